@@ -53,7 +53,7 @@ const options = () => ({
   passphrase,
 });
 
-/** Runs a program of the project on a backup, as an operator does; gives what it said. */
+/** Runs a program of the project on a backup, as an operator does. Returns its output. */
 async function run(program: string, folder: string, settings: Record<string, string>) {
   const env = { TURNO_SECRET: lived.secret, ...settings };
   return (await runProgram(program, [folder], env).ended).output;
@@ -62,7 +62,7 @@ async function run(program: string, folder: string, settings: Record<string, str
 const rowsOfDatabase = (url: string, sql: string) =>
   asOwner(url, async (owner) => (await owner.query(sql)).rows);
 
-/** A database of this release without a company, and a data folder for it. */
+/** Creates a database of this release without a company, with a data folder. */
 async function emptyInstallation() {
   installations += 1;
   const url = await databases.empty(`restored_${installations}`);
@@ -81,15 +81,15 @@ async function restored(from: string) {
   return { url, dataFolder };
 }
 
-/** A copy of the backup that something happened to. */
+/** Returns a damaged copy of the backup. */
 function damaged(name: string, damage: (folder: string) => void): string {
   cpSync(join(home, 'whole'), join(home, name), { recursive: true });
   damage(join(home, name));
   return join(home, name);
 }
 
-describe('a backup', () => {
-  test('is restored into a new database: every row, the sums, the photos, and people sign in', async () => {
+describe('content of a backup', () => {
+  test('a restore into a new database has every row, sum and photo, and people can sign in', async () => {
     const { url, dataFolder } = await restored('whole');
     const pool = new pg.Pool({ connectionString: url });
     const again = {
@@ -121,7 +121,7 @@ describe('a backup', () => {
     }
   });
 
-  test('leaves triggers, indexes, references and what they are called as they were', async () => {
+  test('a restore has the same triggers, indexes, foreign keys and comments', async () => {
     const question = `select indexdef as told from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
         || coalesce(obj_description(oid, 'pg_constraint'), '') as told from pg_constraint where contype = 'f'
       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
@@ -132,14 +132,14 @@ describe('a backup', () => {
     expect(again.length).toBeGreaterThan(100);
   });
 
-  test('is noted in its database when it is complete, and not in what is restored of it', async () => {
+  test('a complete backup is recorded in its database, and not in a restored one', async () => {
     const made = "select made > now() - interval '1 hour' as lately from app_private.last_backup";
     expect(await lived.query(made)).toEqual([{ lately: true }]);
     const { url } = await restored('whole');
     expect(await rowsOfDatabase(url, made)).toEqual([]);
   });
 
-  test('of an older release is restored, and brought up to date', async () => {
+  test('a backup of an older release is restored and upgraded', async () => {
     const old = await databases.released('000073.sql.gz');
     await backUp(join(home, 'older'), { ...options(), ownerUrl: old });
     const empty = await databases.empty('of_older');
@@ -157,7 +157,7 @@ describe('a backup', () => {
     });
   });
 
-  test('of an older release whose sums are wrong after it was brought up to date says that its rows are there, and what to do', async () => {
+  test('a restore of an older release with wrong sums keeps its rows and prints the remedy', async () => {
     const old = await databases.released('000073.sql.gz', 'older_wrong');
     await asOwner(old, (owner) =>
       owner.query('update app_private.client_sales set sales = sales + 1'),
@@ -184,7 +184,7 @@ describe('a backup', () => {
     expect(await again()).toMatch(/^No se restauró nada: la base de datos ya tiene una empresa/);
   });
 
-  test('that was made where the photos are not says so, and so does its restore', async () => {
+  test('a backup without access to its photos prints so, and so does its restore', async () => {
     const photos = await cloneDatabase();
     await photos.query(
       'insert into app_private.photos (name, company_id) select $1, id from app_public.companies limit 1',
@@ -203,7 +203,7 @@ describe('a backup', () => {
     await photos.drop();
   });
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('a backup is consistent during writes', async () => {
     let going = true;
     const rename = (nth: number) =>
       lived.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
@@ -224,9 +224,9 @@ describe('a backup', () => {
     expect(rows).toEqual([{ name: expect.stringMatching(/^nth \d+$/) }]);
   });
 
-  test('holds the secret for whoever has the passphrase alone', async () => {
+  test('only the passphrase opens the secret of a backup', async () => {
     const { secret } = await readBackup(join(home, 'whole'));
-    if (!secret) throw new Error('no secret');
+    if (!secret) throw new Error('The backup has no secret');
     expect(await openSecret(secret, passphrase)).toBe(lived.secret);
     await expect(openSecret(secret, `${passphrase}!`)).rejects.toThrow(/TURNO_BACKUP_PASSPHRASE/);
     expect(readFileSync(join(home, 'whole', 'manifest.json'), 'utf8')).not.toContain(lived.secret);
@@ -235,14 +235,14 @@ describe('a backup', () => {
     expect(without.secret).toBeUndefined();
   });
 
-  test('is its owner’s alone to read', () => {
+  test('only the owner can read a backup', () => {
     const modes = readdirSync(join(home, 'whole'), { recursive: true, encoding: 'utf8' }).map(
       (path) => statSync(join(home, 'whole', path)).mode & 0o077,
     );
     expect(new Set(modes)).toEqual(new Set([0]));
   });
 
-  test('whose photos cannot be read fails: they are no photos that are not there', async () => {
+  test('a backup with unreadable photos fails instead of omitting them', async () => {
     const dataFolder = join(home, 'unreadable');
     mkdirSync(dataFolder);
     writeFileSync(join(dataFolder, 'files'), 'a file where the folder should be');
@@ -251,7 +251,7 @@ describe('a backup', () => {
     expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
   });
 
-  test('that is interrupted leaves nothing under its name, and nothing that is there is written over', async () => {
+  test('an interrupted backup leaves no target, and an existing target is not overwritten', async () => {
     const target = join(home, 'interrupted');
     const lost = { ...options(), ownerUrl: lived.url.replace(/\/[^/]+$/, '/nowhere') };
     await expect(backUp(target, lost)).rejects.toThrow();
@@ -260,8 +260,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore refuses', () => {
-  test('a database with a company', async () => {
+describe('refused restores', () => {
+  test('a restore into a database with a company is refused', async () => {
     await expect(
       restore(join(home, 'whole'), await readBackup(join(home, 'whole')), {
         ownerUrl: lived.url,
@@ -279,7 +279,7 @@ describe('a restore refuses', () => {
       /no es una copia completa/,
     ],
     [
-      'that lacks a table',
+      'without a table',
       'lacking',
       (folder: string) => rmSync(join(folder, 'tables', 'app_public.sales.gz')),
       /le falta tables\/app_public\.sales\.gz/,
@@ -290,11 +290,11 @@ describe('a restore refuses', () => {
       (folder: string) => writeFileSync(join(folder, 'files', photo), 'b'),
       /está dañado/,
     ],
-  ])('a backup %s', async (_which, name, damage, told) => {
+  ])('a restore of a backup %s is refused', async (_which, name, damage, told) => {
     await expect(readBackup(damaged(name, damage))).rejects.toThrow(told);
   });
 
-  test('a backup of another release, and one of other rows, and leaves the database empty', async () => {
+  test('a backup of another release, or with other rows, is refused and the database stays empty', async () => {
     const { url, dataFolder } = await emptyInstallation();
     const folder = join(home, 'whole');
     const manifest = await readBackup(folder);
@@ -313,7 +313,7 @@ describe('a restore refuses', () => {
   });
 });
 
-test('the worker makes the backup of each night, and keeps those of fourteen', async () => {
+test('the worker backs up each night and keeps fourteen backups', async () => {
   const nights = join(home, 'nights');
   mkdirSync(join(nights, 'mine'), { recursive: true });
   for (let day = 1; day <= 15; day++) {
@@ -342,6 +342,6 @@ test('the worker makes the backup of each night, and keeps those of fourteen', a
     await worker.stop();
   }
   expect((await readBackup(join(nights, 'turno-2026-01-16'))).tables.length).toBeGreaterThan(50);
-  // A job that is tried again finds it there.
+  // A retried job finds the backup.
   await backUpNight(nights, options(), '2026-01-16');
 });

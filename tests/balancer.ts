@@ -3,19 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Hands requests to the nodes that are ready, in turn, over connections that it keeps; tries none twice. */
+/**
+ * Distributes requests in turn over the ready nodes with persistent connections, without retries.
+ */
 export interface Balancer {
   /** Such as `http://127.0.0.1:40123`. */
   readonly url: string;
-  /** Of which nodes it thinks that they are ready. */
+  /** Returns the nodes that it considers ready. */
   ready(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks at a node's /readyz. */
+/** Milliseconds between two checks of a node's /readyz. */
 const lookEvery = 200;
 
-/** @param nodes their addresses; those that are added later count too */
+/** @param nodes their addresses; nodes added later are used too */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let ready: readonly string[] = [];
@@ -58,7 +60,8 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     passed.once('error', (error) => answer.writeHead(502).end(error.message));
     passed.end(body);
   });
-  // Longer than any client rests: one that is ended as its client asks again would be a request that nobody refused.
+  // Longer than any client is idle: a connection that ends during a new request would lose it
+  // without a refusal.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -34,16 +34,16 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([built?.stop(), written?.stop()]));
 
-/** What the built one and the written one answer to the same. */
+/** Returns the results of the built server and of the sources for the same call. */
 const askedOfBoth = <T>(ask: (client: TestClient, token: string) => Promise<T>) =>
   Promise.all(asked.map(({ client, token }) => ask(client, token)));
 
-test('What was built of these sources serves', () => {
+test('the program built from these sources serves requests', () => {
   expect(serverProgram(root)).toBe('dist/server/turno.mjs');
   expect(built.child.spawnargs.at(-1)).toBe('dist/server/turno.mjs');
 });
 
-test('The built server offers the very API of the sources', async () => {
+test('the built server has the same API as the sources', async () => {
   const [ofBuilt, ofWritten] = await askedOfBoth((client, token) =>
     client.graphql(getIntrospectionQuery(), { token }),
   );
@@ -51,19 +51,25 @@ test('The built server offers the very API of the sources', async () => {
   expect(ofBuilt).toEqual(ofWritten);
 });
 
-/** Lists that each export adds to. */
+/** Lists that grow with each export. */
 const tellsOfExports = new Set(['security_log']);
 
-test.each(everyList.map(({ name }) => name))('It writes the list %s as CSV alike', async (name) => {
-  const [ofBuilt, ofWritten] = await askedOfBoth(async (client, token) => {
-    const response = await client.fetch(`/csv/${name}`, { token });
-    const lines = (await response.text()).split('\r\n');
-    return { status: response.status, lines: tellsOfExports.has(name) ? lines.slice(0, 1) : lines };
-  });
-  expect(ofBuilt).toEqual(ofWritten);
-});
+test.each(everyList.map(({ name }) => name))(
+  'the built server exports the list %s as the same CSV',
+  async (name) => {
+    const [ofBuilt, ofWritten] = await askedOfBoth(async (client, token) => {
+      const response = await client.fetch(`/csv/${name}`, { token });
+      const lines = (await response.text()).split('\r\n');
+      return {
+        status: response.status,
+        lines: tellsOfExports.has(name) ? lines.slice(0, 1) : lines,
+      };
+    });
+    expect(ofBuilt).toEqual(ofWritten);
+  },
+);
 
-test('It knows the words that are no passwords', async () => {
+test('the built server refuses common passwords', async () => {
   const { rows } = await database.ownerPool.query<{ id: string }>(
     `select id from app_public.employees where email = 'crm_admin@caracas.demo'`,
   );
@@ -78,7 +84,7 @@ test('It knows the words that are no passwords', async () => {
   expect(ofBuilt).toMatchObject({ errors: [{ extensions: { code: 'PASSWORD_COMMON' } }] });
 });
 
-test('It takes a photo', async () => {
+test('the built server accepts a photo', async () => {
   const photo = await sharp({
     create: { width: 40, height: 30, channels: 3, background: 'teal' },
   })
@@ -96,7 +102,7 @@ test('It takes a photo', async () => {
   expect(ofBuilt).toMatchObject({ status: 200 });
 });
 
-test('Its own code is there as it was written, for whoever reads where a fault came from', async () => {
+test("the built server's own code is unminified, so that stack traces are readable", async () => {
   const folder = join(root, builtServer);
   const files = (await readdir(folder)).filter((file) => /^start-server-.*\.mjs$/.test(file));
   expect(files).toHaveLength(1);

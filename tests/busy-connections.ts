@@ -1,8 +1,11 @@
 import type { TestDatabase } from '#db/tests/database.ts';
 
-/** How many connections are in a transaction now, of the server or of turno_login at all, but for those by which it looks about by itself. */
+/**
+ * Returns the number of connections in a transaction, of the server or of any turno_login, without
+ * its own monitoring queries.
+ */
 export async function busyConnections({ loginPool }: TestDatabase): Promise<number> {
-  // Asked as turno_login: nobody else is told what it does.
+  // As turno_login, because other roles cannot see its queries.
   const { rows } = await loginPool.query<{ busy: number }>(
     `select count(*)::int as busy from pg_stat_activity
      where datname = current_database() and usename = 'turno_login' and state <> 'idle'

@@ -2,7 +2,7 @@ import { type GraphQLObjectType, getNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { mutationFields, schema } from './access/exposed.ts';
 
-/** The entities of doc 4 §3 by the objects that give them, with the fields that it names in camelCase. */
+/** The entities of doc 4 §3 by their API objects, with their fields in camelCase. */
 const entities: readonly (readonly [type: string, fields: string])[] = [
   [
     'VPaymentMethod',
@@ -26,7 +26,7 @@ const entities: readonly (readonly [type: string, fields: string])[] = [
 ];
 
 test.for(entities)(
-  '%s gives what doc 4 §3 names (doc 4 §3 cash_registers) (doc 4 §3 official_rates)',
+  '%s has the fields of doc 4 §3 (doc 4 §3 cash_registers) (doc 4 §3 official_rates)',
   ([type, fields]) => {
     const given = Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
     expect(given).toEqual(expect.arrayContaining(fields.split(' ')));
@@ -34,13 +34,13 @@ test.for(entities)(
 );
 
 test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'OfficialRate'])(
-  'no act makes, changes or deletes a %s but the calls of doc 4 §4 (doc 4 §4)',
+  'only the calls of doc 4 §4 create, change or delete a %s (doc 4 §4)',
   (record) => {
     expect(mutationFields.filter((name) => name.includes(record))).toEqual([]);
   },
 );
 
-test('a subscription tells which rows changed, and no amount (doc 4 §6.3)', () => {
+test('a subscription contains the changed rows and no amount (doc 4 §6.3)', () => {
   const told = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(({ type }) =>
     Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
   );

@@ -22,7 +22,7 @@ const reasons = [{ currencyCode: 'VES', reason: 'Corte de luz' }];
 
 onTheCast(cloneDatabase);
 
-/** A session that was counted twenty bolívares short. */
+/** Returns a session whose count is twenty bolívares short. */
 async function countedSession(): Promise<string> {
   const session_id = await openCash(opening, attendant, await newRegister());
   for (const _ of [1, 2]) {
@@ -46,7 +46,7 @@ async function traceOf(session: string) {
 const all = { state: 'CLOSED', lines: 2, entries: 3 };
 const nothing = { state: 'COUNTED', lines: 0, entries: 0 };
 
-test('a server that is killed during a close leaves all of it or nothing, and what is sent again closes once', {
+test('a server killed during a close leaves all or nothing, and a retry closes once', {
   timeout: scale(120_000, 3_600_000),
 }, async () => {
   await controlCash(caracas.id);
@@ -62,7 +62,7 @@ test('a server that is killed during a close leaves all of it or nothing, and wh
     await sleep((kill % 25) * 2);
     await node.stop('SIGKILL');
     await asked;
-    // What the killed one had begun ends in the database.
+    // Waits until the killed server's statement ends in the database.
     await expect
       .poll(async () => {
         const [busy] = await db.query<{ count: number }>(

@@ -5,7 +5,7 @@ export interface TestCertificate {
   readonly key: string;
 }
 
-/** A certificate for 127.0.0.1 and localhost that vouches for itself. */
+/** Creates a self-signed certificate for 127.0.0.1 and localhost. */
 export async function makeCertificate({
   from = new Date(Date.now() - 86_400_000),
   until = new Date(Date.now() + 30 * 86_400_000),

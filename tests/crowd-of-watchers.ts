@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRaw } from './raw-connection.ts';
 
-/** Fills a port for watchers with connections that say nothing; tells what became of those, and of who asks afterwards. */
+/**
+ * Fills a port for watchers with idle connections. Returns their outcomes, and those of later
+ * requests.
+ */
 export async function crowdWatchers(port: number) {
   const url = `http://127.0.0.1:${port}`;
   const silent = Array.from({ length: 100 }, () => connectRaw(url));

@@ -1,6 +1,6 @@
-// Many who ask at once, from a thread of their own: each asks again as soon as it is answered. Tells
-// how many answers there were by their status, where one says when to ask again with that, and how long
-// the slowest of each took.
+// Many concurrent clients in their own thread, each of which sends its next request after a
+// response. Reports the number of responses by status, whether they had Retry-After, and the
+// slowest of each.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -9,7 +9,7 @@ const { url, tokens, clients } = workerData as {
   tokens: readonly string[];
   clients: number;
 };
-/** By status: how many, and the slowest in milliseconds. */
+/** By status: number and slowest response in milliseconds. */
 export type CrowdOutcomes = Record<string, { count: number; slowest: number }>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => turno?.stop());
 
-/** Of everything in the folder that is there at the moment, what others may do something with. */
+/** Returns the present paths of the folder to which other users have access. */
 async function openPaths(): Promise<string[]> {
   const entries = await readdir(data, { recursive: true });
   const modes = await Promise.all(
@@ -27,7 +27,7 @@ async function openPaths(): Promise<string[]> {
   return modes.filter((path) => path !== undefined);
 }
 
-test('Turno closes a data folder that was open to everybody, and keeps it closed', async () => {
+test('Turno restricts an open data folder to its owner and keeps it so', async () => {
   await mkdir(join(data, 'files'));
   await writeFile(join(data, 'files', '01234567-89ab-4def-8123-456789abcdef.jpg'), 'a photo');
   await chmod(data, 0o755);

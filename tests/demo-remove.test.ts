@@ -18,7 +18,7 @@ const photo = '01234567-89ab-4def-8123-456789abcdef.jpg';
 
 type OnTestFinished = TestContext['onTestFinished'];
 
-/** A demo of its own, so that the tests wait for their programs all at once. */
+/** Creates a separate demo, so that the tests run their programs concurrently. */
 async function openDemo(onTestFinished: OnTestFinished) {
   const database = await cloneDatabase();
   const data = mkdtempSync(join(tmpdir(), 'turno-demo-'));
@@ -27,7 +27,7 @@ async function openDemo(onTestFinished: OnTestFinished) {
     rmSync(data, { recursive: true });
   });
 
-  /** `npm run demo:remove`, with what is typed. */
+  /** Runs `npm run demo:remove` with input. */
   const demoRemove = (options: string[], typed = '') =>
     runProgram(
       'scripts/demo-remove.ts',
@@ -84,14 +84,14 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
         .split('\n')
         .filter((line) => line.startsWith('{"table" : "app_private.accounts"'));
       expect(accounts).toHaveLength(rows.length);
-      // A second time there is none.
+      // A second run finds no demo.
       expect((await demoRemove(['--company', 'Turno Demo'])).output).toContain(
         'No se quitó nada: no hay empresa de demostración',
       );
     },
   );
 
-  test('where others use the tables nothing is removed, and no half of a backup stays', async ({
+  test('nothing is removed while others use the tables, and no partial backup stays', async ({
     onTestFinished,
   }) => {
     const { database, demoRemove, companies, backups } = await openDemo(onTestFinished);
@@ -108,7 +108,7 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
     expect(backups()).toEqual([]);
   });
 
-  test('a demo that people wrote into stays, unless they say how many rows they give up', async ({
+  test('a demo with user-written rows stays unless the operator confirms their number', async ({
     onTestFinished,
   }) => {
     const { database, data, demoRemove, companies, backups } = await openDemo(onTestFinished);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => dev?.stop());
 
-/** Changes the time of a source file and nothing else of it. */
+/** Changes only the time of a source file. */
 const touch = (path: string) => utimes(join(root, path), new Date(), new Date());
 
 test('the development server serves pages, modules and the API of the demo at one address', async () => {
@@ -69,6 +69,6 @@ test('the development server stops its server and its database at SIGTERM', asyn
   await dev.stop();
   expect(dev.child.exitCode).toBe(0);
   await expect(fetch(`${dev.url}/healthz`)).rejects.toThrow();
-  // A process that ended exists until init has reaped it.
+  // An ended process exists until init has reaped it.
   await expect.poll(() => existsSync(`/proc/${postmaster}`)).toBe(false);
 });

@@ -12,7 +12,7 @@ onActs();
 
 type Row = Record<string, unknown>;
 
-/** Who may do an act at Caracas, the least mighty first. */
+/** Returns a caller who may do an act at Caracas, with the fewest permissions. */
 function actorOf(act: string) {
   const order = [
     'crm_technical_attendant',
@@ -21,11 +21,11 @@ function actorOf(act: string) {
     'crm_admin',
   ] as const;
   const role = order.find((each) => acts[act]?.[each] !== 'none');
-  if (!role) throw new Error(`nobody may do ${act}`);
+  if (!role) throw new Error(`\`no role may do ${act}\``);
   return stage.callers[role];
 }
 
-/** Calls an act with its values written into the text, as the documents' clients do. */
+/** Calls an act with literal values in the document, as documented clients do. */
 async function call(act: string, input: Row, { token } = actorOf(act)) {
   const document = writtenOut(documentOf(mutationOf(act)), { input });
   const { data, errors } = await stage.graphql(document, { token });
@@ -44,16 +44,16 @@ const withValues = (input: Row, row: string, values: Row) => ({
   [row]: { ...(input[row] as Row), ...values },
 });
 
-/** Every documented call that makes a row with a status, once. */
+/** Every documented call that creates a row with a status, once. */
 const creates = new Map(
   Object.keys(acts)
     .filter((act) => /^create(?!Person)/.test(act))
     .map((act) => [mutationOf(act), act]),
 );
 
-describe('what the documents send and the server knows better (D55)', () => {
+describe('sent values that the server computes itself (D55)', () => {
   test.for([...creates.values()])(
-    '%s takes status 1, and refuses another at its field (doc 1 §4) (D55)',
+    '%s accepts status 1 and refuses another one with its field (doc 1 §4) (D55)',
     async (act) => {
       const { input, row, isDone } = await prepared(act);
       expect(await call(act, withValues(input, row, { status: 2 }))).toEqual({
@@ -70,7 +70,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     ['Caracas', 'VES'],
     ['Lima', 'PEN'],
   ] as const)(
-    'createInvoice at %s takes its currency, and refuses another at its field (doc 3 §9) (D55)',
+    'createInvoice at %s accepts its currency and refuses another one with its field (doc 3 §9) (D55)',
     async ([name, currency]) => {
       const act = 'createInvoice';
       const { input, row, isDone } = await prepared(act, name);
@@ -93,7 +93,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     },
   );
 
-  test('procCreateSales takes the currency of the office, and refuses another at its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
+  test('procCreateSales accepts the currency of the office and refuses another one with its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
     const act = 'procCreateSales';
     const { input, isDone } = await prepared(act);
     expect(await call(act, { ...input, currencyCode: 'USD' })).toEqual({
@@ -106,7 +106,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     });
   });
 
-  test('procSaveClientProfile takes the balance and ignores it (doc 1 §3) (D55)', async () => {
+  test('procSaveClientProfile ignores the balance (doc 1 §3) (D55)', async () => {
     const act = 'procSaveClientProfile';
     const { input, isDone } = await prepared(act);
     for (const balance of [
@@ -123,7 +123,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     expect(JSON.parse(data.profileByClientId.balance).b_balance).not.toBe('900.00');
   });
 
-  test('a birth date that is not sent is kept, and one that is sent empty goes (D56)', async () => {
+  test('a missing birth date keeps the stored one, and an empty one clears it (D56)', async () => {
     const { input } = await prepared('procSaveClientProfile');
     const birthdateAfter = async (given: Row) => {
       await call('procSaveClientProfile', { clientId: input.clientId, ...given });
@@ -138,7 +138,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     expect(await birthdateAfter({ age: null })).toBeNull();
   });
 
-  test('procUpdateStock takes updated; newQuantity is the pieces that were moved (doc 3 §3) (D66)', async () => {
+  test('procUpdateStock accepts updated, and newQuantity is the moved quantity (doc 3 §3) (D66)', async () => {
     const { input } = await prepared('procUpdateStock');
     expect(await call('procUpdateStock', { ...input, updated: '2001-01-02 03:04:05' })).toEqual({
       code: '99999',
@@ -151,7 +151,7 @@ describe('what the documents send and the server knows better (D55)', () => {
     expect(stock).toEqual({ left: 3, is_now: true });
   });
 
-  test('sendProfitMessage takes the row of the report and sends its SMS (doc 1 §7 Calls)', async () => {
+  test('sendProfitMessage accepts the row of the report and sends its SMS (doc 1 §7 Calls)', async () => {
     const { input, isDone } = await prepared('sendProfitMessage');
     const row = {
       employeeIn: 'V1',
@@ -176,7 +176,7 @@ describe('what the documents send and the server knows better (D55)', () => {
   });
 });
 
-/** What a new row must be sent with (doc 1 §5, doc 2 §5, doc 3 §5). */
+/** Required values of a new row (doc 1 §5, doc 2 §5, doc 3 §5). */
 const requiredOfRows: Readonly<Record<string, readonly string[]>> = {
   Country: ['countryName'],
   Town: ['townName', 'countryId'],
@@ -209,7 +209,7 @@ const requiredOfRows: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What each call must be sent with. */
+/** Required values of each call. */
 const required: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(requiredOfRows).map(([row, fields]) => [`create${row}`, fields]),
@@ -224,7 +224,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   procUsersRegister: ['email', 'password', 'roleName'],
 };
 
-/** What a call without a field is told: that it is missing, or what is wrong with nothing. */
+/** Codes of a call without a field: it is missing, or its empty value is invalid. */
 const missing =
   /^(REQUIRED_FIELD|CLIENT_NOT_FOUND|INVALID_(INPUT|EMAIL|PHONE|IDENTIFICATION)|LINE_REQUIRED|APPOINTMENT_LINE|DISCOUNT_(LINE|DAYS_REQUIRED)|PASSWORD_LENGTH|00001)$/;
 
@@ -244,7 +244,7 @@ type Untouched = Awaited<ReturnType<typeof prepared>> & {
 };
 let last: Untouched | undefined;
 
-/** Prepares an act once for all of its refused calls, since none of them may change anything. */
+/** Prepares an act once for all of its refused calls, because none of them changes anything. */
 async function preparedOnce(act: string): Promise<Untouched> {
   if (last?.act !== act) {
     last = { act, ...(await prepared(act)), before: await footprint(stage.database) };
@@ -252,7 +252,7 @@ async function preparedOnce(act: string): Promise<Untouched> {
   return last;
 }
 
-/** Each number of an input, once for each call. */
+/** Each number of an input, once per call. */
 const numbers = [
   ...new Map(Object.keys(acts).map((act) => [mutationOf(act), act])).values(),
 ].flatMap((act) =>
@@ -263,7 +263,7 @@ const numbers = [
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns that hold amounts in every table, as the database rounds them to two decimals. */
+/** Returns the amount columns of all tables, which the database rounds to two decimals. */
 async function amountColumns(): Promise<readonly unknown[]> {
   const rows = await stage.database.query(
     `select attname as name from pg_attribute join pg_class on pg_class.oid = attrelid and relkind = 'r'
@@ -273,7 +273,7 @@ async function amountColumns(): Promise<readonly unknown[]> {
   return rows.map(({ name }) => name);
 }
 
-test('the amounts of documented calls are found by their columns', async () => {
+test('the columns of tables identify the amounts of documented calls', async () => {
   const columns = await amountColumns();
   const names = numbers.map(({ path }) => snake(path.split('.').at(-1) ?? ''));
   expect(names.filter((name) => columns.includes(name))).toEqual(
@@ -294,13 +294,13 @@ test.for(numbers)('$act accepts an amount with a third decimal as $path (D7)', a
   expect(code).toMatch(/^(changed|99999)$/);
 });
 
-describe('the calls refuse what the forms refuse, and nothing is written', () => {
+describe('validation of calls equals that of the forms, and refusals write nothing', () => {
   const fields = Object.entries(required).flatMap(([act, names]) =>
     names.map((field) => ({ act, field })),
   );
 
   test.for(fields)(
-    '$act without $field (doc 2 §5 Money account) (doc 2 §5 Provider)',
+    '$act without $field is refused (doc 2 §5 Money account) (doc 2 §5 Provider)',
     async ({ act, field }) => {
       const isText =
         !/(Id|Date|date|days|details|cost|amount|total|Total|unitPrice|commission)$/.test(field);
@@ -320,14 +320,15 @@ describe('the calls refuse what the forms refuse, and nothing is written', () =>
     },
   );
 
-  // An appointment takes the phone of a new client alone, and the prepared one knows its client.
+  // An appointment uses only the phone of a new client, and the prepared one has an existing
+  // client.
   const withPhone = Object.keys(required).filter(
     (act) =>
       act !== 'procCreateAppointments' &&
       Object.keys(inputOf(mutationOf(act))).some((name) => /(^|\.)phone$/.test(name)),
   );
 
-  test.for(withPhone)('%s with a phone of letters (doc 3 §5)', async (act) => {
+  test.for(withPhone)('%s with letters as a phone is refused (doc 3 §5)', async (act) => {
     const { input, row, isDone } = await prepared(act);
     const holder = act.startsWith('create') ? row : '';
     const sent = holder ? withValues(input, holder, { phone: 'abc' }) : { ...input, phone: 'abc' };
@@ -347,7 +348,7 @@ describe('the calls refuse what the forms refuse, and nothing is written', () =>
     ['updateRoleById', 'roleName'],
     ['updateInvoiceById.notes', 'invoiceNumber'],
     ['updateExtraExpenseById.description', 'serviceName'],
-  ] as const)('%s that empties %s', async ([act, field]) => {
+  ] as const)('%s that clears %s is refused', async ([act, field]) => {
     const { input, row } = await prepared(act);
     expect(await call(act, withValues(input, row, { [field]: '  ' }))).toEqual({
       code: 'REQUIRED_FIELD',

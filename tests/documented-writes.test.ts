@@ -27,7 +27,7 @@ async function run(role: RoleName, call: string) {
   return data.found;
 }
 
-/** The values of a call's text by their names, without those of rows inside lists. */
+/** Returns the values of a call by name, without those of rows in lists. */
 function sentBy(call: string): Map<string, string | number> {
   const [sent = ''] = written(call)
     .replace(/\[[^\]]*\]/g, '[]')
@@ -69,8 +69,9 @@ beforeAll(async () => {
 const result = '{ result { vId vPhone vEndCode vMessage } }';
 
 /**
- * Documented calls with their values in the text, by section of the documents, in the order in which a branch makes them:
- * who makes it, the name under which later calls find its id, and the call. `<name>` stands for a value.
+ * Documented calls with literal values, by section of the documents, in the order of a branch's
+ * work: the caller's role, the name for the resulting id, and the call. `<name>` stands for a
+ * value.
  */
 const sections: Readonly<Record<string, string>> = {
   'clients, people and users (doc 1 §3) (doc 1 §7 Calls)': `
@@ -344,7 +345,7 @@ describe.each(Object.entries(sections))('%s', (_section, text) => {
   });
 });
 
-/** A haircut at the rate that the calls above have set. */
+/** Returns a haircut at the rate of the calls above. */
 const haircutOf = (kind: 'sale' | 'warranty') =>
   priced(caracas, 'Corte de dama', values.turn ?? '', {
     kind,
@@ -352,7 +353,7 @@ const haircutOf = (kind: 'sale' | 'warranty') =>
     usdRate: '243.75',
   });
 
-describe('sales and warranties (doc 2 §3 Sale detail) (doc 2 §7 Sales)', () => {
+describe('documented sales and warranties (doc 2 §3 Sale detail) (doc 2 §7 Sales)', () => {
   const client = {
     'a known client, by number, phone and e-mail alone':
       'identificationNumber: "<number>", phone: "", email: ""',
@@ -370,48 +371,51 @@ describe('sales and warranties (doc 2 §3 Sale detail) (doc 2 §7 Sales)', () =>
     kinds.flatMap((kind) =>
       Object.entries(client).map((buyer) => ({ kind, buyer, name: buyer[0] })),
     ),
-  )('a $kind.0 to $name (doc 2 §5 Warranty) (doc 2 §7 Sales)', async ({ kind, buyer }) => {
-    const [name, procedure, one, more] = kind;
-    const { cost, tax } = haircutOf(name);
-    const found = await run(
-      'crm_supervisor',
-      `${procedure}(input: {
+  )(
+    'a $kind.0 to $name is created (doc 2 §5 Warranty) (doc 2 §7 Sales)',
+    async ({ kind, buyer }) => {
+      const [name, procedure, one, more] = kind;
+      const { cost, tax } = haircutOf(name);
+      const found = await run(
+        'crm_supervisor',
+        `${procedure}(input: {
         officeId: "<office>", employeeId: "<supervisor>", saleDate: "<today> 00:00:01", invoiceNumber: "S/F",
         currencyCode: "VES", totalTip: 0, totalUsd: 0${more}, ${buyer[1]}, salesDetails: [{
           workdayId: "<turn>", subserviceId: "<haircut>", cost: ${cost}, tax: ${tax}, currencyCode: "VES", discount: 0,
           avg_minuts: 45
         }]
       }) ${result}`,
-    );
-    expect(found.result).toMatchObject({ vId: expect.any(String), vEndCode: '99999' });
-    const { vId: id } = found.result;
-    const sent = sentBy(`(input: {${buyer[1]}}) {`);
-    expect(
-      await run(
-        'crm_supervisor',
-        `${one}(id: "${id}") { clientIn total invoiceNumber currencyCode }`,
-      ),
-    ).toEqual({
-      clientIn: sent.get('identificationNumber') ?? '',
-      total: cost,
-      invoiceNumber: 'S/F',
-      currencyCode: 'VES',
-    });
-    expect(
-      await run(
-        'crm_supervisor',
-        `allVSalesDetails(condition: {saleId: "${id}"}) { nodes { saleId cost subserviceName serviceName } }`,
-      ),
-    ).toEqual({
-      nodes: [{ saleId: id, cost, subserviceName: 'Corte de dama', serviceName: 'Cabello' }],
-    });
-    expect(
-      await run(
-        'crm_supervisor',
-        `updateSaleById(input: {id: "${id}", salePatch: {status: 2}}) { sale { id status invoiceNumber } }`,
-      ),
-    ).toEqual({ sale: { id, status: 2, invoiceNumber: 'S/F' } });
-  });
+      );
+      expect(found.result).toMatchObject({ vId: expect.any(String), vEndCode: '99999' });
+      const { vId: id } = found.result;
+      const sent = sentBy(`(input: {${buyer[1]}}) {`);
+      expect(
+        await run(
+          'crm_supervisor',
+          `${one}(id: "${id}") { clientIn total invoiceNumber currencyCode }`,
+        ),
+      ).toEqual({
+        clientIn: sent.get('identificationNumber') ?? '',
+        total: cost,
+        invoiceNumber: 'S/F',
+        currencyCode: 'VES',
+      });
+      expect(
+        await run(
+          'crm_supervisor',
+          `allVSalesDetails(condition: {saleId: "${id}"}) { nodes { saleId cost subserviceName serviceName } }`,
+        ),
+      ).toEqual({
+        nodes: [{ saleId: id, cost, subserviceName: 'Corte de dama', serviceName: 'Cabello' }],
+      });
+      expect(
+        await run(
+          'crm_supervisor',
+          `updateSaleById(input: {id: "${id}", salePatch: {status: 2}}) { sale { id status invoiceNumber } }`,
+        ),
+      ).toEqual({ sale: { id, status: 2, invoiceNumber: 'S/F' } });
+    },
+  );
 });
 
 const payments: Readonly<Record<string, (cost: number) => unknown>> = {
@@ -427,7 +431,7 @@ const payments: Readonly<Record<string, (cost: number) => unknown>> = {
 };
 
 test.for(Object.entries(payments))(
-  'JSON as a value or as its text, in the document or in a variable, sells the same by %s (doc 2 §3 Sale payment details) (D45)',
+  'JSON as value or text, as literal or variable, creates the same sale: %s (doc 2 §3 Sale payment details) (D45)',
   async ([, detailsOf]) => {
     const { workdayId, subserviceId, cost, tax } = haircutOf('sale');
     const amounts = { cost: Number(cost), tax: Number(tax), discount: 0, avg_minuts: 45 };
@@ -464,7 +468,7 @@ test.for(Object.entries(payments))(
   },
 );
 
-test('procCreateWorkdays returns 00002 for a second shift and 00001 for nobody (doc 1 §7 Calls) (D45)', async () => {
+test('procCreateWorkdays returns 00002 for a second shift and 00001 for an unknown technician (doc 1 §7 Calls) (D45)', async () => {
   for (const [number, code] of [
     [values.technicianNumber, '00002'],
     ['1', '00001'],
@@ -477,7 +481,7 @@ test('procCreateWorkdays returns 00002 for a second shift and 00001 for nobody (
   }
 });
 
-test('an account signs in with its own password until a new one, and no more once deleted (doc 1 §7 Calls)', async () => {
+test('an account signs in with its own password until a new one or its deletion (doc 1 §7 Calls)', async () => {
   const [, claims = ''] = (await server.signIn('usuario@turno.demo', 'mariposa-verde-8')).split(
     '.',
   );
@@ -510,7 +514,7 @@ test('an account signs in with its own password until a new one, and no more onc
   expect(await server.signIn('jefa@turno.demo', 'golondrina-gris-5')).toMatch(/^eyJ/);
 });
 
-test('a call is a POST to one endpoint; what it reads is under data, what fails under errors (doc 2 §7) (doc 2 §8)', async () => {
+test('a call is a POST to one endpoint with its result in data and its failures in errors (doc 2 §7) (doc 2 §8)', async () => {
   const token = await server.signIn(caracas.email('crm_supervisor'));
   const post = async (query: string) => {
     const response = await server.fetch('/graphql', {
@@ -533,7 +537,7 @@ test('a call is a POST to one endpoint; what it reads is under data, what fails 
   expect((await server.fetch(`/graphql?query=${read}`, { token })).status).toBe(404);
 });
 
-test('a disabled row is in no list of those with status 1 (doc 1 §6) (doc 3 §4)', async () => {
+test('a disabled row is in no list of rows with status 1 (doc 1 §6) (doc 3 §4)', async () => {
   await db.query(
     `update app_public.products set status = 2 where id = '${values.product}';
      update app_public.categories set status = 2 where id = '${values.category}';

@@ -1,4 +1,4 @@
-/** A value as it is written into a document's text: names of objects bare, texts quoted. */
+/** Returns a value as a GraphQL literal: keys without quotes, texts with quotes. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -8,7 +8,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The same document with the values in the place of its variables, as the documents' clients send it. */
+/** Returns the document with literals instead of variables, as documented clients send it. */
 export const writtenOut = (
   document: string,
   variables: Readonly<Record<string, unknown>>,

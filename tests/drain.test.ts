@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop('SIGKILL')));
 });
 
-test(`${clients} clients lose no request while each of two servers is ended by SIGTERM and started again`, {
+test(`${clients} clients lose no request while two servers in turn stop by SIGTERM and restart`, {
   timeout: 240_000,
 }, async () => {
   const token = await createTestClient(balancer.url).signIn('crm_admin@caracas.demo');
@@ -73,7 +73,7 @@ test(`${clients} clients lose no request while each of two servers is ended by S
   expect(outcomes.get('200 {"data":{"allServices"')).toBeGreaterThan(100);
 });
 
-test('a server that drains says so at once, serves on, and closes each connection with its answer', async () => {
+test('a draining server reports it at once, serves requests and closes each connection afterwards', async () => {
   const server = await startTestServer(database);
   const token = await server.signIn('crm_admin@caracas.demo');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -104,7 +104,7 @@ test('a server that drains says so at once, serves on, and closes each connectio
   await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a request that runs when the server closes is answered, and nothing is refused in other words', async () => {
+test('a running request finishes at shutdown, and later ones get one documented refusal', async () => {
   const server = await startTestServer(database);
   const token = await server.signIn('crm_admin@caracas.demo');
   const holder = await database.ownerPool.connect();
@@ -132,7 +132,7 @@ test('a request that runs when the server closes is answered, and nothing is ref
   await stopped;
 });
 
-test('a live screen connects again by itself when its server goes', async () => {
+test('a live screen reconnects by itself when its server stops', async () => {
   const server = await startTestServer(database);
   const token = await server.signIn('crm_admin@caracas.demo');
   const codes: number[] = [];

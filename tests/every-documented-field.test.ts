@@ -16,7 +16,7 @@ import { salesAndExpenses } from './documented-fields/sales-and-expenses.ts';
 let values: Record<string, string>;
 const tokens: Record<string, string> = {};
 
-/** What may be nothing in every row: it depends on what happened to them. */
+/** Fields that may be null in every row, depending on its history. */
 const oftenNull: Readonly<Record<string, readonly string[]>> = {
   Client: ['updated'],
   Employee: ['updated'],
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 type Row = Record<string, unknown>;
 
-/** The rows that a call written out answers; a call by id answers one. */
+/** Returns the rows of a literal call; a call by id returns one. */
 async function rowsOf(call: string, fields: string, token: string | undefined): Promise<Row[]> {
   const written = call.replace(/<(\w+)>/g, (_, name: string) => {
     expect(values[name], name).toBeTruthy();
@@ -99,13 +99,13 @@ async function rowsOf(call: string, fields: string, token: string | undefined): 
 const toCamel = (column: string) =>
   column.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Instants are written with one offset, so that their texts compare as they do. */
+/** Times have the same offset, so that their texts sort like the times. */
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b), 'es');
 
 const listOf = (call: string) => /^all\w+/.exec(call)?.[0];
 
-/** Each documented call, and each list alone. */
+/** Returns each documented call, and each list without arguments. */
 const callsOf = (entities: readonly DocumentedEntity[]) =>
   entities.flatMap(({ entity, fields, calls }) =>
     [...new Set([...calls, ...calls.flatMap((call) => listOf(call) ?? [])])].map((call) => ({
@@ -115,7 +115,7 @@ const callsOf = (entities: readonly DocumentedEntity[]) =>
     })),
   );
 
-/** The order that a call sends, or that its document gives (D92). */
+/** Returns the order of a call, or the documented default (D92). */
 function orderOf(call: string): string {
   const list = listOf(call);
   const byDefault = list && (documentedOrders[list] ?? 'ID_DESC');
@@ -126,32 +126,29 @@ describe.each([
   ['document 1', peopleAndSettings],
   ['document 2', salesAndExpenses],
   ['document 3', officesAndInventory],
-] as const)(
-  'a client that knows only %s reads every field that it names (D55)',
-  (_name, entities) => {
-    test.for(callsOf(entities))(
-      '$entity by $call (doc 1 §3) (doc 3 §3)',
-      async ({ entity, fields, call }) => {
-        const reader = entity === 'Client profile' ? 'crm_supervisor' : 'crm_admin';
-        const rows = await rowsOf(call, fields, tokens[reader]);
-        expect(rows).not.toEqual([]);
-        const names = fields.split(/\s+/);
-        for (const row of rows) expect(Object.keys(row)).toEqual(names);
-        const empty = names.filter((name) => rows.every((row) => row[name] === null));
-        expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
-        const [, column = '', direction] = /^(\w+)_(ASC|DESC)$/.exec(orderOf(call)) ?? [];
-        const ordered = rows
-          .map((row) => row[toCamel(column)])
-          .filter((value) => value !== undefined);
-        const ascending = ordered.toSorted(compare);
-        expect(ordered).toEqual(direction === 'DESC' ? ascending.reverse() : ascending);
-      },
-    );
-  },
-);
+] as const)('documented fields of %s (D55)', (_name, entities) => {
+  test.for(callsOf(entities))(
+    '$call returns every documented field of $entity (doc 1 §3) (doc 3 §3)',
+    async ({ entity, fields, call }) => {
+      const reader = entity === 'Client profile' ? 'crm_supervisor' : 'crm_admin';
+      const rows = await rowsOf(call, fields, tokens[reader]);
+      expect(rows).not.toEqual([]);
+      const names = fields.split(/\s+/);
+      for (const row of rows) expect(Object.keys(row)).toEqual(names);
+      const empty = names.filter((name) => rows.every((row) => row[name] === null));
+      expect(empty.filter((name) => !oftenNull[entity]?.includes(name))).toEqual([]);
+      const [, column = '', direction] = /^(\w+)_(ASC|DESC)$/.exec(orderOf(call)) ?? [];
+      const ordered = rows
+        .map((row) => row[toCamel(column)])
+        .filter((value) => value !== undefined);
+      const ascending = ordered.toSorted(compare);
+      expect(ordered).toEqual(direction === 'DESC' ? ascending.reverse() : ascending);
+    },
+  );
+});
 
 test.for([...pagedLists])(
-  '%s gives a page by its number, and the total of the whole list (doc 1 §7 Calls) (doc 2 §9)',
+  '%s returns a page by its number with the total of the whole list (doc 1 §7 Calls) (doc 2 §9)',
   async (list) => {
     const { yesterday, today } = values;
     const period = list.startsWith('proc')
@@ -179,9 +176,9 @@ test.for([...pagedLists])(
   },
 );
 
-test('every call of §7 of the documents is sent with its values in the text (doc 1 §7 Calls) (doc 3 §7)', async () => {
+test('the tests send every call of §7 of the documents with literal values (doc 1 §7 Calls) (doc 3 §7)', async () => {
   const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-  // Sign-ins are sent by the test server.
+  // The test server sends the sign-ins.
   const texts = await Promise.all(
     ['documented-writes.test.ts', '../server/test-server.ts'].map(textOf),
   );
@@ -202,14 +199,14 @@ test('every call of §7 of the documents is sent with its values in the text (do
   const calls = [...new Set(named)].filter((name) => known.has(name));
   expect(calls.length).toBeGreaterThan(80);
   expect(calls.filter((name) => !new RegExp(`\\b${name}\\b`).test(sent))).toEqual([]);
-  // Those of the alerts service.
+  // Calls of the external alerts service.
   expect(named.filter((name) => name.startsWith('proc') && !known.has(name))).toEqual([
     'procGetPersonByIdNumber',
     'procCreateSmsAlerts',
   ]);
 });
 
-test('the names beside ids are those of the rows that the ids are of (doc 1 §3) (doc 3 §3)', async () => {
+test('names next to ids belong to the rows of those ids (doc 1 §3) (doc 3 §3)', async () => {
   const admin = tokens.crm_admin;
   const subservices = await rowsOf(
     'allSubservices',
@@ -247,7 +244,7 @@ test('the names beside ids are those of the rows that the ids are of (doc 1 §3)
   expect(new Set(subservices.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);
 });
 
-test('a supervisor reads the rates of the own office alone, an administrator those of all (D2)', async () => {
+test('a supervisor reads only the rates of their own office, an administrator those of all (D2)', async () => {
   const rated = async (role: string) =>
     (await rowsOf('allOffices', 'id exchangeValue advertisingValue', tokens[role]))
       .filter(({ exchangeValue, advertisingValue }) => exchangeValue ?? advertisingValue)
@@ -256,7 +253,7 @@ test('a supervisor reads the rates of the own office alone, an administrator tho
   expect((await rated('crm_admin')).length).toBeGreaterThan(1);
 });
 
-test('the case-sensitive operators tell the case, the others do not', async () => {
+test('case-sensitive operators match case, the others do not', async () => {
   const found = async (operator: string, value: string) =>
     (
       await rowsOf(

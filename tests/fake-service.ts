@@ -6,18 +6,18 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** A service of the outside world, played on this machine. */
+/** A fake of an external service, on this machine. */
 export interface FakeService {
   /** Such as `http://127.0.0.1:40123/graphql`. */
   readonly url: string;
-  /** What came to it. */
+  /** The received requests. */
   received: ReceivedRequest[];
-  /** How it answers. */
+  /** Sends the response. */
   behave: (response: ServerResponse, request: ReceivedRequest) => void;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port; it answers `{"data":{}}` until it is told otherwise. */
+/** Starts the service on a free port. By default it responds with `{"data":{}}`. */
 export async function startFakeService(): Promise<FakeService> {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];

@@ -19,9 +19,11 @@ import { startProcess, type TurnoProcess } from './turno-process.ts';
 
 const secret = 'a secret for faults, long enough to be one';
 const clients = 8;
-/** Sales that must have been registered between two faults: each is hit while it works. */
+/**
+ * Sales that must be registered between two failures, so that each failure hits active requests.
+ */
 const salesBetween = 12;
-/** A request that hung is given up after ten seconds, and a database that was killed recovers meanwhile. */
+/** A hanging request times out after ten seconds, and a killed database recovers in this time. */
 const longestPause = 90_000;
 
 let folder: string;
@@ -30,7 +32,7 @@ let workdayId: string;
 let env: Record<string, string>;
 let server: TurnoProcess | undefined;
 
-/** PostgreSQL as everyone has it, with fsync on, and the company in it: each attempt has its own. */
+/** PostgreSQL with the default settings, including fsync, and a new company for each attempt. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turno-faults-'));
   env = {
@@ -67,13 +69,13 @@ async function startServer(): Promise<TurnoProcess> {
   return server;
 }
 
-/** Taken away by a PostgreSQL that was stopped in order. */
+/** A clean stop of PostgreSQL removes this file. */
 const pidFile = () => join(folder, 'postgres', 'cluster', 'data', 'postmaster.pid');
 
 const postmaster = async (): Promise<number> =>
   Number.parseInt(await readFile(pidFile(), 'utf8'), 10);
 
-/** The process of PostgreSQL that serves one of the server's requests. */
+/** Returns the process of PostgreSQL that serves one of the server's requests. */
 async function backend(): Promise<number> {
   const parent = await postmaster();
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
@@ -81,10 +83,10 @@ async function backend(): Promise<number> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     if (/turno_login .*turno/.test(command)) return Number(pid);
   }
-  throw new Error('PostgreSQL serves nobody');
+  throw new Error('PostgreSQL has no client');
 }
 
-/** Everything that goes wrong, mixed: a kill of the server, of PostgreSQL, of both. */
+/** Returns all failures in random order: kills of the server, of PostgreSQL and of both. */
 function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
   const ofServer = scale(3, 30);
   const ofPostgres = scale(2, 10);
@@ -100,7 +102,7 @@ function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
 }
 
 test(
-  'no kill of the server or of PostgreSQL loses or doubles an acknowledged sale',
+  'no kill of the server or PostgreSQL loses or duplicates an acknowledged sale',
   async () => {
     await startServer();
     const client = createTestClient(server?.url as string);
@@ -140,7 +142,7 @@ test(
         await server?.stop('SIGKILL');
         await startServer();
       }
-      // An orphaned postmaster is taken over as it is.
+      // The server adopts an orphaned postmaster.
       if (fault === 'server') expect(await postmaster()).toBe(before);
     }
     await someSales();
@@ -165,7 +167,10 @@ test(
   scale(240_000, 900_000),
 );
 
-/** Every acknowledged sale is there once, no other is, and each is the sum of its lines. */
+/**
+ * Verifies that exactly the acknowledged sales exist, once each, and that each is the sum of its
+ * lines.
+ */
 async function expectEachSaleOnce({ query }: Sql, acknowledged: readonly AcknowledgedSale[]) {
   const kept = await query<{ saleId: string; requestId: string; cents: number; sound: boolean }>(
     `select sale.id as "saleId", request.request_id as "requestId",

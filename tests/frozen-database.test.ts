@@ -19,7 +19,7 @@ let wire: Wire;
 const home = temporaryFolder();
 const running: ChildProcess[] = [];
 const { hold, letAllGo } = createHolds(() => database);
-/** A program of its own starts on cores that others use. */
+/** A separate program starts slowly on busy cores. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 40_000, interval: 100 };
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   await letAllGo();
   await wire.stop();
 });
-/** Runs a program against the wire. */
+/** Runs a program with a connection over the wire. */
 function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: wire.url, TURNO_SECRET: database.secret, LOG_LEVEL: 'silent' };
   const started = runProgram(program, args, { ...settings, ...env });
@@ -41,20 +41,20 @@ function run(program: string, args: string[] = [], env: Record<string, string> =
   return started;
 }
 
-/** Keeps a backup, or whoever else reads the sales, waiting. */
+/** Blocks a backup and every other reader of the sales. */
 const holdSales = () => hold('lock table app_public.sales in access exclusive mode');
 const awaitsSales = () =>
   database.query(
     `select 1 as one from pg_locks where not granted and relation = 'app_public.sales'::regclass`,
   );
 
-describe('a database that is frozen behind what keeps its connections', patient, () => {
+describe('a database that is frozen behind a live connection', patient, () => {
   test.each([
     ['a worker', 'worker/main.ts', { TURNO_MIGRATE: 'on' }],
     ['a worker without the owner', 'worker/main.ts', { TURNO_MIGRATE: 'off' }],
     ['a migration', 'scripts/migrate.ts', {}],
   ])(
-    'ends the start of %s within 15 seconds, in Spanish, as a failure',
+    'the start of %s fails within 15 seconds with a Spanish message',
     async (_who, program, env) => {
       wire.freeze();
       const { code, seconds, output } = await run(program, [], env as Record<string, string>).ended;
@@ -66,7 +66,7 @@ describe('a database that is frozen behind what keeps its connections', patient,
     },
   );
 
-  test('is noticed by who looks at it for a moment, between two answers', async () => {
+  test('a short lookup notices the frozen database between two responses', async () => {
     const client = findLogin(loginUrl(wire.url, database.secret), database.secret);
     expect(await client).toBe('turno_login');
     setTimeout(() => wire.freeze(), 5);
@@ -79,7 +79,7 @@ describe('a database that is frozen behind what keeps its connections', patient,
     expect(performance.now() - began).toBeLessThan(12_000 * leeway);
   });
 
-  test('ends a migration’s work, which may be a statement of an hour, with its lock', async () => {
+  test('a migration ends with its lock, even during a statement of an hour', async () => {
     const pulse = { every: 200, patience: 1_000 };
     const lock = await holdMigrationLock(wire.url, 'alone', undefined, pulse);
     const owner = await openPatiently(wire.url);
@@ -92,8 +92,8 @@ describe('a database that is frozen behind what keeps its connections', patient,
   });
 });
 
-describe('a backup whose database is lost', patient, () => {
-  test('fails, and leaves nothing', async () => {
+describe('a backup that loses its database', patient, () => {
+  test('the command fails and leaves no backup', async () => {
     const target = join(home, 'lost');
     const release = await holdSales();
     const { ended } = run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
@@ -107,7 +107,7 @@ describe('a backup whose database is lost', patient, () => {
     expect(readdirSync(home).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
-  test('fails as the job that it is, and the worker goes on', async () => {
+  test('the job fails and the worker continues', async () => {
     const target = join(home, 'nightly');
     const options = {
       ownerUrl: wire.url,
@@ -148,8 +148,8 @@ describe('a backup whose database is lost', patient, () => {
   });
 });
 
-describe('a migration', patient, () => {
-  test('that waits for a backup says so, and goes on when the backup is over', async () => {
+describe('a migration that waits', patient, () => {
+  test('the wait for a backup is reported, and the migration continues afterwards', async () => {
     const release = await holdSales();
     const target = join(home, 'slow');
     const backup = backUp(target, {
@@ -170,7 +170,7 @@ describe('a migration', patient, () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('that waits for another one says so', async () => {
+  test('the wait for another migration is reported', async () => {
     const lock = await holdMigrationLock(database.url, 'alone');
     const heard: string[] = [];
     const migrated = migrate(database.url, {

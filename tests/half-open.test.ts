@@ -13,7 +13,7 @@ import { startTestWorker } from '#worker/worker-stage.ts';
 import { saveService } from './save-service.ts';
 import { type Wire, wireTo } from './wire-to-database.ts';
 
-/** Less than what a server waits, and long enough for two cores that are shared. */
+/** Shorter than the server's timeouts, and long enough for two shared cores. */
 const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 }, look: 2_000 };
 
 let wire: Wire;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await wire?.stop();
 });
 
-/** Saves a service; gives the code of what the person is told when that fails. */
+/** Saves a service and returns the code of its error. */
 const save = async (name: string): Promise<string | undefined> =>
   (await saveService(server, token, name))?.code;
 
@@ -52,7 +52,7 @@ async function connections(state: string): Promise<number> {
   );
 }
 
-/** Topics that an open screen is told of, as they come. */
+/** Records the topics that an open screen receives, in order. */
 function watch(): { topics: string[]; close: () => unknown } {
   const topics: string[] = [];
   const client = createClient({
@@ -76,7 +76,7 @@ const changeRates = () =>
     `update app_public.offices set exchange_value = exchange_value + 0.01 where office_name = 'Caracas'`,
   );
 
-test('requests on connections that are silently gone fail as lost ones, and give them back', async () => {
+test('requests on silently lost connections fail as connection errors and release them', async () => {
   const blocker = await database.ownerPool.connect();
   await blocker.query('begin; lock table app_public.services in access exclusive mode');
   const held = [1, 2].map((each) => save(`Perdido ${each}`));
@@ -94,7 +94,7 @@ test('requests on connections that are silently gone fail as lost ones, and give
   await expect.poll(async () => (await server.fetch('/readyz')).status).toBe(200);
 });
 
-test('screens hear of changes again soon after the connection for them is silently gone', async () => {
+test('screens receive changes again soon after a silent loss of the listening connection', async () => {
   const screen = watch();
   const hears = async () => {
     screen.topics.length = 0;
@@ -110,7 +110,7 @@ test('screens hear of changes again soon after the connection for them is silent
   await screen.close();
 });
 
-test('the worker goes on with jobs after its connections are silently gone', async () => {
+test('the worker continues with jobs after a silent loss of its connections', async () => {
   const undone = () =>
     database.query(`select 1 from graphile_worker.jobs where task_identifier = 'sms__expire'`);
   wire.abandon();
@@ -118,7 +118,7 @@ test('the worker goes on with jobs after its connections are silently gone', asy
   await expect.poll(undone).toEqual([]);
 });
 
-test('a statement that may take longer has its time', async () => {
+test('a statement with a longer timeout is not interrupted', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   endWhenSilent(client, 200);
@@ -129,7 +129,7 @@ test('a statement that may take longer has its time', async () => {
   await expect(client.query('select pg_sleep(0.6)')).rejects.toThrow('Connection terminated');
 });
 
-test('a connection that nothing is asked of may be silent', async () => {
+test('an idle connection may be silent', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   endWhenSilent(client, 100);
@@ -138,7 +138,7 @@ test('a connection that nothing is asked of may be silent', async () => {
   await client.end();
 });
 
-test('a transaction whose server is gone holds its locks for 20 s at most', async () => {
+test('a transaction of a lost server releases its locks after 20 s at most', async () => {
   const client = await database.loginPool.connect();
   await client.query(beginAsAnonymous);
   const { rows } = await client.query('show idle_in_transaction_session_timeout');

@@ -1,6 +1,9 @@
 import type { TestDatabase } from '#db/tests/database.ts';
 
-/** Makes whoever asks for what is locked wait, until the function that `hold` gives is called, or all are let go. */
+/**
+ * Creates locks that block other transactions until the returned function releases them, or all are
+ * released.
+ */
 export function createHolds(database: () => Pick<TestDatabase, 'ownerPool'>) {
   const holders = new Set<() => Promise<void>>();
   return {

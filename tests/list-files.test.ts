@@ -35,11 +35,11 @@ const shapes: Record<CellType, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
 };
-/** What makes a formula inert stands in CSV alone. */
+/** Only CSV escapes formulas. */
 const bare = (text: string) => text.replaceAll("'", '');
 
 test.for(listDefinitions)(
-  'the files of $name hold each value by its type, and the zone of its times in a last column (D95)',
+  'the files of $name have each value by its type, and the time zone in a last column (D95)',
   async (list) => {
     const files = await filesOf(list, 'caracas');
     const { types } = files;
@@ -76,14 +76,14 @@ test.for(listDefinitions)(
   },
 );
 
-test('the CSV of an office in soles has commas and points (D95)', async () => {
+test('the CSV of an office in soles uses commas as separators and decimal points (D95)', async () => {
   for (const list of listDefinitions) {
     const { csv, plain } = await filesOf(list, 'lima');
     expect(csv, list.name).toBe(plain);
   }
 });
 
-test('all times of a list are in the zone of one column (D95)', () => {
+test('all times of a list use the time zone of one column (D95)', () => {
   for (const { name, columns } of listDefinitions) {
     const zones = columns.filter(({ kind }) => kind === 'datetime').map(({ zone }) => zone);
     expect(new Set(zones).size, name).toBeLessThanOrEqual(1);

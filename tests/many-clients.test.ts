@@ -40,7 +40,7 @@ beforeAll(
   scale(60_000, 300_000),
 );
 
-/** What the server's process holds in memory, and the most that it held since it was forgotten, in MB. */
+/** Returns the memory of the server's process and its peak since the reset, in MB. */
 function memory(): { now: number; most: number } {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
   const megabytes = (name: string) =>
@@ -58,7 +58,7 @@ test(`the CSV of ${clients} clients streams, and the server grows by less than 5
   };
   const warmUp = { lastName: { includesInsensitive: 'Müller' } };
   for await (const _chunk of await read(`/csv/clients?filter=${JSON.stringify(warmUp)}`)) {
-    // The code and buffers of a first file are not a file's cost.
+    // A first file loads code and buffers, which are not part of its cost.
   }
 
   const before = memory().now;
@@ -81,13 +81,13 @@ test(`the CSV of ${clients} clients streams, and the server grows by less than 5
   for (const inert of ["'=2+5", "'@SUM(A1)", "'+58 212"]) expect(end).toContain(inert);
 });
 
-/** Milliseconds; the reduced run, which shares its machine with others, only sees that the answers are right. */
+/** Milliseconds; the reduced run on a shared machine checks only the results. */
 const longest = scale(Number.POSITIVE_INFINITY, 50);
 const rounds = scale(1, 40);
 
 /**
- * What 19 of 20 askings stay under, in milliseconds, of the best of five series: what else runs
- * meanwhile is no cost of a search. `ask` tells whether the answer is right.
+ * Returns the 95th percentile in milliseconds of the best of five series, without the effect of
+ * other processes. `ask` verifies the result.
  */
 async function p95(ask: () => Promise<void>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

@@ -17,7 +17,7 @@ onAServer();
 
 let token: string;
 
-/** At half past eleven in Lima it is tomorrow in Caracas, where head office reads. */
+/** At half past eleven in Lima it is the next day in Caracas, where head office reads. */
 beforeAll(async () => {
   token = await server.signIn('crm_ceo@caracas.demo');
   const turn = await openTurn(db, lima, lima.people.crm_technical, lima.yesterday);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
 });
 
-/** How many rows a screen and its file show. */
+/** Returns the number of rows on a screen and in its file. */
 async function shown(list: ListDefinition, field: string, filter: object) {
   const type = `${field.slice(3).replace(/ies$/, 'y').replace(/s$/, '')}Filter`;
   const { data, errors } = await server.graphql(
@@ -61,7 +61,7 @@ async function shown(list: ListDefinition, field: string, filter: object) {
 
 type Filter = (day: string) => object;
 
-/** The filter of a list's screen for one day of the office, with what else is typed. */
+/** Returns the filter of a list's screen for one day of the office, with other values. */
 const typed =
   (list: ListDefinition, values: object = {}, scope: object = {}): Filter =>
   (day) => ({

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => s3?.stop());
 
-/** Runs a program of the project as an operator does; gives what it said. */
+/** Runs a program of the project as an operator does. Returns its output. */
 async function run(program: string, args: string[], settings: Record<string, string> = {}) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
   const { output } = await runProgram(program, args, {
@@ -52,7 +52,7 @@ async function run(program: string, args: string[], settings: Record<string, str
 const move = (args: string[], settings?: Record<string, string>) =>
   run('scripts/photos-move.ts', args, settings);
 
-test('photos go from the disk to a bucket, go on where they were interrupted, and stay until it is said', async () => {
+test('photos move from disk to a bucket, resume after an interruption, and stay until confirmed', async () => {
   s3.objects.set(`photos/${names[0]}`, bytesOf(names[0] ?? ''));
   s3.objects.set(`photos/${names[1]}`, Buffer.from('half a pho'));
   expect(await move(['--to', 's3'])).toBe('Fotos en s3: 4 copiadas, 2 estaban\n');
@@ -68,7 +68,7 @@ test('photos go from the disk to a bucket, go on where they were interrupted, an
   expect(onDisk()).toEqual([]);
 });
 
-test('and on into the database, whose backup holds them, and back to the disk', async () => {
+test('photos move to the database, into its backup, and back to the disk', async () => {
   expect(await move(['--to', 'database'])).toContain('6 copiadas');
   const rows = await database.query<{ name: string; bytes: Buffer }>(
     'select name, bytes from app_private.photo_bytes order by name',
@@ -84,7 +84,7 @@ test('and on into the database, whose backup holds them, and back to the disk', 
   expect(onDisk()).toEqual(names);
 });
 
-test('a backup of an installation with a bucket says that the photos are there', async () => {
+test('a backup of an installation with a bucket reports that the photos are in the bucket', async () => {
   const folder = join(home, 'of a bucket');
   expect(await run('scripts/backup.ts', [folder], { TURNO_PHOTOS: 's3' })).toContain(
     'Las fotos están en el bucket turno, y no en la copia',
@@ -95,7 +95,7 @@ test('a backup of an installation with a bucket says that the photos are there',
   });
 });
 
-test('a photo on the disk of another server is named', async () => {
+test('a photo on the disk of another server is reported', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'turno-elsewhere-'));
   s3.objects.clear();
   await database.query('delete from app_private.photo_bytes where name = $1', [names[2]]);
@@ -106,7 +106,7 @@ test('a photo on the disk of another server is named', async () => {
   expect(told).toContain(names[2]);
 });
 
-test('a store that gives back something else is noticed, and no original goes', async () => {
+test('a store that returns different bytes is detected, and no original is deleted', async () => {
   const kept = new Map(names.map((name) => [name, bytesOf(name)]));
   const store = (map: Map<string, Buffer>, damage = (bytes: Buffer) => bytes) => ({
     keep: async (name: string, bytes: Buffer) => void map.set(name, damage(bytes)),
@@ -124,7 +124,7 @@ test('a store that gives back something else is noticed, and no original goes', 
   expect(kept.size).toBe(names.length);
 });
 
-test('a photo that was taken away meanwhile is left nowhere', async () => {
+test('a photo that is deleted during the move stays in neither store', async () => {
   const copies = new Map<string, Buffer>();
   const [name = ''] = names;
   const moved = await movePhotos({

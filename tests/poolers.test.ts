@@ -32,7 +32,7 @@ afterAll(() => pooler?.stop());
 const lostStatements = 'no conserva las sentencias preparadas';
 const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;
 
-test('what stands between is found out: prepared statements, and whether notices arrive', async () => {
+test('a connection reports whether it keeps prepared statements and delivers notices', async () => {
   expect(await keepsPrepared(straight)).toBe(true);
   expect(await keepsPrepared(pooler.url)).toBe(false);
   const one = await poolTransactions(straight, 1);
@@ -42,7 +42,7 @@ test('what stands between is found out: prepared statements, and whether notices
   await expect(requireNotices(pooler.url)).rejects.toThrow(lostNotices);
 });
 
-test('a worker refuses to start where it would never be told of new jobs', async () => {
+test('a worker refuses to start if it cannot receive notices of new jobs', async () => {
   const worker = startTestWorker(database, { connectionString: pooler.url });
   await expect(worker).rejects.toThrow(lostNotices);
 });
@@ -51,7 +51,7 @@ const questions = ['allServices', 'allCountries', 'allTowns', 'allRoles', 'allOf
   (list) => `{ ${list} { totalCount nodes { id } } }`,
 );
 
-test('a server hears of changes through a pooler by transactions', async () => {
+test('a server receives changes through a transaction pooler', async () => {
   const heard: string[] = [];
   const changes = createOfficeChanges(pooler.url, createLogger('silent'));
   changes.listen({
@@ -73,7 +73,7 @@ test('a server hears of changes through a pooler by transactions', async () => {
   await changes.close();
 });
 
-test('two servers behind a pooler that loses prepared statements prepare none, and answer right', async () => {
+test('two servers behind a pooler without prepared statements work without them', async () => {
   const log = recordLog('info');
   const behind = () => startTestServer({ ...database, url: pooler.url }, { logger: log.logger });
   const servers = [await behind(), await behind(), await startTestServer(database)];
@@ -96,8 +96,8 @@ test('two servers behind a pooler that loses prepared statements prepare none, a
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('a server whose prepared statements are lost later prepares no more', async () => {
-  // Where both connections have their turn on one backend, the second finds the name taken.
+test('a server that later loses its prepared statements stops preparing', async () => {
+  // When both connections use one backend, the second finds the name in use.
   const one = await poolTransactions(straight, 1);
   const pool = new pg.Pool({ connectionString: one.url, max: 6 });
   let lost = 0;
@@ -124,7 +124,7 @@ test('a server whose prepared statements are lost later prepares no more', async
   await one.stop();
 });
 
-test('no statement of server and worker has a name but a hash of its own text', async () => {
+test('every statement name of server and worker is a hash of its text', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const server = await startTestServer(database);
   const worker = await startTestWorker(database, { connectionString: straight });
@@ -141,7 +141,7 @@ test('no statement of server and worker has a name but a hash of its own text', 
     return name ? [{ name, text: text ?? '' }] : [];
   });
   query.mockRestore();
-  // Those by which the server found out what keeps them are random, and those of a moment.
+  // The detection statements have random, temporary names.
   const lasting = named.filter(({ name }) => !name.startsWith('turno_way_'));
   expect(lasting.length).toBeGreaterThan(0);
   for (const { name, text } of lasting) {
@@ -154,17 +154,17 @@ test('no statement of server and worker has a name but a hash of its own text', 
 const readers = 6;
 const tills = 3;
 const sales = 24;
-/** The longest that somebody waits before they hang up, in milliseconds. */
+/** The longest wait before a client disconnects, in milliseconds. */
 const patience = 100;
-/** Of some milliseconds each: read to their end, or given up at any moment. */
+/** Queries of some milliseconds, read completely or aborted at any moment. */
 const reads = [
   '{ allVClients(filter: { searchText: { includesInsensitive: "a" } }, first: 50) { totalCount nodes { id } } }',
   '{ allVSales(orderBy: SALE_DATE_DESC, first: 50) { totalCount nodes { id } } }',
   '{ allVAllDiscounts { totalCount nodes { id } } allVSubservices { totalCount nodes { id } } }',
 ];
 
-test('behind a pooler by transactions no sale is refused while others hang up on what they read', async () => {
-  // Fewer backends than the server has connections: who leaves one leaves it to somebody.
+test('aborted reads behind a transaction pooler refuse no sale', async () => {
+  // Fewer backends than connections of the server: an aborted one leaves its backend to another.
   const four = await poolTransactions(straight, 4);
   const server = await startTestServer({ ...database, url: four.url });
   const office = await stageOffice(database, 'Caracas');

@@ -29,7 +29,7 @@ test.for([
   }
 });
 
-test('three wrong passwords over two servers delay the next try at both (D36) (D68)', async () => {
+test('three wrong passwords over two servers delay the next attempt at both (D36) (D68)', async () => {
   const email = 'crm_marketing@caracas.demo';
   const tryAt = async ({ graphql }: TestServer, password: string) => {
     const { errors } = await graphql(loginMutation, { variables: { email, password } });

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test says what it likes. */
+/** A connection for raw bytes. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** What came back so far, a character a byte. */
+  /** The received text, a character per byte. */
   received(): string;
-  /** Resolves when it is closed, however, with the milliseconds since it was opened. */
+  /** Resolves when it is closed in any way, with the milliseconds since it was opened. */
   readonly closed: Promise<number>;
 }
 
-/** Connects to a server's port; `from` is another loopback address to come from. */
+/** Connects to a server's port; `from` is another loopback address as source. */
 export function connectRaw(url: string, { from }: { from?: string } = {}): RawConnection {
   const { hostname, port } = new URL(url);
   const begun = performance.now();
@@ -22,7 +22,7 @@ export function connectRaw(url: string, { from }: { from?: string } = {}): RawCo
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk;
   });
-  // That it was cut is told by its end.
+  // The `closed` promise reports a reset.
   socket.on('error', () => undefined);
   return {
     socket,
@@ -33,7 +33,7 @@ export function connectRaw(url: string, { from }: { from?: string } = {}): RawCo
   };
 }
 
-/** The lines that ask for a WebSocket at an address. */
+/** Returns the request lines for a WebSocket. */
 export function upgradeRequest(path: string, headers: Readonly<Record<string, string>> = {}) {
   const lines = Object.entries({
     Host: 'turno',

@@ -6,7 +6,10 @@ export interface Cell {
   readonly value: string | number;
 }
 
-/** The rows of a workbook's only sheet: each cell by its letters, with the type of its number format. */
+/**
+ * Returns the rows of a workbook's only sheet: each cell by its letters, with the type of its
+ * number format.
+ */
 export function readXlsx(bytes: ArrayBuffer): readonly ReadonlyMap<string, Cell>[] {
   const parts = unzipSync(new Uint8Array(bytes));
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
@@ -15,11 +18,12 @@ export function readXlsx(bytes: ArrayBuffer): readonly ReadonlyMap<string, Cell>
   if (sheets.length !== 1) throw new Error(`${sheets.length} sheets`);
   return [...part(sheets[0] as string).matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(
     ([, number, row = ''], index) => {
-      if (Number(number) !== index + 1) throw new Error(`Row ${number} stands at ${index + 1}`);
+      if (Number(number) !== index + 1)
+        throw new Error(`\`Row ${number} is at position ${index + 1}\``);
       return new Map(
         [...row.matchAll(/<c r="([A-Z]+)(\d+)" s="(\d+)"(.*?)>(.*?)<\/c>/gs)].map(
           ([, letters = '', line, style, how = '', content = '']) => {
-            if (line !== number) throw new Error(`Cell ${letters}${line} stands in row ${number}`);
+            if (line !== number) throw new Error(`\`Cell ${letters}${line} is in row ${number}\``);
             return [letters, readCell(types[Number(style)] ?? 'text', how, content)];
           },
         ),

@@ -11,7 +11,7 @@ const refused = '503, again in 2 s';
 
 onATurnoProcess({ TURNO_DB_POOL: '4' });
 
-test(`beside ${clients} clients on four connections /readyz says yes within 100 ms, what is too much is refused with 503, and who asks for little is answered`, {
+test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and small requests work`, {
   timeout: 120_000,
 }, async () => {
   const { signIn, graphql } = createTestClient(server.url);
@@ -40,7 +40,7 @@ test(`beside ${clients} clients on four connections /readyz says yes within 100 
     const { status } = await fetch(`${server.url}/readyz`);
     times.push(performance.now() - begun);
     expect(status).toBe(200);
-    // Another person, who is none of the crowd.
+    // Another person outside the crowd.
     const { data } = await graphql('{ allServices(first: 1) { totalCount } }', { token });
     expect(data.allServices.totalCount).toBeGreaterThan(0);
   }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createLogger } from '#runtime/logger.ts';
 
-/** A log that is kept in memory, as its lines. */
+/** A log in memory, by lines. */
 export interface RecordedLog {
   readonly logger: Logger;
   text(): string;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** A program that runs until it ends. */
 export interface RunningProgram {
   readonly child: ChildProcess;
-  /** What it wrote to its outputs so far. */
+  /** Returns its output until now. */
   output(): string;
   readonly ended: Promise<{ code: number | null; seconds: number; output: string }>;
 }
 
-/** Runs a program of the project as an operator does, with `typed` on its input. */
+/** Runs a program of the project as an operator does, with `typed` as input. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '#runtime/photo-settings.ts';
 
-/** A bucket of an S3-compatible store, played on this machine. */
+/** A fake bucket of an S3-compatible store on this machine. */
 export interface S3StandIn {
   readonly settings: S3Settings;
-  /** What it keeps, by key, such as `photos/….jpg`. */
+  /** Stored objects by key, such as `photos/….jpg`. */
   readonly objects: Map<string, Buffer>;
-  /** Answers so many requests, the next ones, with this status. */
+  /** Responds to the next requests with this status, this number of times. */
   fail(status: number, times: number): void;
   stop(): Promise<void>;
 }
 
-/** As the library that signs for AWS's own clients wants it. */
+/** The hash interface of AWS's signing library. */
 class Sha256 {
   readonly #hash: ReturnType<typeof createHash>;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -30,11 +30,14 @@ class Sha256 {
     return new Uint8Array(this.#hash.digest());
   }
   reset() {
-    throw new Error('not needed');
+    throw new Error('Not needed');
   }
 }
 
-/** Takes what is signed with its keys for just these headers, path and content, and nothing else. */
+/**
+ * Starts a bucket that accepts only requests signed with its keys for these headers, path and
+ * content.
+ */
 export async function startS3(): Promise<S3StandIn> {
   const keys = { accessKeyId: 'turno-photos', secretAccessKey: 'a key for tests alone' };
   const region = 'eu-west-3';

@@ -43,7 +43,7 @@ interface Figures {
   totalUsd: string;
 }
 
-/** As the rows of lines and payments add up to, in the tables, and what coins rounded of the payments (D72). */
+/** Returns the figures as sums of stored lines and payments, and the rounding of coins (D72). */
 const figuresInTables = (officeId: string, kind: Kind, count: number) =>
   database.query<ListedRow & { rounding: string }>(
     `select sale.id, sum(line.cost)::text as total, sum(line.tax)::text as "taxTotal",
@@ -57,7 +57,7 @@ const figuresInTables = (officeId: string, kind: Kind, count: number) =>
 
 type ListedRow = Figures & Record<string, unknown>;
 
-/** The whole list of an office as the screen reads it, page by page. */
+/** Returns the whole list of an office as the screen reads it, page by page. */
 async function listed(kind: Kind, officeId: string, token: string): Promise<ListedRow[]> {
   const { field, list } = kinds[kind];
   const fields = list.columns.map((column) => column.field).join(' ');
@@ -75,7 +75,7 @@ async function listed(kind: Kind, officeId: string, token: string): Promise<List
   }
 }
 
-/** The CSV's rows by their captions, in its order. */
+/** Returns the CSV's rows by caption, in order. */
 async function csvRows(kind: Kind, officeId: string, token: string) {
   const filter = encodeURIComponent(JSON.stringify({ officeId: { equalTo: officeId } }));
   const path = `/csv/${kinds[kind].list.name}?separator=,&filter=${filter}`;
@@ -98,7 +98,7 @@ async function recordOf(kind: Kind, id: string, token: string): Promise<SaleReco
   };
 }
 
-/** All that the printed invoice says, in one line. */
+/** Returns the text of the printed invoice in one line. */
 async function printed(record: SaleRecord): Promise<string> {
   const document = await drawInvoice(
     toInvoice(record, { address: 'Altamira', phone: '', settings: null, isDemo: false }),
@@ -174,7 +174,7 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
 }
 
 test(
-  'table, list, detail, CSV, API and PDF show the same figures of random sales and warranties (D7)',
+  'table, list, detail, CSV, API and PDF have the same figures for random sales and warranties (D7)',
   async () => {
     const sales = scale(8, 34);
     let compared = 0;

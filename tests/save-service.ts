@@ -1,6 +1,6 @@
 import type { TestServer } from '#server/test-server.ts';
 
-/** Saves a service; gives the extensions of what the person is told when that fails. */
+/** Saves a service and returns the extensions of its error. */
 export async function saveService(server: TestServer, token: string, name: string) {
   const { errors } = await server.graphql(
     `mutation ($name: String!) {

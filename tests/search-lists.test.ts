@@ -16,10 +16,10 @@ const typed = listDefinitions.flatMap((list) =>
     .map((filter) => ({ list, filter, title: `${list.name}, ${filter.caption}` })),
 );
 
-/** Every filter of every list by what a text holds. */
+/** Every text filter of every list. */
 const ofFilters = typed.filter(({ filter }) => filter.operator === 'includesInsensitive');
 
-/** The box above each list, where no filter asks the same. */
+/** The search box of each list, if no filter has the same condition. */
 const boxes = listDefinitions.flatMap((list) => {
   const { search, filters: others } = list;
   if (!search || others.some(({ field }) => field === search.words)) return [];
@@ -73,7 +73,7 @@ beforeAll(async () => {
   callers = await signInRoles(server, database, 'caracas');
 });
 
-/** 'Ángela Milagros' → 'MILÁGRÓS ÁNGÉLÁ': every accent is another, the words are swapped. */
+/** 'Ángela Milagros' → 'MILÁGRÓS ÁNGÉLÁ': every accent is different, and the words are swapped. */
 function swapped(text: string): string {
   const accented = fold(text)
     .replace(/[aeo]/g, (letter) => `${letter}\u0301`)
@@ -83,7 +83,7 @@ function swapped(text: string): string {
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The ways in which people type a value. */
+/** Returns common spellings of a value. */
 function waysToType({ field, kind }: ListFilter, value: string): string[] {
   const digits = value.replace(/\D/g, '');
   if (/phone$/i.test(field)) {
@@ -111,16 +111,16 @@ function waysToType({ field, kind }: ListFilter, value: string): string[] {
   return [fold(value), swapped(value), `${words.at(-1)?.slice(0, 4)} ${fold(words[0] ?? '')}`];
 }
 
-/** Who opens the list. */
+/** Returns the first role that opens the list. */
 async function readerOf({ name }: ListDefinition): Promise<string> {
   for (const role of ['crm_supervisor', 'crm_admin', 'crm_ceo'] as const) {
     const { token } = callers[role];
     if ((await server.fetch(`/csv/${name}`, { token })).status === 200) return token;
   }
-  throw new Error(`nobody reads ${name}`);
+  throw new Error(`\`no role reads ${name}\``);
 }
 
-test('what is typed into a list is searched, but for what is chosen and for an address', () => {
+test('every typed filter searches text, except choices and addresses', () => {
   const exact = typed.filter((each) => !ofFilters.includes(each)).map(({ title }) => title);
   expect(exact.toSorted()).toEqual([
     'invoices, Proveedor',
@@ -132,7 +132,7 @@ test('what is typed into a list is searched, but for what is chosen and for an a
 });
 
 test.for(filters)(
-  '$title is found however it is typed, on the screen and in the file (doc 1 §7 Calls) (D57)',
+  '$title finds all common spellings on the screen and in the file (doc 1 §7 Calls) (D57)',
   async ({ list, filter }) => {
     const token = await readerOf(list);
     const askOnce = async (typed: string | null) => {
@@ -152,7 +152,7 @@ test.for(filters)(
       expect(lines, `the file of ${typed}`).toBe(data.found.totalCount);
       return data.found as { nodes: { id: string; value: string | null }[]; totalCount: number };
     };
-    // Each file that is taken is told of in the security log, a moment later: the two may disagree until then.
+    // Each download is logged asynchronously: screen and file may differ until then.
     const ask = (typed: string | null) => vi.waitFor(() => askOnce(typed), settling);
 
     const all = await ask(null);
@@ -171,7 +171,7 @@ test.for(filters)(
   },
 );
 
-test('a search of clients gives the likeliest first, in no order that was not asked for', async () => {
+test('a search of clients without an explicit order returns the best matches first', async () => {
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
        first_name, second_name, last_name, email, address)
@@ -201,7 +201,7 @@ test('a search of clients gives the likeliest first, in no order that was not as
 });
 
 const zoraida = 'searchText: { includesInsensitive: "zoraida" }';
-/** What a search of 60 clients is sent with. */
+/** A search with 60 matching clients. */
 const searches = {
   'a page': `filter: { ${zoraida} }, first: 8`,
   'a page of 50': `filter: { ${zoraida} }, first: 50`,
@@ -241,7 +241,7 @@ test('a search of clients without an order has the rows, total and next page of 
   }
 });
 
-test('a cursor of the likeliest clients is rejected by the list in its own order', async () => {
+test('a cursor of the best matches is rejected by the list in its own order', async () => {
   const { token } = callers.crm_supervisor;
   const page = `query ($after: Cursor) {
     allVClients(filter: { ${zoraida} }, first: 8, after: $after) { pageInfo { endCursor } }

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { priced } from '#db/tests/acts.ts';
 import type { StageOffice } from '#db/tests/stage.ts';
 
-/** A sale that the server said it has registered. */
+/** A sale that the server confirmed. */
 export interface AcknowledgedSale {
   requestId: string;
   saleId: string;
-  /** Of its lines as they were sent, in cents. */
+  /** Sum of the sent lines, in cents. */
   cents: number;
 }
 
@@ -17,10 +17,10 @@ export const createSale = `mutation ($input: ProcCreateSalesInput!) {
 
 const services = ['Corte de dama', 'Manicure tradicional', 'Limpieza facial'];
 const patience = 10_000;
-/** What says that the same may be asked again: the database is away, is no primary any more, or was too slow. */
+/** Codes that allow a retry: the database is absent, read-only or too slow. */
 const later = new Set(['Network Error', 'STORAGE_FAILED', 'TIMEOUT']);
 
-/** Arguments of a sale of one to three lines, with a request id of its own. */
+/** Returns arguments of a sale of one to three lines, with a new request id. */
 export function newSale(office: StageOffice, workdayId: string) {
   const count = 1 + Math.floor(Math.random() * services.length);
   const salesDetails = services
@@ -35,8 +35,8 @@ export function newSale(office: StageOffice, workdayId: string) {
 }
 
 /**
- * Sends a sale until the server has answered to it, as a browser does that trusts its request id:
- * again whenever the server is gone, silent, or without a database that takes it. Throws what else it is told.
+ * Sends a sale until the server confirms it, as a browser with a request id does: again whenever
+ * the server is absent or silent, or its database is read-only. Throws other errors.
  */
 export async function sellForSure(
   url: string,

@@ -11,12 +11,12 @@ import { createSale } from './seller.ts';
 
 const tills = 8;
 const duration = scale(6_000, 600_000);
-/** Sales among which every price and rate has changed. */
+/** Number of sales in which every price and rate has changed. */
 const enough = 80;
 const services = ['Corte de dama', 'Planchado', 'Balayage', 'Cambio de esmalte', 'Pedicure spa'];
 
 let office: StageOffice;
-/** The office's day of the turns that are open, and the turns of three technicians on it. */
+/** The office's day of the open turns, and the turns of three technicians on it. */
 let openDay = '';
 let turns: Promise<string[]>;
 let token: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await turnsOfToday();
 });
 
-/** Opens the turns of the day, again when midnight has made those that are open yesterday's. */
+/** Opens the turns of the day, and again after midnight. */
 async function turnsOfToday(): Promise<{ day: string; turns: string[] }> {
   const [row] = await database.query<{ day: string }>(
     'select (now() at time zone time_zone)::date::text as day from app_public.offices where id = $1',
@@ -62,7 +62,7 @@ interface Subservice {
 
 const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
 
-/** A sale as a till's form makes it, of what it is told now. */
+/** Returns a sale as a till's form sends it, from present data. */
 async function saleOfNow() {
   const day = openDay;
   const ofDay = await turns;
@@ -100,11 +100,11 @@ async function saleOfNow() {
   return { day, input };
 }
 
-/** What a till was told: that the sale is registered, or which code. */
+/** Returns the end code of a sale, or the code of its error. */
 const outcomeOf = ({ data, errors }: Answer): string =>
   data?.procCreateSales?.result?.vEndCode ?? errors?.[0]?.extensions.code ?? 'nothing';
 
-/** Everything that a sale's price depends on, changed again and again. */
+/** Repeatedly changes everything that determines a sale's price. */
 async function changePrices(isOver: () => boolean): Promise<void> {
   const change = (sql: string, ...values: unknown[]) => database.query(sql, [office.id, ...values]);
   const discounts: string[] = [];
@@ -133,11 +133,11 @@ async function changePrices(isOver: () => boolean): Promise<void> {
 }
 
 test(
-  'eight tills sell while prices, rates and discounts change: every figure is exact, every refusal documented',
+  'eight tills sell during price changes: figures are exact and refusals documented',
   async ({ annotate }) => {
     const outcomes = new Map<string, number>();
     const end = performance.now() + duration;
-    // Slow machines go on until as much was sold as the figures below need, within reason.
+    // Slow machines continue, within limits, until there are enough sales for the figures below.
     const isOver = () => {
       const past = performance.now() - end;
       return past > 0 && ((outcomes.get('99999') ?? 0) >= enough || past > 15 * duration);
@@ -157,7 +157,7 @@ test(
     const { 99999: sold = 0, ...refused } = Object.fromEntries(outcomes);
     await annotate(`${sold} sales, refused: ${JSON.stringify(refused)}`);
     expect(sold).toBeGreaterThan(tills);
-    // A till that priced by what has changed since, or wanted a number that went to another.
+    // The till used a former price, or a number that another till took.
     for (const code of Object.keys(refused)) {
       expect(['COST_DIFFERS', 'TAX_DIFFERS', 'INVOICE_NUMBER_TAKEN']).toContain(code);
     }

@@ -1,4 +1,4 @@
-// The API on a migrated database, as one of several server processes: no web app and no worker.
+// The API on a migrated database, as one of several server processes: without web app and worker.
 import { readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
@@ -21,7 +21,7 @@ onStopSignal(async (ending) => {
 await server.whenReady();
 process.stdout.write(`Turno listo en ${server.url}\n`);
 
-// What keeps the process awake, by kind, for a test that looks for what was left behind.
+// Prints the active resources by kind, for a test of leaks.
 process.on('SIGUSR2', () => {
   const held = Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind);
   const counts = Object.entries(held).map(([kind, all]) => [kind, all?.length]);

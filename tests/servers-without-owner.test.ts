@@ -10,7 +10,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const dataFolder = temporaryFolder();
 onAClone();
 
-/** A node that knows where the database is and the secret, and no user or password of it. */
+/**
+ * Returns the environment of a node with the database's address and the secret, without user and
+ * password.
+ */
 function envOfNode() {
   const { host, pathname } = new URL(database.url);
   return readEnv({
@@ -23,7 +26,7 @@ function envOfNode() {
   });
 }
 
-test('a server signs people in by the login alone, and migrates nothing', async () => {
+test('a server without the owner signs people in through the login and migrates nothing', async () => {
   const env = envOfNode();
   const { ownerUrl, login } = await connectDatabase(env, database.secret);
   const logger = createLogger('silent');

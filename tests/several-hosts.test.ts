@@ -45,7 +45,7 @@ const whereIs = async (address: string) => {
 };
 const portOf = (url: string) => new URL(url).port;
 
-test('a connection goes to the host that takes writes, whichever stands first', async () => {
+test('a connection uses the host that accepts writes, in any order', async () => {
   const primary = portOf(pair.primary.ownerUrl);
   expect(await whereIs(pair.address('standby', 'primary'))).toBe(primary);
   expect(await whereIs(pair.address('primary', 'standby'))).toBe(primary);
@@ -56,7 +56,7 @@ test('a connection goes to the host that takes writes, whichever stands first', 
   ).rejects.toThrow(/ningún servidor de la base de datos acepta escrituras .*solo lee/);
 });
 
-test('one that is down is passed over, and where all are, each is named with what it said', async () => {
+test('an unavailable host is skipped; if all are, each is named with its error', async () => {
   const dead = `127.0.0.1:${await freePort()}`;
   const { port } = new URL(pair.primary.ownerUrl);
   const withDead = pair.primary.ownerUrl.replace(`127.0.0.1:${port}`, `${dead},127.0.0.1:${port}`);
@@ -66,7 +66,7 @@ test('one that is down is passed over, and where all are, each is named with wha
   );
 });
 
-test('migration, server, worker and backup take it, and follow the database when it moves', async () => {
+test('migration, server, worker and backup use the primary and follow a failover', async () => {
   const env = readEnv({
     DATABASE_URL: pair.address('standby', 'primary'),
     TURNO_SECRET: secret,

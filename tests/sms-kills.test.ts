@@ -7,11 +7,13 @@ import { startWorkerProcess } from './worker-process.ts';
 
 const events = scale(50, 1_000);
 const kills = scale(5, 50);
-/** Who was killed is known to be dead after a minute and a beat, which is to be well within its half. */
+/**
+ * A killed worker counts as dead after a minute and a heartbeat, well within half of the timeout.
+ */
 const timeout = scale(240_000, 900_000);
 
 let service: FakeService;
-/** How often the service accepted each message, by our id of it. */
+/** The number of times that the service accepted each message, by our id. */
 const accepted = new Map<string, number>();
 let dropped = 0;
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   service.behave = (response, { body }) => {
     const { clientMutationId } = JSON.parse(String(body)).variables.input;
     accepted.set(clientMutationId, (accepted.get(clientMutationId) ?? 0) + 1);
-    // One answer in ten gets lost after the message was accepted.
+    // One response in ten is lost after the message was accepted.
     if (service.received.length % 10 === 0) {
       dropped += 1;
       response.destroy();
@@ -47,7 +49,7 @@ const unsettled = async () => {
   return row?.count;
 };
 
-test(`${events} events, ${kills} kills and lost answers: none accepted twice, none without a state (D33) (D54)`, {
+test(`${events} events, ${kills} kills and lost responses: every SMS has a state, none is sent twice (D33) (D54)`, {
   timeout,
 }, async () => {
   const share = Math.ceil(events / kills);
@@ -83,6 +85,6 @@ test(`${events} events, ${kills} kills and lost answers: none accepted twice, no
     else expect([state, last_error]).toEqual(['failed', expect.stringContaining('No se sabe')]);
   }
   const sent = messages.filter(({ state }) => state === 'sent').length;
-  // What is told as unknown: lost answers, and at most what three senders had in hand at each kill.
+  // Messages with an unknown outcome: lost responses, and at most three senders' messages per kill.
   expect(events - sent).toBeLessThanOrEqual(dropped + 3 * kills);
 });

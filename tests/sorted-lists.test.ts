@@ -13,14 +13,17 @@ import { keepLogStill } from './access/stage.ts';
 import { listDefinitions, partsOfScreens } from './list-definitions.ts';
 import { questionsOf } from './list-plans/variants.ts';
 
-/** Lists that the API puts in order; a function's rows are put in order where they are shown. */
+/** Lists sorted by the API; screens sort the rows of functions. */
 const lists = listDefinitions.filter(
   ({ name, parameters }) => !parameters && !partsOfScreens.includes(name),
 );
 const pageSize = 7;
-/** Of longer lists the first pages tell. */
+/** Long lists are read only up to these pages. */
 const mostPages = scale(2, 3);
-/** Head office, an office, and who sees what is theirs: the first who opens a list reads it, in the full run everybody. */
+/**
+ * Head office, an office, and a reader of own rows. The first role that opens a list reads it; in
+ * the full run, every role does.
+ */
 const readers: readonly RoleName[] = isFullRun
   ? roleNames
   : ['crm_admin', 'crm_supervisor', 'crm_technical'];
@@ -33,7 +36,7 @@ onATestServer(undefined, plansOnce, () => loadDemo({ ownerUrl: database.url, sal
 beforeAll(async () => {
   caracas = await stageOffice(database, 'Caracas');
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
-  // Each file that is taken is told of in the log, between one page of it and the next.
+  // Each download is logged, which changes the log between two pages.
   await keepLogStill(database);
 });
 
@@ -41,7 +44,7 @@ type Row = Readonly<Record<string, string | null>>;
 
 async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, offset: number) {
   const [question] = questionsOf(list);
-  if (!question) throw new Error(`nothing asks for ${list.name}`);
+  if (!question) throw new Error(`\`no query requests ${list.name}\``);
   const { data, errors } = await server.graphql(question.text, {
     token: tokens.get(role),
     variables: pageVariables(list, {
@@ -68,7 +71,7 @@ async function pagesOf(list: ListDefinition, role: RoleName, orderBy: string) {
   return { rows, total };
 }
 
-/** The values of a column in the file, in the order of its lines. */
+/** Returns the values of a column in the file, in line order. */
 async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, orderBy: string) {
   const answer = await server.fetch(`/csv/${list.name}?separator=,&orderBy=${orderBy}`, {
     token: tokens.get(role),
@@ -79,7 +82,7 @@ async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, 
     .trim()
     .split('\r\n');
   const place = captions.split(',').indexOf(column.caption);
-  // Texts with a comma in them stand in quotes.
+  // A text with a comma is quoted.
   return place < 0 || lines.some((line) => line.includes('"'))
     ? null
     : lines.map((line) => line.split(',')[place]?.replace(/^'/, '') ?? '');
@@ -103,7 +106,7 @@ async function readersOf(list: ListDefinition): Promise<readonly RoleName[]> {
   return opening;
 }
 
-/** The core run reads a list by every second column, the first of one list and the second of the next. */
+/** Returns the columns to test. The core run reads every second column, with alternating starts. */
 function triedOf(list: ListDefinition): readonly ListColumn[] {
   const columns = list.columns.filter(isSortable);
   const first = columns.length > 1 ? lists.indexOf(list) % 2 : 0;
@@ -111,7 +114,7 @@ function triedOf(list: ListDefinition): readonly ListColumn[] {
 }
 
 test.for(lists)(
-  '$name is read by each column from both ends, no row twice and none left out',
+  '$name sorted by each column in both directions has every row once',
   { timeout: 60_000 },
   async (list) => {
     const opening = await readersOf(list);
@@ -134,7 +137,7 @@ async function readBothWays(
     const ids = rows.map(({ id }) => id ?? '');
     expect(new Set(ids).size, orderBy).toBe(Math.min(total, mostPages * pageSize));
     read.set(orderBy, ids);
-    // The core run compares the file from one end.
+    // The core run compares one direction of the file.
     if (!isPlain(column) || (!descending && !isFullRun)) continue;
     const file = await inFile(list, role, column, orderBy);
     if (!file || !(column.field in (rows[0] ?? {}))) continue;
@@ -146,7 +149,7 @@ async function readBothWays(
   expect(new Set(up).size).toBe(new Set(down).size);
 }
 
-test('turns of several offices stand by office and number, on the page and in the file', async () => {
+test('turns of several offices are sorted by office and number, on the page and in the file', async () => {
   const { rows } = await pagesOf(workdaysList, 'crm_admin', workdaysList.orderBy);
   const shown = rows.map(({ officeName, numberToken }) => ({ officeName, numberToken }));
   expect(new Set(shown.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);
@@ -165,7 +168,7 @@ test('turns of several offices stand by office and number, on the page and in th
   expect(lines.map((line) => line.split(/[,;]/)[0])).toEqual(shown.map((row) => row.officeName));
 });
 
-test('rows of a day are put in any order; more than 10,000 that no index has in it are not', async () => {
+test("a day's rows can be sorted by any column; more than 10,000 rows need an index", async () => {
   await database.query(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
      select company_id, id, 'muchos:' || n, '+58414' || lpad(n::text, 7, '0'), 'Hola', 'sent'

@@ -22,17 +22,17 @@ async function command(connectionString: string, sql: string): Promise<void> {
   }
 }
 
-/** A primary and its standby, which follows it by streaming replication. */
+/** A primary and its standby with streaming replication. */
 export interface Pair {
   readonly primary: Cluster;
-  /** The addresses of both, in this order, as one: `postgres://…@a,b/turno`. */
+  /** Returns the addresses of both, in this order, as one: `postgres://…@a,b/turno`. */
   address(...names: ('primary' | 'standby')[]): string;
-  /** The standby takes writes from now on. */
+  /** Makes the standby accept writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param prepare makes the database of the primary, before the standby is copied from it */
+/** @param prepare creates the primary's database before the standby is copied from it */
 export async function startPair(
   home: string,
   prepare: (ownerUrl: string) => Promise<void>,

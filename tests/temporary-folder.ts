@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Makes a folder for the test file that calls it, which goes with it. */
+/** Creates a folder for the calling test file and removes it at the end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'turno-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

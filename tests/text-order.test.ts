@@ -27,7 +27,7 @@ const beginnings =
 const ends = ['', ' 2', ' 10', ' de León', '-De Leon', ' Ñ', " O'Neil", '_a', ' (x)'];
 const names = beginnings.flatMap((name) => ends.map((end) => name + end)).slice(0, 300);
 
-/** A connection with the fields that hold texts and are in its `orderBy`. */
+/** A connection field with text fields that its `orderBy` accepts. */
 const connections = Object.values(committed.getQueryType()?.getFields() ?? {}).flatMap((field) => {
   const orders = field.args.find(({ name }) => name === 'orderBy');
   if (!orders) return [];
@@ -54,7 +54,7 @@ const sorted = ({ field, descending }: ListSort) => {
 };
 
 let schema: GraphQLSchema;
-/** The embedded database and one of another locale. */
+/** The embedded database, and one of another locale. */
 const clients: pg.Pool[] = [];
 const swedish = `turno_test_${process.pid}_swedish`;
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const url = databaseUrl(template.url, swedish);
   await migrate(url, { secret: testSecret, withCurrent: true });
   for (const connectionString of [template.url, url]) {
-    // One connection each, which keeps its temporary tables.
+    // One connection each, because temporary tables belong to a connection.
     clients.push(new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 }));
   }
 }, 300_000);
@@ -81,7 +81,7 @@ afterAll(async () => {
   await command(`drop database if exists ${swedish}`);
 });
 
-/** Puts a temporary table with a row of each name in the place of a view or table. */
+/** Replaces a view or table by a temporary table with a row of each name. */
 async function fill(table: string) {
   for (const client of clients) {
     await client.query(`drop table if exists pg_temp.${table};
@@ -99,7 +99,7 @@ async function fill(table: string) {
   }
 }
 
-/** Runs a statement of the table that is filled in both databases. */
+/** Runs a statement on the filled table in both databases. */
 async function ask(table: string, { text, ...statement }: pg.QueryConfig) {
   const inPlace = text.replaceAll(
     new RegExp(`"?app_public"?\\."?${table}"?(?!\\w)`, 'g'),
@@ -126,7 +126,7 @@ async function answer(table: string, document: string) {
 }
 
 test.for(connections)(
-  'orderBy of $field puts 300 names in Spanish order on any database (D96)',
+  'orderBy of $field sorts 300 names in Spanish order on any database (D96)',
   async ({ field, texts }) => {
     const table = tableOf(field);
     await fill(table);
@@ -145,7 +145,7 @@ test.for(connections)(
 
 const listed = everyList.filter(({ parameters }) => !parameters);
 
-/** The sortable text columns of a list, each with a direction. */
+/** Returns the sortable text columns of a list, each with a direction. */
 const ordersOf = ({ columns }: ListDefinition) =>
   columns
     .filter((column) => isSortable(column) && ['text', 'phone'].includes(column.kind))

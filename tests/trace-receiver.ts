@@ -11,13 +11,13 @@ export interface ReceivedSpan {
   readonly status?: { readonly code?: number };
 }
 
-/** Takes traces by OTLP over HTTP, as a collector does. */
+/** Receives traces by OTLP over HTTP, as a collector does. */
 export interface TraceReceiver {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Of the services that sent them. */
+  /** The services that sent traces. */
   readonly resources: Set<string>;
-  /** All that came, headers too. */
+  /** Returns everything received, including headers. */
   text(): string;
   stop(): Promise<void>;
 }

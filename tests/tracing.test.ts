@@ -39,7 +39,7 @@ afterAll(async () => {
 const named = (name: string, traceId?: string) =>
   receiver.spans.find((span) => span.name === name && (!traceId || span.traceId === traceId));
 
-test('a request is a span under its caller’s, its operation and statements below it', async () => {
+test("a request is a span under its caller's, with its operation and statements below it", async () => {
   const token = await client.signIn(email);
   const traceId = 'c0ffee00c0ffee00c0ffee00c0ffee00';
   const { errors } = await client.graphql('query { allSubservices(first: 2) { nodes { id } } }', {
@@ -69,7 +69,7 @@ test('a job is a span', async () => {
   await worker.gone;
 });
 
-test('what leaves tells nobody’s name, word, address or row, and nothing of the machine', async () => {
+test('traces contain no name, text, address or row of a person, and nothing of the machine', async () => {
   const token = await client.signIn(email);
   const { errors } = await client.graphql(
     `query { allVClients(first: 1, filter: { firstName: { includesInsensitive: "Encarnación" } }) { nodes { id } } }`,
@@ -106,7 +106,7 @@ test('what leaves tells nobody’s name, word, address or row, and nothing of th
 test.each([
   ['no endpoint', {}],
   ['OTEL_SDK_DISABLED', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true' }],
-])('with %s nothing of it is loaded', async (_which, env) => {
+])('tracing with %s loads no code', async (_which, env) => {
   const code = `
     const { startTracing } = await import('#runtime/tracing.ts');
     await startTracing();

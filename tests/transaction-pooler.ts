@@ -3,20 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** Stands between programs and a database as pgbouncer 1.18 does in `pool_mode=transaction`. */
+/**
+ * A proxy to a database that pools transactions, as pgbouncer 1.18 does in `pool_mode=transaction`.
+ */
 export interface TransactionPooler {
-  /** The database's connection string, through it; whoever comes is who the pooler is. */
+  /** Connection string through the proxy; every client has the role of the proxy. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** A message of the protocol (PostgreSQL's documentation, 54.7): its type, and all of its bytes. */
+/** A message of the protocol (PostgreSQL's documentation, 54.7): its type and all of its bytes. */
 interface Message {
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Gives a function that takes bytes as they come and gives the messages that are whole. */
+/** Returns a function that accepts bytes and returns the complete messages. */
 function messages() {
   let rest = Buffer.alloc(0);
   return (bytes: Buffer): Message[] => {
@@ -38,7 +40,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** To a client that came in: let in, with a number that is no backend's, ready. */
+/** Returns the messages for a connected client: authenticated, with a fake process id, ready. */
 function welcome(): Buffer {
   const key = Buffer.alloc(8);
   key.writeInt32BE(randomInt(1 << 30), 0);
@@ -51,7 +53,7 @@ function welcome(): Buffer {
 
 const refusal = (text: string): Buffer => message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
 
-/** A backend, and the client whose transaction it runs. */
+/** A backend, and the client of its present transaction. */
 interface Backend {
   readonly stream: Socket;
   guest: Guest | undefined;
@@ -59,12 +61,12 @@ interface Backend {
 
 interface Guest {
   readonly near: Socket;
-  /** What the backend owes: each of its answers ends with ReadyForQuery. */
+  /** Number of pending ReadyForQuery messages. */
   owed: number;
   readonly unsent: Message[];
 }
 
-/** A connection of the driver's that is let in and then spoken over by us. */
+/** Opens a connection with the driver, whose socket the proxy then uses itself. */
 async function openBackend(connectionString: string): Promise<{ client: pg.Client } & Backend> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
@@ -74,7 +76,7 @@ async function openBackend(connectionString: string): Promise<{ client: pg.Clien
   return { client, stream, guest: undefined };
 }
 
-/** @param connectionString of the role that all come in as */
+/** @param connectionString of the role of all clients */
 export async function poolTransactions(
   connectionString: string,
   backendCount: number,
@@ -105,7 +107,7 @@ export async function poolTransactions(
     backend.stream.on('data', (data: Buffer) => {
       for (const { type, bytes } of read(data)) {
         const { guest } = backend;
-        // Nobody hears what a backend says outside of a transaction: a notice, for example.
+        // A message outside a transaction, such as a notice, is dropped.
         if (guest && !guest.near.destroyed) guest.near.write(bytes);
         if (type !== 'Z' || !guest) continue;
         guest.owed -= 1;
@@ -123,7 +125,7 @@ export async function poolTransactions(
     const read = messages();
     near.on('error', () => undefined);
     near.on('close', () => {
-      // What it left open is taken back, and whoever comes next has the backend.
+      // Rolls back an open transaction before the next client uses the backend.
       if (!backends.some((backend) => backend.guest === guest)) return;
       guest.unsent.push({ type: 'Q', bytes: message('Q', Buffer.from('rollback\0')) });
       serve(guest);

@@ -6,18 +6,21 @@ import type { TestDatabase } from '#db/tests/database.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface TurnoProcess {
   /** Such as `http://127.0.0.1:40123`. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything that it wrote to its outputs. */
+  /** Returns its output. */
   output(): string;
-  /** Ends it; SIGTERM lets it finish what it does. */
+  /** Stops it; SIGTERM lets it finish its requests. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a program of the project, or of another `tree` of it, with Node; resolves when it says that it is ready. */
+/**
+ * Runs a program of the project, or of another `tree` of it, with Node. Resolves when it reports
+ * that it is ready.
+ */
 export async function startProcess(
   program: string,
   env: Readonly<Record<string, string>>,
@@ -54,7 +57,10 @@ export async function startProcess(
   };
 }
 
-/** The API on a clone; with `env` changed, such as `{ TURNO_CAPTCHA: 'on' }`, by another program perhaps. */
+/**
+ * Serves the API on a clone, with changed environment such as `{ TURNO_CAPTCHA: 'on' }`, optionally
+ * by another program.
+ */
 export const serveDatabase = (
   database: Pick<TestDatabase, 'url' | 'secret'>,
   env: Readonly<Record<string, string>> = {},

@@ -6,8 +6,8 @@ export let database: TestDatabase;
 export let server: TurnoProcess;
 
 /**
- * Makes anew what stands above, for the file or the group that calls it: a database, and a server in a process of its
- * own with `env`, both in the time zone `TZ` where one is said.
+ * Creates a database and a server in a separate process with `env` for the calling file or group,
+ * both in the time zone `TZ` if it is set.
  */
 export function onATurnoProcess(env: Readonly<Record<string, string>> = {}): void {
   const { TZ: zone } = env;

@@ -19,7 +19,10 @@ const dashboard: string[] = JSON.parse(read('grafana/turno.json')).panels.flatMa
 );
 const expressions = [...rules.map(({ expr }) => expr), ...dashboard];
 
-/** Of Patroni, haproxy and the exporters, which are not here; each as its own documentation names it. */
+/**
+ * Metrics of Patroni, haproxy and the exporters, which do not run here; names from their
+ * documentation.
+ */
 const ofOthers = new Set([
   'haproxy_backend_active_servers',
   'node_filesystem_avail_bytes',
@@ -32,7 +35,7 @@ const ofOthers = new Set([
   'up',
 ]);
 
-/** What server and worker tell: each metric with the labels that it has been seen with. */
+/** Metrics of server and worker, each with its observed labels. */
 const told = new Map<string, Set<string>>();
 
 onAClone();
@@ -69,7 +72,7 @@ beforeAll(async () => {
     await server.stop();
   }
 });
-/** Functions, words and labels of PromQL aside, what an expression asks for. */
+/** Returns the metrics of an expression, without functions, keywords and labels of PromQL. */
 function metricsOf(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]/g, ' ')
@@ -81,7 +84,7 @@ function metricsOf(expression: string): string[] {
 }
 
 describe('rules.yaml and the dashboard', () => {
-  test('ask for no metric that nobody tells', () => {
+  test('rules and dashboard use only existing metrics', () => {
     const asked = new Set(expressions.flatMap(metricsOf));
     expect(asked.size).toBeGreaterThan(20);
     const known = (name: string) =>
@@ -89,7 +92,7 @@ describe('rules.yaml and the dashboard', () => {
     expect([...asked].filter((name) => !known(name))).toEqual([]);
   });
 
-  test('ask for no error or refusal that there is not', () => {
+  test('rules and dashboard use only existing error and refusal codes', () => {
     const codes = expressions
       .flatMap((expression) => [...expression.matchAll(/(?:code|outcome)=~?"([\w|]+)"/g)])
       .flatMap(([, list = '']) => list.split('|'));
@@ -97,12 +100,13 @@ describe('rules.yaml and the dashboard', () => {
     expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  test('ask for no label that a metric does not have', () => {
+  test('rules and dashboard use only existing labels', () => {
     const wrong = expressions.flatMap((expression) =>
       [...expression.matchAll(/\b(turno_\w+)\{([^}]*)\}/g)].flatMap(
         ([, name = '', labels = '']) => {
           const seen = told.get(name.replace(/_(bucket|sum|count)$/, '')) ?? told.get(name);
-          // Those of a counter are known once it has counted; job and instance are Prometheus' own.
+          // A counter's labels are known after its first count; job and instance belong to
+          // Prometheus.
           if (!seen?.size) return [];
           return [...labels.matchAll(/(\w+)[=!]/g)]
             .map(([, label = '']) => label)
@@ -115,7 +119,7 @@ describe('rules.yaml and the dashboard', () => {
   });
 });
 
-test('rules.test.yaml fires every alert, and the guide says what to do about each', () => {
+test('rules.test.yaml fires every alert, and the guide has the remedy of each', () => {
   const tried = parse(read('prometheus/rules.test.yaml')).tests.flatMap(
     (each: { alert_rule_test?: { alertname: string; exp_alerts: object[] }[] }) =>
       (each.alert_rule_test ?? []).flatMap(({ alertname, exp_alerts }) =>

@@ -1,16 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a server and its database that can go silent: nothing passes, nothing is closed. */
+/**
+ * A connection between a server and its database that can go silent: no data passes, and it stays
+ * open.
+ */
 export interface Wire {
-  /** The database's connection string, over the wire. */
+  /** The database's connection string through the wire. */
   readonly url: string;
   freeze(): void;
   thaw(): void;
-  /** Closes what is open and lets nobody through until it is mended. */
+  /** Closes all connections and refuses new ones until `mend`. */
   cut(): void;
   mend(): void;
-  /** Freezes for good what is connected, as when its host is gone; who connects anew finds the database. */
+  /** Freezes present connections forever, as after the loss of a host; new connections work. */
   abandon(): void;
   stop(): Promise<void>;
 }

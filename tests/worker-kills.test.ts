@@ -11,7 +11,7 @@ import { recordLog } from './recorded-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-/** As in the product, sixty times as fast. */
+/** As in the product, sixty times faster. */
 const beat = { beatEvery: 250, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -19,7 +19,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 let service: FakeService;
 let doomed: WorkerProcess | undefined;
 let others: RunningWorker[];
-/** Where the backups of nights go. */
+/** Folder of the nightly backups. */
 const folder = temporaryFolder();
 const log = recordLog();
 
@@ -84,13 +84,13 @@ const add = (task: string, payload: object) =>
     JSON.stringify(payload),
   ]);
 
-/** What was added and is not done yet; what comes by the clock is not counted. */
+/** Added jobs that are not done, without scheduled ones. */
 const jobs = () =>
   database.query(
     `select locked_by is not null as held, attempts::int from graphile_worker.jobs where key = 'ours'`,
   );
 
-/** Whether a worker waits for the table that is held from it. */
+/** Returns whether a worker waits for the locked table. */
 async function waits(): Promise<boolean> {
   const { rowCount } = await database.loginPool.query(
     `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -99,7 +99,7 @@ async function waits(): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** A table that the task asks for, by which it is held up in the middle. */
+/** Tasks, each with a table that it locks and the test blocks. */
 const tasks: readonly (readonly [string, string, object])[] = [
   [
     'appointment__remind',
@@ -114,23 +114,23 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
   ['person__look_up', 'app_public.clients', { id: nobody }],
   ['rates__apply', 'app_public.offices', { officeId: nobody }],
-  // Before its sources are marked; what was marked is not asked again (D54).
+  // Before its sources are marked; a marked source is not requested again (D54).
   ['rates__ask', 'app_public.offices', {}],
   ['sms__expire', 'app_public.messages', {}],
   ['summaries__fold', 'app_public.office_sale_days', {}],
   ['table__fill', 'app_private.back_fills', {}],
 ];
-/** What they do cannot be taken back: sms-kills.test.ts kills a worker that sends. */
+/** Tasks that cannot be undone: sms-kills.test.ts kills a worker that sends. */
 const ofTheirOwn = ['sms__send'];
 
-test('no task is left out', async () => {
+test('the table above has every task', async () => {
   const files = await readdir(new URL('../worker/tasks', import.meta.url));
   const known = [...tasks.map(([task]) => task), ...ofTheirOwn];
   expect(known.toSorted()).toEqual(files.map((file) => basename(file, '.ts')).toSorted());
 });
 
 test.each(tasks)(
-  'a job of %s whose worker was killed is done by another',
+  'another worker completes a job of %s after its worker was killed',
   async (task, table, payload) => {
     await startDoomed();
     const holder = await database.ownerPool.connect();

@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestDatabase } from '#db/tests/database.ts';
 
-/** A worker in a process of its own. */
+/** A worker in a separate process. */
 export interface WorkerProcess {
   readonly child: ChildProcess;
-  /** When it takes jobs; fails when it ends before. */
+  /** Resolves when it takes jobs; rejects if it ends before. */
   readonly ready: Promise<unknown>;
-  /** Its exit code first. */
+  /** Resolves at its end, with the exit code first. */
   readonly gone: Promise<unknown[]>;
-  /** What it told of errors. */
+  /** Returns its error output. */
   readonly told: () => string;
 }
 
-/** Starts one, of another `tree` perhaps, that sends its messages to the service at `smsUrl`, with `env` changed. */
+/**
+ * Starts a worker, optionally of another `tree`, with the SMS service at `smsUrl` and changed
+ * `env`.
+ */
 export function startWorkerProcess(
   database: Pick<TestDatabase, 'url' | 'secret'>,
   smsUrl: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
-/** Ends the connections that servers have, so that each has to sign in to the database anew. */
+/** Ends the servers' connections, so that each must authenticate again. */
 const cutConnections = () =>
   database.loginPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -24,7 +24,7 @@ const cutConnections = () =>
   );
 
 test.each(['on', 'off'])(
-  `a node with another secret (TURNO_MIGRATE=%s) says what to do and ends, and ${readers} readers of the others see nothing of it`,
+  `a node with another secret (TURNO_MIGRATE=%s) exits with advice; ${readers} readers go on`,
   async (migrate) => {
     const outcomes = new Map<string, number>();
     let going = true;
@@ -39,7 +39,7 @@ test.each(['on', 'off'])(
     };
     const reading = Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
     try {
-      // A worker, which comes to the database as a server does, and builds no web app.
+      // A worker, which connects like a server but builds no web app.
       const stranger = startProcess('worker/main.ts', {
         DATABASE_URL: database.url,
         TURNO_SECRET: 'another secret, of nobody who runs here',

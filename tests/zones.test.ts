@@ -5,14 +5,14 @@ import { addDays } from '#domain/dates.ts';
 import { createTestClient } from '#server/test-server.ts';
 import { database, onATurnoProcess, server } from './turno-stage.ts';
 
-/** Where server and database are. */
+/** Time zone of server and database. */
 const zone = 'Asia/Tokyo';
 
 onATurnoProcess({ TZ: zone });
 
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
-/** What everybody is told of an appointment at 23:40, three days from now, at an office. */
+/** Returns everything shown of an appointment at 23:40, three days from now, at an office. */
 async function shownAt(office: StageOffice) {
   const { fetch, graphql, signIn } = createTestClient(server.url);
   const token = await signIn(office.email('crm_supervisor'));
@@ -86,7 +86,7 @@ test.for([
   ['Lima', '-05:00'],
   ['Caracas', '-04:00'],
 ] as const)(
-  'everybody is told the time of %s by a server and a database in Tokyo, also of one over midnight (doc 1 §1) (doc 2 §7 Appointments)',
+  "times of %s are the office's on a server and database in Tokyo, also over midnight (doc 1 §1) (doc 2 §7 Appointments)",
   async ([name, offset]) => {
     const office = await stageOffice(database, name);
     const day = addDays(office.today, 3);

@@ -50,7 +50,7 @@ async function whileOffice(change: string, undo: string, act: () => Promise<unkn
 }
 
 describe('currencies of a price', () => {
-  test('a price in dollars at Caracas is converted by the rate and rounded, then split into net and tax (D8) (D10)', async () => {
+  test('a price in dollars at Caracas is converted by the rate, rounded and split into net and tax (D8) (D10)', async () => {
     // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
     const id = await sell(db, caracas, [told(caracas, 'Corte de dama', '2898.94', '399.85')]);
     expect(await recorded(id)).toEqual({

@@ -1,8 +1,8 @@
 import { table } from './reach.ts';
 
 /**
- * What each role does through each field of Mutation, and in whose rows; what follows a point tells
- * acts of one field apart.
+ * The scope of each role for each field of Mutation; a suffix after a point separates acts of one
+ * field.
  */
 export const acts = table(`
   field                                  adm   loc   sup   att   tec   ceo   ops   fin   mkt
@@ -157,7 +157,7 @@ export const acts = table(`
   procSaveRetention                      all   -     -     -     -     -     -     -     -
 `);
 
-/** What everyone does for themselves and nobody for another. */
+/** Acts that everyone may do for themselves only. */
 export const ownActs = [
   'procEmployeeUpdatePassword',
   'procEndSession',
@@ -179,7 +179,10 @@ export const ownActs = [
   'procStepUp',
 ] as const;
 
-/** What anyone may call, session or not; a link's token opens its own appointment alone, a code its account. */
+/**
+ * Acts without a session; the token of a link opens only its appointment, and a code only its
+ * account.
+ */
 export const openActs: readonly string[] = [
   'procAuthenticateEmployeeJwtToken',
   'procBeginPasskeySignIn',

@@ -9,7 +9,7 @@ import { documentOf } from './acts.ts';
 import { onPlaces, places } from './places-stage.ts';
 import { type Caller, type PlaceName, type Places, signInRoles } from './stage.ts';
 
-/** Both companies, a server, and everyone of Caracas signed in, to act over HTTP. */
+/** Both companies, a server, and signed-in staff of Caracas, for acts over HTTP. */
 interface ActStage {
   database: TestDatabase;
   places: Places;
@@ -18,9 +18,9 @@ interface ActStage {
   signIn(email: string, password?: string): Promise<string>;
   graphql: TestClient['graphql'];
   url: string;
-  /** What a caller is told: the code of an error, the end code of a procedure, else 'changed'. */
+  /** Returns the code of an error, the end code of a procedure, or 'changed'. */
   call(mutation: string, input: unknown, token?: string): Promise<string>;
-  /** The same, holding that nothing at all was written. */
+  /** Returns the code of the refusal and verifies that nothing was written. */
   refusal(mutation: string, input: unknown, token?: string): Promise<string>;
 }
 
@@ -53,7 +53,7 @@ async function openActStage(): Promise<ActStage> {
 
 export let stage: ActStage;
 
-/** Sets the above for the file that calls it. */
+/** Starts the server and signs in the staff for the calling test file. */
 export function onActs(): void {
   onPlaces(undefined, plansOnce);
 

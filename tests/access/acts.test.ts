@@ -8,10 +8,10 @@ import { mutationOf, preparedActs } from './acts.ts';
 import { isInReach } from './rows.ts';
 import { type PlaceName, placeNames } from './stage.ts';
 
-/** What is told of what is not there to be touched. */
+/** Codes for rows that do not exist for the caller. */
 const refusals = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];
 
-/** Where a row is read that an act changes, by what its mutation is called after. */
+/** The query of a row that an act changes, by the prefix of its mutation. */
 const reads: Readonly<Record<string, string>> = {
   Sale: 'vSaleById',
   'Sale.warranty': 'vWarrantyById',
@@ -19,7 +19,7 @@ const reads: Readonly<Record<string, string>> = {
   Inventory: 'vAllInventoryById',
 };
 
-/** Whoever sees such a row may do this to it. */
+/** Every reader of such a row may do these acts. */
 const neverRefused = ['updateAppointmentById.appointmentDate', 'updateAppointmentById.state'];
 
 function readOf(act: string): string {
@@ -39,7 +39,7 @@ async function isSeen(act: string, id: unknown, token: string): Promise<boolean>
 
 onActs();
 
-/** How far an act of a role reaches to a place. */
+/** Returns whether an act of a role reaches a company or office. */
 function isAllowed(act: string, role: RoleName, name: PlaceName): boolean {
   const reach = acts[act]?.[role];
   if (!reach) throw new Error(`${act} is not classified for ${role}`);
@@ -49,7 +49,7 @@ function isAllowed(act: string, role: RoleName, name: PlaceName): boolean {
 }
 
 test.for(Object.keys(acts))(
-  '%s is done by each role at the places of the matrix, and nowhere without a session (doc 1 §6) (doc 2 §6)',
+  '%s works for each role where the matrix says so, and never without a session (doc 1 §6) (doc 2 §6)',
   async (act) => {
     const prepare = (name: PlaceName) => preparedActs[act]?.(stage.ground(name));
     const mutation = mutationOf(act);
@@ -60,7 +60,7 @@ test.for(Object.keys(acts))(
       cells.filter(({ role, name }) => isAllowed(act, role, name) === is),
     ) as [typeof cells, typeof cells];
 
-    // What was refused to one role stays as it was prepared, to be refused to the next.
+    // A refused act leaves its prepared row unchanged for the next role.
     const untouched = new Map<PlaceName, PreparedAct>();
     for (const name of new Set<PlaceName>(['Caracas', ...refused.map((cell) => cell.name)])) {
       const prepared = await prepare(name);
@@ -79,7 +79,7 @@ test.for(Object.keys(acts))(
         expect(refusals, role).toContain(code);
         const id = untouched.get(places[index]?.name as PlaceName)?.input.id;
         if (!changesRow || !(await isSeen(act, id, stage.callers[role].token))) continue;
-        // Who sees a row and may not change it is told so (D61).
+        // A reader who cannot change a row gets a refusal (D61).
         expect(['FORBIDDEN', 'OTHER_OFFICE'], role).toContain(code);
         seenAndRefused = true;
       }
@@ -98,7 +98,7 @@ test.for(Object.keys(acts))(
   },
 );
 
-test('a refusal to change a row that is seen is in words, and a row of another company is no row (D61)', async () => {
+test('a refused change of a visible row has a message, and a row of another company is not found (D61)', async () => {
   const change = (id: string) => `mutation { updateInvoiceById(input: {
     id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
   const refusalOf = async (name: 'Caracas' | 'Maracay') => {

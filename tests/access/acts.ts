@@ -15,7 +15,7 @@ import { stockActs } from './acts/stock.ts';
 import { workdayActs } from './acts/workdays.ts';
 import { payloadTypes } from './exposed.ts';
 
-/** How each act of the matrix is called at a place. */
+/** Prepares the call of each act of the matrix at an office. */
 export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...workdayActs,
   ...clientActs,
@@ -33,13 +33,13 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...cashActs,
 };
 
-/** The mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */
+/** Returns the mutation of an act: `updateOfficeById` of `updateOfficeById.exchangeValue`. */
 export const mutationOf = (act: string): string => act.split('.')[0] ?? '';
 
-/** What an answer is asked for: the first of these that it has. */
+/** Fields to select from a payload: the first of these that it has. */
 const telling = ['id', 'vEndCode', 'expiresAt'];
 
-/** The document that calls a mutation, with what tells whether it did anything. */
+/** Returns the document that calls a mutation and selects the field that shows its effect. */
 export function documentOf(mutation: string): string {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
   const payload = Object.entries(payloadTypes(mutation)).map(

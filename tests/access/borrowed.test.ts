@@ -8,7 +8,7 @@ onActs();
 
 type Input = Record<string, unknown>;
 
-/** A sale of Caracas with something of another place. */
+/** Returns a sale of Caracas with an id of another office. */
 const saleWith =
   (borrow: (from: PlaceName, line: object) => Promise<Input> | Input) =>
   async (from: PlaceName) => {
@@ -22,7 +22,7 @@ const technicianOf = (from: PlaceName) => ({
   identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
 });
 
-/** Inputs of a supervisor of Caracas in which one thing is another place's. */
+/** Inputs of a supervisor of Caracas that contain one id of another office. */
 const borrowed: readonly (readonly [
   mutation: string,
   what: string,
@@ -107,17 +107,17 @@ const borrowed: readonly (readonly [
   ],
 ];
 
-describe('what belongs to another place is refused in every argument', () => {
+describe('ids of another office in arguments', () => {
   test.for(
     borrowed.flatMap((act) =>
       (['Valencia', 'Maracay'] as const).map((from) => [...act, from] as const),
     ),
-  )('%s with a %s of another place (%s)', async ([mutation, , code, input, from]) => {
+  )('%s refuses a %s of another office (%s)', async ([mutation, , code, input, from]) => {
     const given = await input(from);
     expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(code);
   });
 
-  test('procCreateSales to a client of another company', async () => {
+  test('procCreateSales refuses a client of another company', async () => {
     const given = {
       ...(await newSaleInput(stage.ground('Caracas'))),
       identificationNumber: stage.places.Maracay.client.identificationNumber,
@@ -128,7 +128,7 @@ describe('what belongs to another place is refused in every argument', () => {
   });
 
   test.for(['deleteWorkdayById', 'updateClientById.address', 'updateSaleById'])(
-    '%s with an id of another kind, and of nothing',
+    '%s refuses an id of another kind and an unknown id',
     async (act) => {
       const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
       const ids = [
@@ -144,7 +144,7 @@ describe('what belongs to another place is refused in every argument', () => {
   );
 });
 
-test('a deleted sale stays deleted, and a sale is changed in no other way', async () => {
+test('a deleted sale stays deleted, and no patch changes a sale otherwise', async () => {
   const token = stage.callers.crm_supervisor.token;
   const sold = await preparedActs.updateSaleById?.(stage.ground('Caracas'));
   const input = sold?.input;

@@ -1,8 +1,9 @@
 /**
- * Every field of the objects that tell of staff. What is contact or pay has a mark behind its name, and is null for who may
- * not read it (`staffReads`): `:contact` for phone, e-mail and identification, `:pay` for commissions and what they
- * come to, `:mixed` for a text or JSON that may hold some. A field that sounds like one of these and has no mark is in
- * `notOfStaff` (staff-fields.ts). What is exposed in all stands in `generated/exposed.txt`.
+ * Every field of the objects with data of staff. Fields with contact or pay are null without the
+ * right to read them (`staffReads`) and have a mark: `:contact` for phone, e-mail and
+ * identification, `:pay` for commissions and their amounts, `:mixed` for a text or JSON that may
+ * contain either. `notOfStaff` (staff-fields.ts) lists unmarked fields with similar names.
+ * `generated/exposed.txt` lists all exposed fields.
  */
 export const staffObjects: Readonly<Record<string, string>> = {
   Employee: `id companyId officeId roleId identificationType:contact identificationNumber:contact firstName
@@ -123,7 +124,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   ProcedureResult: 'vId vPhone:mixed vEndCode vMessage',
 };
 
-/** The objects that tell nothing of staff but who did it. */
+/** Objects whose only data of staff is the author. */
 export const otherObjects: readonly string[] = `
   ActiveDiscount AppointmentLink CashBranch CashReportLine Category Client ClientsPage Company Country DisabledClient Discount
   DiscountsDetail ExtraExpense FigurePage FigurePageNodesRecord Inventory InventoryResult Invoice MoneyStore NewCodeApp Office OfficeChange OfficeSetting PasswordCode

@@ -32,10 +32,10 @@ test.for<[string, readonly string[], readonly string[]]>([
   expect(classified.toSorted()).toEqual(exposed.toSorted());
 });
 
-/** The version of a record is told with it: to no one more than the record is. */
+/** A readable record includes its version. */
 const version = (isVersioned: boolean) => (isVersioned ? ['version'] : []);
 
-// What sounds like contact or pay in any other object is read in staff.test.ts.
+// staff.test.ts reads fields of other objects whose names resemble contact or pay.
 test.for(Object.keys(staffObjects))('every field of %s is classified', (name) => {
   const classified = [
     ...words(staffObjects[name]).map(unmarked),
@@ -44,7 +44,7 @@ test.for(Object.keys(staffObjects))('every field of %s is classified', (name) =>
   expect(classified.sort()).toEqual([...(objects[name] ?? [])].sort());
 });
 
-test('no act writes whose record it is, who made it and when, or what follows from its columns', () => {
+test('no mutation writes owner, author, time or computed columns of a record', () => {
   const written = mutationFields.flatMap((act) =>
     Object.keys(inputOf(act)).map((input) => `${act} takes ${input}`),
   );
@@ -56,13 +56,14 @@ test('no act writes whose record it is, who made it and when, or what follows fr
   ]);
 });
 
-test('no field gives a password, a hash or a secret', () => {
+test('no field returns a password, a hash or a secret', () => {
   const suspicious = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.keys(type.getFields()))
     .filter((name) => !mutationFields.includes(name))
     .filter((name) => /passw|hash|secret|salt|token/i.test(name));
-  // What a link opens, the login's own answer, the number of a turn, and what one's own phone is shown once.
+  // The appointment of a link, the result of the sign-in, the number of a turn, and the secrets
+  // that a person's phone receives once.
   expect([...new Set(suspicious)].sort()).toEqual([
     'appointmentByToken',
     'jwtToken',

@@ -11,7 +11,7 @@ import {
 import { inputsOf, objectsOf, payloadOf } from '#scripts/print-exposed.ts';
 import type { Answer } from '#server/test-server.ts';
 
-/** The API as it is committed; a check of its own holds it against what the code gives. */
+/** The committed API; another check compares it with the code. */
 export const schema = buildSchema(
   readFileSync(new URL('../../generated/schema.graphql', import.meta.url), 'utf8'),
 );
@@ -26,10 +26,10 @@ export const subscriptionFields = Object.keys(schema.getSubscriptionType()?.getF
 export const isList = (field: string): boolean =>
   /(Connection|Page)$/.test(String(query.getFields()[field]?.type));
 
-/** Whether the web app's own field returns the list, by one input. */
+/** Returns whether the field is the web app's own list with one input. */
 const isPage = (field: string): boolean => String(query.getFields()[field]?.type).endsWith('Page');
 
-/** Lists of lines that an id narrows, and that show all without one. */
+/** Lists of lines that an id filters, and that return all without one. */
 const narrowed = [
   'procEmployeeProfitDetail',
   'procCompleteResultLinesByOffice',
@@ -42,22 +42,25 @@ const narrowed = [
   'procOwnListViews',
 ];
 
-/** The argument by which a field is asked for one row, or for the rows of one; none for a list of all. */
+/**
+ * Returns the argument by which a field finds one row, or the rows of one; undefined for a list of
+ * all.
+ */
 export function lookupArgument(field: string): string | undefined {
   if (narrowed.includes(field)) return undefined;
-  // The dimension of a dashboard and the full name of a page's clients find no row.
+  // The dimension of a dashboard finds no row.
   const isFilter = (name: string) => name === 'dimension' || name === 'clientFullName';
   const args = query.getFields()[field]?.args.filter(({ name }) => !isFilter(name)) ?? [];
   return args.find(({ type }) => /^(UUID|String)!?$/.test(String(type)))?.name;
 }
 
-/** The dates between which a report is asked for. */
+/** Returns the date arguments of a report. */
 export function requiredDates(field: string): string[] {
   const args = query.getFields()[field]?.args ?? [];
   return args.filter(({ name }) => /^p?Date(From|Until)$/i.test(name)).map(({ name }) => name);
 }
 
-/** The fields by which a list is filtered with operators of a type, such as `UUID` or `String`. */
+/** Returns the filters of a list with operators of a type, such as `UUID` or `String`. */
 export function filtersOf(field: string, type: 'UUID' | 'String'): string[] {
   const argument = query.getFields()[field]?.args.find(({ name }) => name === 'filter');
   const filter = argument && (getNamedType(argument.type) as GraphQLInputObjectType);
@@ -66,7 +69,7 @@ export function filtersOf(field: string, type: 'UUID' | 'String'): string[] {
     .map(({ name }) => name);
 }
 
-/** A selection of everything that a field of Query or Mutation gives, to the bottom. */
+/** Returns a selection of everything that a field of Query or Mutation returns, at every depth. */
 export function everythingOf(field: string): string {
   const { type } = query.getFields()[field] ?? mutation.getFields()[field] ?? {};
   return selection(type as GraphQLOutputType);
@@ -74,7 +77,10 @@ export function everythingOf(field: string): string {
 
 const nameOf = (index: number) => `answer${index}`;
 
-/** How many calls of a field fit into one document, by what `server/graphql/query-limits.ts` lets it weigh and cost. */
+/**
+ * Returns the number of calls of a field that fit into one document, by the limits of
+ * `server/graphql/query-limits.ts`.
+ */
 function callsOfDocument(field: string): number {
   const names = everythingOf(field).split(/\s+/).length;
   const byWeight = Math.floor(350 / (names + 20));
@@ -83,10 +89,9 @@ function callsOfDocument(field: string): number {
 }
 
 /**
- * Requests all that a list shows, or what each of `lookups` finds, with every field there is, in as few documents as the
- * limits allow.
- *
- * @returns the answer to each lookup, as if it had been requested alone
+ * Requests a whole list, or the result of each of `lookups`, with every field, in as few documents
+ * as the limits allow.
+ * @returns the response to each lookup, as if it had been requested alone
  */
 export async function answersTo(
   send: (document: string) => Promise<Answer>,
@@ -142,7 +147,7 @@ function daysOfPage(field: string, { from, until }: Days): string {
   return dateFrom ? `, dateFrom: "${from}", dateUntil: "${until}"` : '';
 }
 
-/** The name of the object that a list or a lookup gives rows of. */
+/** Returns the name of the row object of a list or a lookup. */
 export function rowTypeOf(field: string): string {
   const type = getNamedType(query.getFields()[field]?.type as GraphQLOutputType);
   if (!isList(field)) return type.name;
@@ -150,7 +155,7 @@ export function rowTypeOf(field: string): string {
   return getNamedType(nodes?.type as GraphQLOutputType).name;
 }
 
-/** The names by which a list can be filtered with operators, and ordered. */
+/** Returns the names of a list's filters and orders. */
 export function searchOf(field: string): { filters: string[]; orders: string[] } {
   const args = query.getFields()[field]?.args ?? [];
   const named = (name: string) => {
@@ -170,11 +175,14 @@ function selection(type: GraphQLOutputType): string {
   return ` { ${fields.map((field) => `${field.name}${selection(field.type)}`).join(' ')} }`;
 }
 
-/** The names of the objects that hold data, with their fields: no roots, pages, edges, payloads. */
+/**
+ * Returns the names of the data objects with their fields, without roots, pages, edges and
+ * payloads.
+ */
 export const exposedObjects = () => objectsOf(schema);
 
-/** The names of what a mutation gives back, with the fields of each; none for a scalar. */
+/** Returns the objects in a mutation's payload with their fields; none for a scalar. */
 export const payloadTypes = (field: string) => payloadOf(schema, field);
 
-/** The name of each value that a mutation takes, `patch.value` inside a patch, and its type. */
+/** Returns each input value of a mutation with its type, `patch.value` inside a patch. */
 export const inputOf = (field: string) => inputsOf(schema, field);

@@ -9,7 +9,7 @@ import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
 import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
-/** Whether a list is asked for by whom it is about. */
+/** Returns whether a list requires a person's identification. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;
 
 /** The client of Caracas. */
@@ -26,12 +26,12 @@ beforeAll(async () => {
   callers = await signInRoles(server, database, 'caracas');
 });
 
-test('every list is classified, and nothing that is none', () => {
+test('the matrix has every list of files and no others', () => {
   expect(Object.keys(files).sort()).toEqual(listDefinitions.map(fileOf).sort());
 });
 
 test.for(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
-  'the file $file holds for each role the rows of the matrix, and nothing without a session (doc 1 §6) (doc 3 §9)',
+  'the file $file has the rows of the matrix for each role, and nothing without a session (doc 1 §6) (doc 3 §9)',
   async (list) => {
     const reaches = files[fileOf(list)];
     const rows = await allRows(database, fieldOf(list));

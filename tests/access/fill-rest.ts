@@ -6,7 +6,7 @@ interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** The table that it refers to, if any. */
+  /** The table that it references, if any. */
   readonly target: string | null;
 }
 
@@ -20,7 +20,10 @@ const samples: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 };
 
-/** Gives each office a row of every listed table that has none yet, with a sample in each column that needs a value. */
+/**
+ * Adds a row of every listed table without rows to each office, with a sample in each required
+ * column.
+ */
 export async function fillRest(database: TestDatabase): Promise<void> {
   const columns = await database.query<Column & Record<string, unknown>>(
     `select relname as table, attname as name, format_type(atttypid, null) as type,

@@ -8,7 +8,7 @@ import { subscriptions } from './read-matrix.ts';
 import { isInReach } from './rows.ts';
 import { type PlaceName, signInRoles } from './stage.ts';
 
-/** What changes in each place, so that a topic tells whose change it is. */
+/** The topic that changes at each office, so that a topic identifies the office. */
 const topicOf: Readonly<Record<PlaceName, string>> = {
   Caracas: 'sales',
   Valencia: 'workdays',
@@ -33,7 +33,7 @@ function connect(token?: string): Client {
   return client;
 }
 
-/** The topics that a session is told of, as they come. */
+/** Returns the topics that a session receives, in order. */
 function listen(client: Client): { topics: string[]; ended: Promise<unknown> } {
   const topics: string[] = [];
   const ended = new Promise((resolve) => {
@@ -54,7 +54,7 @@ function change(name: PlaceName, topic: string): Promise<unknown> {
   return database.query('select app_hidden.tell_office($1, $2, $3)', [companyId, officeId, topic]);
 }
 
-test('each role is told of the changes in the offices that it sees', async () => {
+test('each role receives the changes of the offices that it sees', async () => {
   const callers = await signInRoles(server, database, 'caracas');
   const listeners = roleNames.map((role) => ({ role, ...listen(connect(callers[role].token)) }));
   const everyoneKnows = (topic: string) =>
@@ -88,7 +88,7 @@ test('each role is told of the changes in the offices that it sees', async () =>
 });
 
 test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
-  'nobody is told anything with the token %s',
+  'a client with the token %s receives nothing',
   async (token) => {
     const { topics, ended } = listen(connect(token));
     expect(await ended).toMatchObject({ code: 4401 });
@@ -96,7 +96,7 @@ test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
   },
 );
 
-test('only who reads the security log is told that it has an alert', async () => {
+test('only readers of the security log are notified of an alert', async () => {
   const callers = await signInRoles(server, database, 'caracas');
   const listeners = roleNames.map((role) => ({ role, ...listen(connect(callers[role].token)) }));
   await expect

@@ -3,10 +3,10 @@ import type { Permission } from '#domain/permissions.ts';
 import { permissionsOf, screenGroups, screens } from '#web/app/signed-in/screen-table.fixture.ts';
 import { everyRight, faultsOf, holderOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
-// tests/access/opened-screens-of-roles.test.ts, of the extended run, has the other roles.
+// tests/access/opened-screens-of-roles.test.ts, in the extended run, covers the other roles.
 onOpenedScreens();
 
-/** Rights that open a screen, alone or with those that a company may give without them. */
+/** Permissions that open a screen, alone or with others that a company may grant without them. */
 const tried: readonly (readonly Permission[])[] = [
   ...everyRight
     .filter((right) => screens.some((screen) => permissionsOf(screen).includes(right)))
@@ -16,16 +16,16 @@ const tried: readonly (readonly Permission[])[] = [
 ];
 
 test.for(tried.map((rights) => ({ rights })))(
-  'with $rights alone the screens open and nothing is refused (D3)',
+  'the screens open with only $rights and without a refused request (D3)',
   async ({ rights }) => {
-    // A right to edit shows no record without the right to read it.
+    // A permission to edit shows no record without the permission to read it.
     const faults = await faultsOf(await holderOf(rights));
     expect(faults.filter((fault) => !fault.endsWith('NOT_FOUND'))).toEqual([]);
   },
 );
 
 test.for([...screenGroups])(
-  'the screens of $label open for crm_owner and nothing is refused',
+  'the screens of $label open for crm_owner without a refused request',
   async ({ screens: ofGroup }) => {
     expect(await faultsOf(await sessionOf('crm_owner'), ofGroup)).toEqual([]);
   },

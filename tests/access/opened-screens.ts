@@ -42,7 +42,10 @@ async function begin(): Promise<void> {
   await findRecords();
 }
 
-/** Signs in an employee at Caracas whose role has these rights; a session knows its rights from its beginning. */
+/**
+ * Signs in an employee at Caracas whose role has these permissions. A session loads its permissions
+ * at its beginning.
+ */
 export async function holderOf(rights: readonly Permission[]): Promise<string> {
   await database.query(`delete from app_public.role_permissions where role_id = ${holderRole}`);
   await database.query(
@@ -55,16 +58,16 @@ export async function holderOf(rights: readonly Permission[]): Promise<string> {
 const meOf = async (token: string): Promise<Me> =>
   toMe(await (await server.fetch('/me', { token })).json());
 
-/** A month that has today in it, for lists and reports that would show today alone. */
+/** A month that includes today, for lists and reports that default to today. */
 const period = {
   date_from: addDays(today(new Date(), 'America/Caracas'), -30),
   date_until: addDays(today(new Date(), 'America/Caracas'), 1),
 };
 
-/** A record of Caracas for each list that leads to one, by the address of the list. */
+/** A record of Caracas for each list with record screens, by the address of the list. */
 const records = new Map<string, unknown>();
 
-/** The list above the screen of a record. */
+/** Returns the list above the screen of a record. */
 const listAbove = ({ path }: AppScreen) =>
   screens
     .filter((list) => list.pages && path.startsWith(`${list.path}/`))
@@ -92,16 +95,16 @@ function addressOf(screen: AppScreen): string {
 
 const tokens = new Map<RoleName, Promise<string>>();
 
-/** The session of an employee of a role, the same each time. */
+/** Returns the session of an employee of a role, the same one each time. */
 export function sessionOf(role: RoleName): Promise<string> {
-  // The holder's account is marketing's at Caracas.
+  // At Caracas, the account of marketing belongs to the holder of permissions.
   const office = role === 'crm_marketing' ? 'valencia' : 'caracas';
   const token = tokens.get(role) ?? server.signIn(`${role}@${office}.demo`);
   tokens.set(role, token);
   return token;
 }
 
-/** What is wrong with each of these screens that the rights of a session open. */
+/** Returns the errors of the screens that the permissions of a session open. */
 export async function faultsOf(token: string, opened = screens): Promise<string[]> {
   const me = await meOf(token);
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { onActs, stage } from './act-stage.ts';
 
 onActs();
 
-/** What nobody may make of themselves. */
+/** Changes that no one may make to themselves. */
 const raises = async (own: { officeId: string; roleId: string }) => {
   const [mightier] = await stage.database.query<{ id: string }>(
     `select id from app_public.roles
@@ -23,19 +23,22 @@ const raises = async (own: { officeId: string; roleId: string }) => {
   ];
 };
 
-test.for(roleNames)('%s raises neither their role, office, commission nor status', async (role) => {
-  const { token, actor } = stage.callers[role];
-  const id = actor.employeeId;
-  for (const employeePatch of await raises(actor)) {
-    const refusal = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
-    expect(refusal, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/);
-  }
-  expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(
-    /FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/,
-  );
-});
+test.for(roleNames)(
+  '%s cannot raise their own role, office, commission or status',
+  async (role) => {
+    const { token, actor } = stage.callers[role];
+    const id = actor.employeeId;
+    for (const employeePatch of await raises(actor)) {
+      const refusal = await stage.refusal('updateEmployeeById', { id, employeePatch }, token);
+      expect(refusal, JSON.stringify(employeePatch)).toMatch(/FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/);
+    }
+    expect(await stage.refusal('deleteEmployeeById', { id }, token)).toMatch(
+      /FORBIDDEN|NOT_FOUND|OWN_ACCOUNT/,
+    );
+  },
+);
 
-test.for(roleNames)('%s keeps their own phone and e-mail', async (role) => {
+test.for(roleNames)('%s cannot change their own phone and e-mail', async (role) => {
   const { token, actor } = stage.callers[role];
   const employeePatch = { phone: '0414-5551234', email: `${role}@nueva.demo` };
   const answer = await stage.call(
@@ -46,7 +49,7 @@ test.for(roleNames)('%s keeps their own phone and e-mail', async (role) => {
   expect(answer).toBe('changed');
 });
 
-test('nobody puts another company or office into a new row', async () => {
+test('a new row cannot have another company or office', async () => {
   const { crm_admin, crm_local_admin } = stage.callers;
   const { companyId } = stage.places.Maracay;
   const rows = [
@@ -63,7 +66,7 @@ test('nobody puts another company or office into a new row', async () => {
   }
 });
 
-test.for(roleNames)('%s gives nobody else a new password', async (role) => {
+test.for(roleNames)("%s cannot set another person's password", async (role) => {
   const { token, actor } = stage.callers[role];
   const others = [
     ...Object.values(stage.places.Caracas.people),
@@ -83,7 +86,7 @@ const ownSessions = async (token?: string): Promise<string[]> => {
   return answer.data?.procOwnSessions?.nodes.map(({ id }: { id: string }) => id) ?? [];
 };
 
-test.for(roleNames)('%s sees and ends their own sessions alone', async (role) => {
+test.for(roleNames)('%s sees and ends only their own sessions', async (role) => {
   const { token, actor } = stage.callers[role];
   const all = await stage.database.query<{ id: string; own: boolean }>(
     `select session.id, account.employee_id = $1 as own from app_private.sessions as session
@@ -111,24 +114,21 @@ const ownViews = async (token?: string): Promise<{ id: string; name: string }[]>
   return answer.data?.procOwnListViews?.nodes ?? [];
 };
 
-test.for(roleNames)(
-  '%s sees, changes and takes away their own views of a list alone',
-  async (role) => {
-    const { token } = stage.callers[role];
-    const another = stage.callers[role === 'crm_admin' ? 'crm_supervisor' : 'crm_admin'].token;
-    const view = { list: 'sales', name: `De ${role}`, content: '{"search":"ana"}' };
-    expect(await stage.call('procSaveListView', view, token)).toBe('99999');
-    const [own] = (await ownViews(token)).filter(({ name }) => name === view.name);
-    expect(own).toBeDefined();
-    expect((await ownViews(another)).map(({ id }) => id)).not.toContain(own?.id);
-    const viewId = own?.id;
-    expect(await stage.refusal('procDeleteListView', { viewId }, another)).toBe('NOT_FOUND');
-    expect(await stage.call('procDeleteListView', { viewId }, token)).toBe('99999');
-    expect(await ownViews(token)).toEqual([]);
-  },
-);
+test.for(roleNames)('%s sees, changes and deletes only their own views of a list', async (role) => {
+  const { token } = stage.callers[role];
+  const another = stage.callers[role === 'crm_admin' ? 'crm_supervisor' : 'crm_admin'].token;
+  const view = { list: 'sales', name: `De ${role}`, content: '{"search":"ana"}' };
+  expect(await stage.call('procSaveListView', view, token)).toBe('99999');
+  const [own] = (await ownViews(token)).filter(({ name }) => name === view.name);
+  expect(own).toBeDefined();
+  expect((await ownViews(another)).map(({ id }) => id)).not.toContain(own?.id);
+  const viewId = own?.id;
+  expect(await stage.refusal('procDeleteListView', { viewId }, another)).toBe('NOT_FOUND');
+  expect(await stage.call('procDeleteListView', { viewId }, token)).toBe('99999');
+  expect(await ownViews(token)).toEqual([]);
+});
 
-test('nobody sees or ends a session without one', async () => {
+test('an unauthenticated client cannot see or end a session', async () => {
   expect(await ownSessions()).toEqual([]);
   const [session] = await stage.database.query<{ id: string }>(
     'select id from app_private.sessions',

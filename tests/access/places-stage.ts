@@ -3,7 +3,10 @@ import { addRival, type Places } from './stage.ts';
 
 export let places: Places;
 
-/** A server on a database of both companies, for the file that calls it; `prepare` fills their places before. */
+/**
+ * Starts a server on a database of both companies for the calling test file; `prepare` fills their
+ * offices before.
+ */
 export function onPlaces(
   prepare?: () => Promise<void>,
   options?: Parameters<typeof onATestServer>[1],

@@ -1,16 +1,16 @@
 import { documentedRoleNames, type RoleName } from '#db/demo/staff.ts';
 
 /**
- * How far a role's reach goes: 'self' is the rows of the one who asks, 'own' the rows of their
- * office, 'company' those of the whole company. 'self' is inside 'own', 'own' inside 'company'.
+ * Scope of a role: 'self' is the reader's own rows, 'own' those of their office, 'company' those of
+ * the company. 'self' is part of 'own', and 'own' of 'company'.
  */
 export type Reach = 'none' | 'self' | 'own' | 'company';
 
 export type ReachByRole = Readonly<Record<RoleName, Reach>>;
 
 /**
- * Columns in the order of the documented roles; the owner's follows from them (D71). Nobody without a session reads or
- * does any of these.
+ * Parses a matrix whose columns are the documented roles, in order; the owner's scope is derived
+ * (D71). Without a session there is no access.
  */
 export function table(text: string): Readonly<Record<string, ReachByRole>> {
   const [head = '', ...rows] = text
@@ -18,7 +18,7 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
     .split('\n')
     .map((line) => line.trim());
   if (head.split(/\s+/).slice(1).join() !== 'adm,loc,sup,att,tec,ceo,ops,fin,mkt') {
-    throw new Error(`The roles of the access matrix are not in order: ${head}`);
+    throw new Error(`\`The roles of the access matrix are not in order: ${head}\``);
   }
   const reaches = { '-': 'none', self: 'self', own: 'own', all: 'company' } as const;
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
       const [field = '', ...cells] = row.split(/\s+/);
       const byRole = documentedRoleNames.map((role, index): [string, Reach] => {
         const reach = reaches[cells[index] as keyof typeof reaches];
-        if (!reach) throw new Error(`${field} says nothing of ${role}`);
+        if (!reach) throw new Error(`\`${field} has no scope for ${role}\``);
         return [role, reach];
       });
       const documented = Object.fromEntries(byRole) as ReachByRole;
@@ -35,11 +35,14 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
   );
 }
 
-/** Rates are those of the office that one is in. */
+/** Rates belong to the office of the session. */
 const ofThisOffice =
   /^(updateOfficeById\.(exchangeValue|euroValue|advertisingValue)|procRegisterRate)$/;
 
-/** As far as an administrator; what only a supervisor reads or does, in the offices that an administrator sees (D1, D71). */
+/**
+ * The scope of an administrator. Where only a supervisor has one, it covers the offices that an
+ * administrator sees (D1, D71).
+ */
 function reachOfOwner(field: string, { crm_admin, crm_supervisor }: ReachByRole): Reach {
   if (crm_admin !== 'none') return crm_admin;
   if (ofThisOffice.test(field)) return crm_supervisor;

@@ -1,6 +1,6 @@
 import { table } from './reach.ts';
 
-/** What each role reads through each field of Query (D2; doc 1 §6, doc 2 §6). */
+/** The scope of each role for each field of Query (D2; doc 1 §6, doc 2 §6). */
 export const reads = table(`
   field                            adm   loc   sup   att   tec   ceo   ops   fin   mkt
   allCompanies                     all   all   all   all   all   all   all   all   all
@@ -160,8 +160,8 @@ export const reads = table(`
 `);
 
 /**
- * Whose contact and pay each role reads, of the rows that it sees at all: with employee.read or profit.read, and one's own.
- * Who sees technicians alone, an attendant, is not told what those earn who take no turns.
+ * The scope of contact and pay of staff, among visible rows: with employee.read or profit.read, and
+ * one's own. An attendant sees only technicians, without the pay of staff who take no turns.
  */
 export const staffReads = table(`
   field      adm   loc   sup   att   tec   ceo   ops   fin   mkt
@@ -170,7 +170,7 @@ export const staffReads = table(`
   leaderPay  all   own   own   self  self  all   all   all   self
 `);
 
-/** What everyone reads of themselves alone. */
+/** Fields that return only the reader's own rows. */
 export const ownReads: readonly string[] = [
   'procOwnSessions',
   'procOwnRefusedSignIns',
@@ -183,16 +183,16 @@ export const ownReads: readonly string[] = [
   'procOwnAppointments',
 ];
 
-/** What anyone may ask, session or not; a link's token opens its own appointment alone. */
+/** Fields without a session; the token of a link opens only its appointment. */
 export const openReads: readonly string[] = ['appointmentByToken', 'resetByPhone'];
 
-/** Whose changes each role is told of (D44). */
+/** The changes that each role receives (D44). */
 export const subscriptions = table(`
   field          adm   loc   sup   att   tec   ceo   ops   fin   mkt
   officeChanged  all   own   own   own   own   all   all   all   all
 `);
 
-/** Whose rows each role gets as a file, by the files' names; by the lists' where two have the same. */
+/** The rows of each role's files, by file name; by list name where two files have the same. */
 export const files = table(`
   field                      adm   loc   sup   att   tec   ceo   ops   fin   mkt
   clients                    all   all   all   all   -     all   all   -     all

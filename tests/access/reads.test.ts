@@ -16,12 +16,12 @@ import { openReads, ownReads, reads } from './read-matrix.ts';
 import { allRows, isInReach, type Row, reachTo, sampleOf } from './rows.ts';
 import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
-/** What a session is needed for, and the role matters. */
+/** Fields that need a session and depend on the role. */
 const queryFields = allQueryFields.filter(
   (field) => !openReads.includes(field) && !ownReads.includes(field),
 );
 
-/** Who asks: everyone's like in Caracas, and two of the other company who would see us if we leaked. */
+/** The readers: one of each role at Caracas, and two of the other company to detect leaks. */
 const readers: readonly { role: RoleName; office: 'caracas' | 'maracay' }[] = [
   ...roleNames.map((role) => ({ role, office: 'caracas' }) as const),
   { role: 'crm_admin', office: 'maracay' },
@@ -41,7 +41,7 @@ beforeAll(async () => {
     caracas: await signInRoles(server, database, 'caracas'),
     maracay: await signInRoles(server, database, 'maracay', rivalPassword),
   };
-  // A sign-in is told of, to its person and in the log.
+  // A sign-in writes rows for its person and in the log.
   for (const field of queryFields) rows.set(field, await allRows(database, field));
 });
 
@@ -50,13 +50,13 @@ const isReport =
 
 const rowsOf = (field: string): Row[] => rows.get(field) ?? [];
 
-/** Requests all that a list shows, or what each of `lookups` finds; with every field there is. */
+/** Requests a whole list, or the result of each of `lookups`, with every field. */
 function read(
   field: string,
   lookups: readonly (string | undefined)[],
   token?: string,
 ): Promise<Answer[]> {
-  // Today at every office, whatever the hour is there.
+  // Includes today at every office, at any hour.
   const { yesterday, today } = places.Caracas;
   const send = (document: string) => server.graphql(document, { token });
   return answersTo(send, field, lookups, { from: yesterday, until: today });
@@ -73,7 +73,7 @@ const keyOf = (row: Record<string, string>): string =>
   row.member ??
   '';
 
-/** The keys of the rows that an answer holds. A refusal holds none, and says nothing but that. */
+/** Returns the keys of the rows in a response. A refusal has no rows and no other data. */
 function keysIn(field: string, answer: Answer, mayBeEmpty = true): string[] {
   expect(answer.errors !== undefined || mayBeEmpty, `${field} is not refused`).toBe(true);
   if (answer.errors) {
@@ -92,7 +92,7 @@ function keysIn(field: string, answer: Answer, mayBeEmpty = true): string[] {
   return [...new Set<string>(given.nodes.map(keyOf))].sort();
 }
 
-test('every place holds rows behind every field, so that what is not seen is there to be seen', () => {
+test('every office has rows behind every field, so that a leak is detectable', () => {
   for (const field of queryFields) {
     const held = new Set(rowsOf(field).flatMap(({ officeId, companyId }) => officeId ?? companyId));
     for (const [name, { id, companyId }] of Object.entries(places)) {
@@ -102,7 +102,7 @@ test('every place holds rows behind every field, so that what is not seen is the
 });
 
 test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
-  '%s shows each role the rows of the matrix, and nothing without a session (doc 2 §6 Sale list loading) (D2)',
+  '%s returns the rows of the matrix to each role, and nothing without a session (doc 2 §6 Sale list loading) (D2)',
   async (field) => {
     const rowsOfField = rowsOf(field);
     const sample = lookupArgument(field) ? sampleOf(rowsOfField) : [];
@@ -114,7 +114,7 @@ test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
       if (!reach) throw new Error(`${field} is not classified`);
       const isSeen = (row: Row) => isInReach(row, reachTo(row, reach, role), actor);
       const answers = await read(field, lookups, token);
-      // An empty report would say that nothing happened.
+      // An empty report would claim that there was no activity.
       const mayBeEmpty = reach !== 'none' || !isReport.test(field);
 
       if (!lookupArgument(field)) {
@@ -124,7 +124,7 @@ test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
       for (const [index, row] of sample.entries()) {
         const answer = answers[index] as Answer;
         if (field === 'nextInvoiceNumber') {
-          // 'S/F' is no number of anybody's.
+          // 'S/F' is not a number.
           const isNumbered = !answer.errors && answer.data[field] !== 'S/F';
           expect(isNumbered, `${who}, of office ${row.key}`).toBe(isSeen(row));
         } else {
@@ -138,9 +138,9 @@ test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
   },
 );
 
-describe('ids of the other company find nothing', () => {
+describe('filters by ids of the other company', () => {
   test.for(queryFields.filter((field) => filtersOf(field, 'UUID').length > 0))(
-    'in %s',
+    '%s finds nothing',
     async (field) => {
       const { companyId, id, people, technicians, client } = places.Maracay;
       const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(

@@ -43,7 +43,7 @@ test('each call of document 4 that writes accepts a requestId (doc 4 §4)', () =
 });
 
 test.for(repeatable)(
-  '%s repeats its answer to a requestId, and rejects the id with any changed field (doc 4 §4) (D19)',
+  '%s repeats its first result for the same requestId, and rejects other content (doc 4 §4) (D19)',
   async (act) => {
     const role = roleNames.find((name) => /company|own/.test(acts[act]?.[name] ?? ''));
     if (!role) throw new Error(`No role may call ${act}`);

@@ -3,17 +3,17 @@ import type { TestDatabase } from '#db/tests/database.ts';
 import type { Reach } from './reach.ts';
 import { reads } from './read-matrix.ts';
 
-/** A row that a field of the API may show, and whose it is. */
+/** A row that a field of the API may show, with its owner. */
 export interface Row {
-  /** What the API calls it: its id, or the one of whom a report's row is about. */
+  /** Key in the API: the id, or the id of the person of a report's row. */
   key: string;
   companyId: string;
-  /** Null for what belongs to no office. */
+  /** Null for rows without an office. */
   officeId: string | null;
   personId: string | null;
-  /** The argument that finds it where the field gives one row. */
+  /** The argument that finds it, if the field returns one row. */
   lookup: string;
-  /** 'WARRANTY' is seen by who sees warranties, among rows of both kinds. */
+  /** 'WARRANTY' needs the right to read warranties, in lists of both kinds. */
   kind: string | null;
 }
 
@@ -29,7 +29,7 @@ const ofPerson = { office: 'office_id', person: 'employee_id' };
 const ofOfficeAndKind = { ...ofOffice, kind: 'kind' };
 const self = { office: 'office_id', person: 'id' };
 
-/** A session's, by whose branch they are known. */
+/** Rows of a session, which belong to its office. */
 const ofSession = all(
   `(select office_id as id, company_id, office_id, id as session_id from app_public.cash_sessions) as report`,
   { ...ofOffice, lookup: 'session_id' },
@@ -58,7 +58,7 @@ const holds = (what: string) => `role_id in (select id from app_public.roles whe
 const activeAppointments = all('app_public.appointments where status = 1', ofOffice);
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
-/** An office's total speaks of it alone. */
+/** The total of an office covers only this office. */
 const officesThat = (sold: string) =>
   all(
     `(select distinct office_id as id, company_id, office_id from app_public.${sold}) as office`,
@@ -67,8 +67,8 @@ const officesThat = (sold: string) =>
 const officesWithDiscounts = officesThat('discounts_details');
 
 /**
- * The rows behind the fields of Query that show other rows than all of a table, as the owner of the database finds them in
- * the tables.
+ * The rows of Query fields that return other rows than their table, as SQL for the owner of the
+ * database.
  */
 const rowsOf: Readonly<Record<string, string>> = {
   allCompanies: companies,
@@ -93,9 +93,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     ...ofOffice,
     lookup: 'identification_number',
   }),
-  // The only ones that the places hold.
+  // The test data has no others.
   procDisabledRecords: all(disabledClients, ofOffice),
-  // The only ones that the places hold.
+  // The test data has no others.
   procRepeatedDocuments: all(`app_public.clients where first_name in ('Ada', 'Ida')`, ofOffice),
   disabledClientByNumber: all(disabledClients, { ...ofOffice, lookup: 'identification_number' }),
   profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),
@@ -148,7 +148,7 @@ const rowsOf: Readonly<Record<string, string>> = {
       from app_public.permissions, app_public.companies as company) as permission`,
   ),
   allPercentIndicators: all('app_public.percent_indicators'),
-  // One row for each office, which does not say whose it is.
+  // One row per office, without a column of the office.
   procProfitIndicator: all(
     `(select '' as id, company_id, id as office_id from app_public.offices) as office`,
     ofOffice,
@@ -250,7 +250,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The table that a field is called after: `providers` of `allVProviders` and of `providerById`. */
+/** Returns the table in a field's name: `providers` of `allVProviders` and of `providerById`. */
 export function tableOf(field: string): string {
   const [, plural] = /^allV?([A-Z]\w*)$/.exec(field) ?? [];
   const [, single = ''] = /^(\w+)ById$/.exec(field) ?? [];
@@ -258,7 +258,7 @@ export function tableOf(field: string): string {
   return name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }
 
-/** Reads the rows behind a field: all rows of its table, unless they are written above. */
+/** Reads the rows behind a field: all rows of its table, or those of the statement above. */
 export async function allRows(database: TestDatabase, field: string): Promise<Row[]> {
   const sql = rowsOf[field] ?? (await allOf(database, tableOf(field)));
   return database.query<Row & Record<string, unknown>>(sql);
@@ -273,23 +273,23 @@ async function allOf(database: TestDatabase, table: string): Promise<string> {
   return all(`app_public.${table}`, has('office_id') ? ofOffice : {});
 }
 
-/** One row for each office and company that has any: what is asked for one by one. */
+/** Returns one row per office and company, for fields with a lookup argument. */
 export const sampleOf = (rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [`${row.companyId}${row.officeId}`, row])).values(),
 ];
 
-/** Who asks: the ids of their session. */
+/** The ids of a reader's session. */
 export interface Reader {
   companyId: string;
   officeId: string;
   employeeId?: string;
 }
 
-/** How far a role's reach goes to a row, where it goes to `reach` in general. */
+/** Returns the scope of a role for a row, given its scope for the field. */
 export const reachTo = ({ kind }: Row, reach: Reach, role: RoleName): Reach =>
   kind === 'WARRANTY' && reach !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : reach;
 
-/** Whether a row is as near to the reader as a reach says. */
+/** Returns whether a row is within a reader's scope. */
 export function isInReach(row: Row, reach: Reach, reader: Reader): boolean {
   if (reach === 'none' || row.companyId !== reader.companyId) return false;
   if (reach === 'company') return true;

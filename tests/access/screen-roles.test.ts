@@ -17,7 +17,10 @@ import { mutationOf } from './acts.ts';
 import type { ReachByRole } from './reach.ts';
 import { files, reads } from './read-matrix.ts';
 
-/** The roles of a new company that open a screen, by the table of screens and the permission catalogue. */
+/**
+ * Returns the roles of a new company that open a screen, by the table of screens and the permission
+ * catalogue.
+ */
 const openedBy = (screen: AppScreen): RoleName[] =>
   roleNames.filter((role) =>
     permissionsOf(screen).some((right) => foundedHolders.get(right)?.includes(role)),
@@ -29,7 +32,7 @@ const rolesIn = (...rows: readonly (ReachByRole | undefined)[]): RoleName[] =>
 const screensOf = (kind: string) => screens.filter((screen) => kindOf(screen) === kind);
 
 test.for(screensOf('list'))(
-  'the list $path opens for the roles that the matrix gives its file alone (doc 1 §6 Client read-only table) (D2)',
+  "only roles with the list's file in the matrix open the list $path (doc 1 §6 Client read-only table) (D2)",
   async (screen) => {
     await renderedScreen(sampleAddress(screen.path), everybody, null);
     const shown = await shownList();
@@ -43,13 +46,13 @@ const operations: readonly string[] = Object.values(
   JSON.parse(readFileSync('generated/operations.json', 'utf8')),
 );
 
-/** The mutation that a stored operation calls; undefined for a query. */
+/** Returns the mutation of a stored operation; undefined for a query. */
 function mutationNamed(operation: string): string | undefined {
   const text = operations.find((each) => each.startsWith(`mutation ${operation}(`));
   return /\)\{(\w+)/.exec(text ?? '')?.[1];
 }
 
-/** The mutations that a file of a feature calls, itself or by files that it imports from the same folder. */
+/** Returns the mutations of a feature file and its imports from the same folder. */
 function mutationsOf(file: string, folder = dirname(file), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -67,25 +70,28 @@ function mutationsOf(file: string, folder = dirname(file), seen = new Set<string
   });
 }
 
-/** Forms that are open to fewer roles than all acts of their feature, or to readers too: the rows that say who. */
+/**
+ * Forms for fewer roles than all acts of their feature, or for readers too, with the rows of their
+ * roles.
+ */
 const exceptions: Readonly<Record<string, readonly (ReachByRole | undefined)[]>> = {
-  // The hub of a client also sells and books.
+  // The form of a client also sells and books.
   '/clients/edit/$id': [acts['updateClientById.address']],
-  // A sale and a warranty are corrected by one mutation, each by roles of its own.
+  // One mutation corrects sales and warranties, each for its own roles.
   '/sales/edit/$id': [acts['procUpdateSales.sale']],
   '/warranty/edit/$id': [acts['procUpdateSales.warranty']],
-  // As the turns of past days (doc 2 §6).
+  // Same roles as turns of past days (doc 2 §6).
   '/sales/old/add': [acts.procCreateOldWorkday],
-  // One mutation adds and edits all staff; who may depends on the role of whom.
+  // One mutation adds and edits all staff; the roles depend on the role of the edited person.
   '/supervisors/add': [acts['createEmployee.supervisor']],
   '/employees/others/add': [acts['createEmployee.administrator']],
   '/employees/others/edit/$id': [acts['updateEmployeeById.administrator']],
-  // Readers see the record in the form, which offers them nothing to change.
+  // Readers see the record in the form without controls.
   '/inventories/edit/$id': [reads.allVAllInventories],
 };
 
 test.for(screensOf('form'))(
-  'the form $path opens for the roles that the matrix lets do its act alone (doc 2 §6 Past-day sale tab) (doc 1 §6 Add supervisors)',
+  'only roles with its act in the matrix open the form $path (doc 2 §6 Past-day sale tab) (doc 1 §6 Add supervisors)',
   (screen) => {
     const [file = ''] = /web\/src\/features[^"'?]*/.exec(String(screen.load)) ?? [];
     const called = mutationsOf(file);

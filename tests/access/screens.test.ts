@@ -15,7 +15,7 @@ import type { Me } from '#web/lib/session.ts';
 import { listDefinitions } from '../list-definitions.ts';
 import { acts } from './act-matrix.ts';
 
-/** Somebody with a role of a new company. */
+/** Returns a person with a role of a new company. */
 const personOf = (role: RoleName): Me => ({
   ...everybody,
   roleName: role,
@@ -33,9 +33,9 @@ const ofAllBranches = [
   'crm_marketing',
 ] as const;
 
-/** The one that adds is a filled button, whose caption stands in a part of its own. */
+/** The tab that adds a record is a filled button, whose caption is in its own element. */
 const tab = (caption: string) => new RegExp(`>${RegExp.escape(caption)}</(a|button|span)>`);
-/** By most of them the list is put in order: the sign of it stands beside the caption. */
+/** Most columns sort the list: a sort icon follows the caption. */
 const column = (caption: string) =>
   new RegExp(`>${RegExp.escape(caption)}(<svg.*?</svg></button>)?</th>`);
 const action = (caption: string) => `aria-label="${caption}"`;
@@ -49,7 +49,10 @@ interface PartOfScreen {
   readonly ownersToo?: boolean;
 }
 
-/** Those whom the documents name, and the owner, who has what an administrator or a supervisor has (D71). */
+/**
+ * Returns the documented roles and the owner, who has the rights of administrator and supervisor
+ * (D71).
+ */
 function withOwner(roles: readonly RoleName[], ownersToo = true): readonly RoleName[] {
   const has = roles.some((role) => role === 'crm_admin' || role === 'crm_supervisor');
   return has && ownersToo ? [...roles, 'crm_owner'] : roles;
@@ -70,7 +73,8 @@ const partsOf =
       ...more,
     }));
 
-// Typed from doc 1 §2 and §6, doc 3 §2 and §6. A caption ends with the tag of the rule that names its roles.
+// Copied from doc 1 §2 and §6, doc 3 §2 and §6. A caption ends with the tag of the rule for its
+// roles.
 const parts: readonly PartOfScreen[] = [
   ...partsOf('/workdays', tab)(['Agregar Nuevo turno (doc 1 §6 Create workdays)'], branch),
   ...partsOf('/workdays', tab)(
@@ -164,7 +168,7 @@ const parts: readonly PartOfScreen[] = [
     roles: ofAllBranches,
   },
   { path: '/royalty', part: 'the grand total', html: /<tfoot>.*Total/, roles: ofAllBranches },
-  // Typed from doc 2 §2 and §6.
+  // Copied from doc 2 §2 and §6.
   ...partsOf('/sales', tab)(
     [
       'Agregar Venta del Día (doc 2 §6 Add-sale tabs)',
@@ -249,7 +253,7 @@ const parts: readonly PartOfScreen[] = [
   ),
 ];
 
-/** A row of any list, with what a screen cannot do without. */
+/** A row of any list with the values that every screen needs. */
 const row = {
   id: '1',
   timeZone: 'America/Caracas',
@@ -269,7 +273,7 @@ const row = {
 
 const rendered = new Map<string, Promise<string>>();
 
-/** The screen as a role finds it, drawn once. */
+/** Returns the screen of a role, rendered once. */
 function screenOf(path: string, role: RoleName): Promise<string> {
   const key = `${path} ${role}`;
   const screen = rendered.get(key) ?? renderedScreen(path, personOf(role), [row]);
@@ -308,7 +312,10 @@ test.for(roleNames)(
   },
 );
 
-/** The act of the matrix that disables a row of a list: `updateMoneyStoreById.status` of `v_money_stores`. */
+/**
+ * Returns the act of the matrix that disables a row of a list: `updateMoneyStoreById.status` of
+ * `v_money_stores`.
+ */
 function disablingAct({ view }: ListDefinition): string {
   const row = view
     .replace(/^(v_)?(all_)?/, '')
@@ -318,7 +325,7 @@ function disablingAct({ view }: ListDefinition): string {
 }
 
 test.for(pathsOf('list').filter((path) => pathsOf('form').includes(`${path}/edit/$id`)))(
-  'the list %s offers to disable a row to the roles of the act matrix alone (doc 2 §6 Provider disable) (doc 2 §6 Money account disable)',
+  'the list %s shows the disable action only to roles of the act matrix (doc 2 §6 Provider disable) (doc 2 §6 Money account disable)',
   async (path) => {
     await renderedScreen(path, personOf('crm_owner'), [row]);
     const shown = await shownList();
@@ -334,7 +341,7 @@ test.for(pathsOf('list').filter((path) => pathsOf('form').includes(`${path}/edit
   },
 );
 
-// Typed from doc 1 §2 and §6.
+// Copied from doc 1 §2 and §6.
 test.for<[path: string, roles: readonly RoleName[]]>([
   ['/exchange', ['crm_supervisor', 'crm_technical_attendant', 'crm_owner']],
   ['/advertising', ['crm_supervisor', 'crm_owner']],
@@ -345,7 +352,7 @@ test.for<[path: string, roles: readonly RoleName[]]>([
       for (const role of roleNames) {
         const html = await renderedScreen(path, { ...personOf(role), currencyCode });
         const [, area = ''] = html.split('</header>');
-        // The form comes with the office's present value, which is asked for meanwhile.
+        // The form waits for the office's present value.
         const isForm = area.includes('Actualizando información..');
         expect(isForm, `${role} ${currencyCode}`).toBe(
           currencyCode === 'VES' && documented.includes(role),
@@ -358,7 +365,7 @@ test.for<[path: string, roles: readonly RoleName[]]>([
 );
 
 test.for(['crm_marketing', 'crm_ceo', 'crm_operations_sales'] as const)(
-  '%s reads a table of all clients, and can do nothing with it (doc 1 §2 Clients) (doc 1 §6 Client read-only table)',
+  '%s reads a table of all clients without any action (doc 1 §2 Clients) (doc 1 §6 Client read-only table)',
   async (role) => {
     const html = await screenOf('/clients', role);
     const captions = [...html.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, caption = '']) =>

@@ -1,6 +1,6 @@
 /**
- * Which acts of the matrix a stolen session must not do (D67): `always` asks who the caller is wherever the sign-in is older
- * than 5 minutes, `asked` where the company asks for second factors.
+ * Acts of the matrix that a stolen session must not do (D67): `always` needs a step-up if the
+ * sign-in is older than 5 minutes, `asked` if the company requires second factors.
  */
 export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   'createEmployee.supervisor': 'asked',
@@ -35,7 +35,7 @@ export const sensitiveActs: Readonly<Record<string, 'always' | 'asked'>> = {
   procSaveRetention: 'always',
 };
 
-/** Of the caller's own account: each has its test by name, as none needs a role. */
+/** Acts on the caller's own account: each has its own test, because none needs a role. */
 export const sensitiveOwnActs: readonly string[] = [
   'procEmployeeUpdatePassword',
   'procBeginCodeApp',
@@ -47,7 +47,7 @@ export const sensitiveOwnActs: readonly string[] = [
   'procRemovePasskey',
 ];
 
-/** What proves who somebody is by itself: a password or a code that is counted as a guess. */
+/** Acts that prove identity by themselves: a password or a code, counted as an attempt. */
 export const provingActs: readonly string[] = [
   'procAuthenticateEmployeeJwtToken',
   'procRequestPasswordCode',
@@ -58,7 +58,7 @@ export const provingActs: readonly string[] = [
   'procBeginPasskeyStepUp',
 ];
 
-/** Acts of mutations above that give nobody anything: how they are told apart from those. */
+/** Forms of the mutations above that grant no access, and their difference. */
 export const harmlessForms: readonly string[] = [
   'createEmployee.technician',
   'updateEmployeeById.technician',
@@ -73,8 +73,8 @@ export const harmlessForms: readonly string[] = [
 ];
 
 /**
- * The other procedures: the day's work. That one takes away an account or a session (`procEndSessionsOf`) gives its caller
- * no way into anything. Nor do the mutations of a row, unless they are named above.
+ * The other procedures, for daily work. An act that ends a session or disables an account
+ * (`procEndSessionsOf`) gives its caller no access. Unnamed mutations of a row are harmless, too.
  */
 export const harmlessProcedures: readonly string[] = `
   functionSavePercentIndicator procAnswerAppointment procAnswerPrivacyRequest
@@ -93,13 +93,14 @@ export const harmlessProcedures: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Words by which an input names a secret, a right or a way to reach an account. */
+/** Words in names of inputs with a secret, a right or access to an account. */
 export const tellingInput =
   /pass|email|role|permission|factor|secret|token|recover|^code$|accountOf/i;
 
 /**
- * Inputs of harmless mutations that sound so and are none: the e-mail of a client or an office, a client's own
- * password (doc 1 §7), an appointment's link, whose account is signed out, what a passkey is called.
+ * Inputs of harmless mutations that match but are none: the e-mail of a client or an office, a
+ * client's own password (doc 1 §7), an appointment's token, the account to sign out, the name of a
+ * passkey.
  */
 export const excusedInputs: readonly string[] = [
   'procAnswerAppointment.token',
@@ -115,7 +116,10 @@ export const excusedInputs: readonly string[] = [
   'procSaveOffice.email',
 ];
 
-/** Every address of the server that is not the web app's: whether whole lists leave by it, and by whom it may be asked. */
+/**
+ * Every address of the server besides the web app: whether it returns whole lists, and who may call
+ * it.
+ */
 export const routes: Readonly<Record<string, string>> = {
   'POST /graphql': 'acts, walked one by one; a page of a list at most',
   'GET /csv/:name': 'whole lists: sensitive',

@@ -26,7 +26,7 @@ import {
 } from './sensitive-acts.ts';
 import { keepLogStill } from './stage.ts';
 
-/** As a browser gives one, of a challenge that nobody gave. */
+/** A passkey as a browser sends it, with a challenge that the server did not create. */
 const madePasskey = JSON.stringify({
   id: 'AAAA',
   rawId: 'AAAA',
@@ -38,14 +38,14 @@ const madePasskey = JSON.stringify({
 });
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const password = 'turno-demo';
-/** Who sells is asked for no second factor. */
+/** Roles that sell need no second factor. */
 const unguarded: readonly RoleName[] = ['crm_technical_attendant', 'crm_technical'];
 const guarded = roleNames.filter((role) => !unguarded.includes(role));
 
 onActs();
 
 beforeAll(async () => {
-  // Exports raise alerts a moment later.
+  // Exports raise alerts asynchronously.
   await keepLogStill(stage.database);
 });
 
@@ -60,20 +60,20 @@ const everybodyHasOne = () =>
     [secret],
   );
 const nobodyHasOne = () => query('delete from app_private.code_apps');
-/** Six minutes on, without a fresh sign-in or proof. */
+/** Sets the sessions six minutes back, without a new sign-in or proof. */
 const later = () =>
   query(
     `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
   );
 
-/** The company asks, everybody has a second factor, and all sessions are old. */
+/** The company requires second factors, everybody has one, and all sessions are old. */
 async function anOldSession(): Promise<void> {
   await everybodyHasOne();
   await asks(true);
   await later();
 }
 
-/** Shows who the caller is, as a person does. */
+/** Proves the caller's identity, as a person does. */
 async function stepUp(token: string): Promise<void> {
   await query('update app_private.code_apps set last_step = 0');
   const document = `mutation ($p: String, $c: String) {
@@ -90,8 +90,8 @@ async function prepare(act: string): Promise<PreparedAct> {
   return prepared;
 }
 
-describe('every way to what is sensitive is known', () => {
-  /** Mutations of a row that are not named as sensitive, and the procedures that are named as harmless. */
+describe('register of sensitive acts', () => {
+  /** Mutations of rows that are not sensitive, and the procedures listed as harmless. */
   const harmlessMutations = [
     ...harmlessProcedures,
     ...mutationFields.filter(
@@ -100,11 +100,11 @@ describe('every way to what is sensitive is known', () => {
         !Object.keys(sensitiveActs).some((act) => mutationOf(act) === field),
     ),
   ];
-  /** The e-mail of a row is an account's in staff and users alone. */
+  /** Only the e-mail of staff and users belongs to an account. */
   const isContact = (input: string) =>
     /^(create|update)(?!Employee|User)\w+\.\w+\.email$/.test(input);
 
-  test('each mutation of the API is sensitive or harmless, and each of its acts', () => {
+  test('each mutation of the API, with each of its acts, is sensitive or harmless', () => {
     const sensitive = new Set(Object.keys(sensitiveActs).map(mutationOf));
     const known = [...sensitive, ...sensitiveOwnActs, ...provingActs, ...harmlessMutations];
     expect(known.sort()).toEqual([...mutationFields].sort());
@@ -112,7 +112,7 @@ describe('every way to what is sensitive is known', () => {
     expect([...Object.keys(sensitiveActs), ...harmlessForms].sort()).toEqual(forms.sort());
   });
 
-  test('no harmless mutation takes a password, an e-mail, a role, a permission or a code', () => {
+  test('no harmless mutation accepts a password, an e-mail, a role, a permission or a code', () => {
     const telling = harmlessMutations.flatMap((mutation) =>
       Object.keys(inputOf(mutation))
         .filter((name) => tellingInput.test(name.split('.').at(-1) ?? ''))
@@ -122,7 +122,7 @@ describe('every way to what is sensitive is known', () => {
     expect(telling.sort()).toEqual([...excusedInputs].sort());
   });
 
-  test('each address of the server is known, and one gives whole lists', () => {
+  test('each address of the server is registered, and only one returns whole lists', () => {
     const folder = new URL('../../server/install/', import.meta.url);
     const found = readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
@@ -138,7 +138,7 @@ describe('every way to what is sensitive is known', () => {
     expect([...new Set(found)].sort()).toEqual(Object.keys(routes).sort());
   });
 
-  test('whoever may do one of them has a role of which a second factor can be asked', async () => {
+  test('every role with a sensitive act can be required to have a second factor', async () => {
     const rows = await stage.database.query<{ name: RoleName }>(
       `select distinct role_name as name from app_public.roles where app_private.is_guarded_role(id)`,
     );
@@ -153,7 +153,7 @@ describe('every way to what is sensitive is known', () => {
 describe.each(Object.entries(sensitiveActs))('%s', (act, when) => {
   const mutation = mutationOf(act);
 
-  test.for(mayDo(act))('as %s: an old session shows who it is first', async (role) => {
+  test.for(mayDo(act))('an old session as %s needs a step-up first', async (role) => {
     const { token } = stage.callers[role];
     const first = await prepare(act);
     await anOldSession();
@@ -188,7 +188,7 @@ const fileOf = ({ name, parameters }: (typeof listDefinitions)[number]) =>
 const server = (path: string, token: string) =>
   fetch(stage.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-/** 'file', or the code of the refusal. */
+/** Returns 'file' or the code of the refusal. */
 async function take(path: string, token: string): Promise<string> {
   const answer = await server(path, token);
   const text = await answer.text();
@@ -198,7 +198,7 @@ async function take(path: string, token: string): Promise<string> {
 describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   'the list $name',
   (list) => {
-    test('is taken away by who has just shown who they are', async () => {
+    test('a download of the list needs a recent step-up', async () => {
       await anOldSession();
       const readers: RoleName[] = [];
       for (const role of roleNames) {
@@ -220,7 +220,7 @@ describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   },
 );
 
-describe('of the own account', () => {
+describe('acts on the own account', () => {
   const document = (mutation: string, fields = 'result { vEndCode }') =>
     `mutation ($input: ${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!) {
        ${mutation}(input: $input) { ${fields} } }`;
@@ -242,7 +242,7 @@ describe('of the own account', () => {
     return errors?.[0]?.extensions.code ?? (data ? 'changed' : 'nothing');
   }
 
-  test.for(roleNames)('%s: password, e-mail and second factor need a fresh proof', async (role) => {
+  test.for(roleNames)('password, e-mail and second factor of %s need a new proof', async (role) => {
     const { token, actor } = stage.callers[role];
     await anOldSession();
     const id = actor.employeeId;
@@ -273,8 +273,8 @@ describe('of the own account', () => {
   });
 });
 
-describe('by another way than a call', () => {
-  test('a live socket does no act, and GET none either', async () => {
+describe('acts over other transports', () => {
+  test('neither a live socket nor GET can run a mutation', async () => {
     const { token } = stage.callers.crm_admin;
     await everybodyHasOne();
     await asks(true);
@@ -312,7 +312,7 @@ describe('by another way than a call', () => {
   });
 });
 
-describe('who owes a second factor acts for no role', () => {
+describe('accounts without the required second factor', () => {
   const tokens = new Map<RoleName, string>();
   const prepared = new Map<string, PreparedAct>();
 
@@ -326,7 +326,7 @@ describe('who owes a second factor acts for no role', () => {
     }
   });
 
-  test.for(guarded)('%s: does nothing sensitive, however fresh the sign-in', async (role) => {
+  test.for(guarded)('%s can do no sensitive act, even after a new sign-in', async (role) => {
     const token = tokens.get(role) ?? '';
     const before = await footprint(stage.database);
     for (const act of Object.keys(sensitiveActs)) {

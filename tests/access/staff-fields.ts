@@ -2,7 +2,7 @@ import { staffObjects } from './exposed-names.ts';
 
 export type StaffMark = 'contact' | 'pay' | 'mixed';
 
-/** What each field of an object tells of staff, by object and field, as `staffObjects` marks it. */
+/** The mark of each field with data of staff, by object and field, from `staffObjects`. */
 export const staffMarks: Readonly<Record<string, Readonly<Record<string, StaffMark>>>> =
   Object.fromEntries(
     Object.entries(staffObjects).map(([object, text]) => [
@@ -13,7 +13,7 @@ export const staffMarks: Readonly<Record<string, Readonly<Record<string, StaffMa
     ]),
   );
 
-/** Names that may tell somebody's phone, e-mail, number or earnings. */
+/** Returns whether a name suggests a person's phone, e-mail, number or earnings. */
 export const soundsLikeStaff = (name: string): boolean =>
   /phone|email|identification|address|commission|profit|earn|accumulat|tip|salary|body|message/i.test(
     name,
@@ -22,36 +22,37 @@ export const soundsLikeStaff = (name: string): boolean =>
 const ofClients = 'clientPhone clientEmail clientIn phone email address contactPhone';
 
 /**
- * Fields that sound like contact or pay of staff and are not: of clients, companies and accounts, of what was sold, or ids
- * and counts. An object's own row tells why. Before a name is added here: can it ever hold what belongs to one of the staff?
+ * Fields whose names suggest contact or pay of staff, but which have data of clients, companies,
+ * accounts and sales, ids or counts. Each object has its reason. Before a name is added here: can
+ * it ever contain data of staff?
  */
 export const notOfStaff: Readonly<Record<string, string>> = {
-  // Ids of who did it; a name stands beside them where there is one.
+  // Ids of authors, next to a name if there is one.
   '*': 'createdBy deletedBy openedBy typeCommission description',
-  // Money that was put into a drawer.
+  // Money put into a drawer.
   CashReportLine: 'paidIn',
-  // Of the office, and its settings.
+  // Data and settings of the office.
   Office: 'address phone email',
   VOffice: 'address phone email',
-  // Whether it has one.
+  // Whether the office has one.
   ProcFirstStepsRecord: 'hasAddress',
-  // Accounts of who is no employee: 'user.read' opens them (doc 1 §3 User).
+  // Accounts of users without an employee, which need 'user.read' (doc 1 §3 User).
   User: 'address email phone',
   VUser: 'address email phone',
-  // Where one's own sessions are.
+  // Addresses of the reader's own sessions.
   ProcOwnSessionsRecord: 'address',
   ProcOwnRefusedSignInsRecord: 'address',
   ProcOwnSignInNoticesRecord: 'address',
-  // From where, and by which account, as 'security.read' tells it.
+  // Address and account of an event, which need 'security.read'.
   VSecurityEvent: 'actorEmail actorName address',
   VSecurityAlert: 'address',
   ProcSecurityPeopleRecord: 'actorName',
-  // Who of those that manage personal data did it.
+  // Authors among the people who manage privacy.
   VPrivacyIncident: 'closedByName createdByName',
-  // How many there are, for how many months, and who said so.
+  // Counts, months and their author.
   ProcRetentionPreviewRecord: 'messages',
   ProcRetentionRecord: 'messageMonths savedByName',
-  // Of clients, suppliers and the civil registry.
+  // Data of clients, suppliers and the civil registry.
   Client: 'acceptsMessages address email phone identificationNumber identificationType',
   VClient: 'acceptsMessages address email phone identificationNumber identificationType',
   VPrivacyRequest: 'attendBy identificationNumber',
@@ -63,7 +64,7 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   Appointment: ofClients,
   VAppointment: `${ofClients} lines`,
   VAppointmentsDetail: 'clientIn contactPhone',
-  // What the client paid: the documents show a sale's tip to all who see sales (doc 2 §6).
+  // Payments of the client: the documents show a sale's tip to all readers of sales (doc 2 §6).
   Sale: `${ofClients} totalTip`,
   VSale: `${ofClients} totalTip`,
   VWarranty: `${ofClients} totalTip`,
@@ -72,9 +73,9 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   VGrantedDiscount: 'clientIn',
   VSalesDetailsClient: 'clientIn clientPhone tip',
   SaleTotal: 'tipTotal',
-  // Of a branch as a whole, as its profit is.
+  // Sums of a branch, as its profit.
   ProcCompleteResultByOfficeRecord: 'advertisingCommissions warrantyCommissions',
-  // Of a branch as a whole.
+  // Sums of a branch.
   ProcProfitByOfficeRecord:
     'officeAccumulatedProfitDay officeAccumulatedProfitWeek officeAccumulatedProfitMonth officeAccumulatedProfitYear officeTotalProfitDay officeTotalProfitWeek officeTotalProfitMonth officeTotalProfitYear',
   ProcProfitByOfficeByRangeRecord: 'officeAccumulatedProfitYear officeTotalProfitYear',
@@ -86,14 +87,14 @@ export const notOfStaff: Readonly<Record<string, string>> = {
   ProcRoyaltyByRangeRecord: 'officeAccumulatedRoyalty',
   VMonthClosing: 'figures',
   ProcMonthFiguresRecord: 'figures',
-  // Counts of services, and who served.
+  // Counts of services and names of technicians.
   ProcProfitByEmployeeRecord: 'employeeAccumulatedServices',
   ProcReportEmployeeRecord: 'employeeAccumulatedServices',
   ProcProfitTipByEmployeeFromDateRecord: 'employeeAccumulatesServices',
   ProcEmployeeProfitDetailRecord: 'servedBy',
-  // What a role's commission applies to, of the role.
+  // The base of a role's commission.
   Role: 'earnsOn',
-  // What the caller did and to whom, in words; of staff it tells a name or a turn.
+  // The caller's own act in words; of staff it contains a name or a turn.
   ProcedureResult: 'vMessage',
   InventoryResult: 'vMessage',
 };

@@ -19,27 +19,30 @@ import { fillPlaces, type Places } from './stage.ts';
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
-/** Both companies full of secrets, a server, and everyone of Caracas signed in. */
+/** Both companies with secrets in every field, a server, and signed-in staff of Caracas. */
 interface StaffStage {
   readonly database: TestDatabase;
   readonly places: Places;
   readonly server: TestServer;
   readonly secrets: ReadonlyMap<string, Secret>;
   readonly readers: Readonly<Record<ReaderName, Reader & { token: string }>>;
-  /** Every secret that something told holds and its reader may not be told. */
+  /** Returns every secret in a response that its reader may not read. */
   leaks(answer: unknown, name: ReaderName): string[];
-  /** What a field of Query answers to a reader, with everything that it gives; kept, so write nothing meanwhile. */
+  /**
+   * Returns the response of a Query field to a reader with everything selected. Cached: do not
+   * write between calls.
+   */
   read(field: string, name: ReaderName, given?: string): Promise<Answer[]>;
-  /** The rows of such answers. */
+  /** Returns the rows of such responses. */
   rows(field: string, name: ReaderName, given?: string): Promise<ReadRow[]>;
-  /** Whether a reader may be told the contact or the pay that a row has a column of. */
+  /** Returns whether a reader may read the contact or pay in a column of a row. */
   mayReadColumn(name: ReaderName, object: string, row: ReadRow, mark: 'contact' | 'pay'): boolean;
 }
 
-/** What is asked with a session. */
+/** Fields that need a session. */
 export const fields = queryFields.filter((field) => !openReads.includes(field));
 
-/** The columns of somebody's contact or pay, by the fields of Query whose rows have them. */
+/** Contact and pay columns by Query field. */
 export const staffColumns = fields.flatMap((field) =>
   Object.entries(staffMarks[rowTypeOf(field)] ?? {}).flatMap(([column, mark]) =>
     mark === 'mixed' ? [] : [{ field, column, mark }],
@@ -50,12 +53,15 @@ export const staffColumns = fields.flatMap((field) =>
 const people =
   /^(Employee|VAllEmployee|VTechnical|VSupervisor|VOtherEmployee|VEmployeesWithoutWorkday)$/;
 
-/** Who sees the contacts of appointments alone is not told who booked them either (doc 2 §6). */
+/**
+ * Roles that see only contacts of appointments do not see the author of a booking either (doc 2
+ * §6).
+ */
 const seesContactsOnly = /^crm_(ceo|operations_sales|marketing)$/;
 
 export const idOf = (row: ReadRow) => row.id ?? row.employeeId;
 
-/** The words, numbers, e-mails and phones in an answer, whatever it is made of. */
+/** Returns the words, numbers, e-mails and phones in a response of any shape. */
 export function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') {
     return answer.split(/[^\w@.+-]+/).map((word) => word.replace(/\.+$/, ''));
@@ -134,7 +140,7 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
 
 export let stage: StaffStage;
 
-/** Sets the above for the file that calls it. */
+/** Starts the server with the secrets for the calling test file. */
 export function onStaff(): void {
   let secrets: StaffStage['secrets'];
   onPlaces(async () => {

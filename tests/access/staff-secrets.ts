@@ -3,26 +3,26 @@ import type { TestDatabase } from '#db/tests/database.ts';
 import { staffReads } from './read-matrix.ts';
 import { isInReach, type Reader, type Row } from './rows.ts';
 
-/** Somebody's phone, e-mail, number, commission, or amount of a commission. */
+/** A person's phone, e-mail, number, commission or amount of a commission. */
 export interface Secret {
   readonly kind: 'contact' | 'pay' | 'leaderPay';
-  /** Whose it is, and where. */
+  /** The owner and location of the secret. */
   readonly row: Row;
 }
 
-/** A role, or 'nosy': one that an administrator made, with every permission but those that open staff's data. */
+/** A role, or 'nosy': a custom role with every permission except those for staff data. */
 export type ReaderName = RoleName | 'nosy';
 
 export const readerNames: readonly ReaderName[] = [...roleNames, 'nosy'];
 
-/** Whether a reader may be told a secret. */
+/** Returns whether a reader may read a secret. */
 export const mayRead = (name: ReaderName, reader: Reader, { kind, row }: Secret): boolean =>
   isInReach(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
 
-/** The e-mail of the nosy one of Caracas. */
+/** E-mail of the person at Caracas with the role 'nosy'. */
 export const nosy = 'nosy@caracas.demo';
 
-/** Whose rows are written below as no person could write them. */
+/** Tables whose rows are written directly below, because no person could write them. */
 const written = [
   'employees',
   'sales',
@@ -37,8 +37,8 @@ const triggers = (change: 'disable' | 'enable') =>
   written.map((table) => `alter table app_public.${table} ${change} trigger user;`).join('\n');
 
 /**
- * Gives all staff values that nobody shares, in everything that keeps a copy, and lets one without a name change what tells
- * who changed it. Answers every secret there is by its text.
+ * Sets unique values for staff in every table and copy, and lets an account without a name change
+ * authored rows. Returns every secret by its text.
  */
 export async function hideSecrets(database: TestDatabase): Promise<ReadonlyMap<string, Secret>> {
   await makeNosy(database);

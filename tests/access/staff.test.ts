@@ -8,12 +8,12 @@ import { notOfStaff, soundsLikeStaff, staffMarks } from './staff-fields.ts';
 import { fields, idOf, onStaff, staffColumns, stage, textsIn } from './staff-reader.ts';
 import { mayRead, type ReaderName, readerNames } from './staff-secrets.ts';
 
-/** Who sees rows of staff whose contact or pay is not theirs to read. */
+/** Readers of staff rows without the right to their contact or pay. */
 const curious: readonly ReaderName[] = ['crm_marketing', 'crm_technical_attendant', 'nosy'];
 
 onStaff();
 
-test('what sounds like contact or pay of staff is marked, or said not to be', () => {
+test('every field that resembles contact or pay of staff is marked or listed as harmless', () => {
   const listed = (text = '') => text.split(/\s+/);
   const unsaid = Object.entries(exposedObjects()).flatMap(([object, names]) =>
     names
@@ -25,7 +25,7 @@ test('what sounds like contact or pay of staff is marked, or said not to be', ()
   expect(unsaid).toEqual([]);
 });
 
-test('the secrets are there to be read: an administrator is told them in the lists', async () => {
+test('an administrator reads the secrets in the lists, so that a leak is detectable', async () => {
   const leaked = new Set<string>();
   for (const field of fields) {
     for (const text of textsIn(await stage.read(field, 'crm_admin'))) {
@@ -37,7 +37,7 @@ test('the secrets are there to be read: an administrator is told them in the lis
 });
 
 test.for(fields)(
-  '%s tells nobody contact or pay of staff that is not theirs to read',
+  '%s returns contact and pay of staff only to authorized readers',
   async (field) => {
     for (const name of readerNames) {
       expect(stage.leaks(await stage.read(field, name), name), name).toEqual([]);
@@ -46,7 +46,7 @@ test.for(fields)(
 );
 
 test.for(staffColumns)(
-  '$field shows in $column what each reader may read, and null beside it',
+  '$field shows readable values in $column to each reader, and null otherwise',
   async ({ field, column, mark }) => {
     const object = rowTypeOf(field);
     for (const name of readerNames) {
@@ -61,9 +61,9 @@ const questioned = staffColumns.filter(({ field }) => isList(field));
 const constantCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-describe.each(curious)('%s learns nothing', (name) => {
+describe.each(curious)('filters and orders for %s', (name) => {
   test.for(questioned.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
-    'by filtering $field by $column',
+    'a filter of $field by $column reveals no hidden value',
     async ({ field, column, mark }) => {
       const { secrets, readers } = stage;
       const shown = (await stage.rows(field, name)).filter((row) => row[column] !== null);
@@ -83,7 +83,7 @@ describe.each(curious)('%s learns nothing', (name) => {
     questioned.filter(({ field, column }) =>
       searchOf(field).orders.includes(`${constantCase(column)}_ASC`),
     ),
-  )('by ordering $field by $column', async ({ field, column }) => {
+  )('an order of $field by $column reveals no hidden value', async ({ field, column }) => {
     const order = async (orderBy: string) =>
       (await stage.rows(field, name, `orderBy: [${orderBy}]`))
         .filter((row) => row[column] === null)
@@ -100,7 +100,7 @@ const objectOf = ({ view }: ListDefinition) =>
   );
 
 test.for(listDefinitions)(
-  'the file and the sums of $name tell nobody contact or pay that is not theirs to read',
+  'file and sums of $name show contact and pay only to authorized readers',
   async (list) => {
     const { identificationNumber } = stage.places.Caracas.client;
     const question = new URLSearchParams({
@@ -125,7 +125,7 @@ test.for(listDefinitions)(
   },
 );
 
-describe('an answer with a row of a table tells no contact or pay to who may not read it', () => {
+describe('rows in payloads of mutations', () => {
   async function answer(act: string, name: ReaderName, given?: object): Promise<object> {
     const mutation = mutationOf(act);
     const ground = newGround(stage.database, stage.places, 'Caracas');
@@ -159,7 +159,7 @@ describe('an answer with a row of a table tells no contact or pay to who may not
     'updateEmployeeById.technician',
     'updateEmployeeById.status',
     'deleteEmployeeById',
-  ])('%s', async (act) => {
+  ])('the row of %s has contact and pay only for authorized readers', async (act) => {
     expect(await answer(act, 'nosy')).toMatchObject({ ...nobody, ...unpaid });
     expect(await answer(act, 'crm_supervisor')).toMatchObject(someone);
   });
@@ -167,7 +167,7 @@ describe('an answer with a row of a table tells no contact or pay to who may not
   const unattended = { employeeIn: null, employeePhone: null, employeeEmail: null };
   const attended = { employeeIn: expect.any(String), employeePhone: expect.any(String) };
 
-  test('updateSaleById', async () => {
+  test('the row of updateSaleById has pay only for authorized readers', async () => {
     const sales = await stage.database.query<{ id: string }>(
       `select id from app_public.sales as sale
        where office_id = $1 and kind = 'SALE'
@@ -184,13 +184,13 @@ describe('an answer with a row of a table tells no contact or pay to who may not
     expect(await answer('updateSaleById', 'crm_supervisor', other)).toMatchObject(attended);
   });
 
-  test('updateAppointmentById', async () => {
+  test('the row of updateAppointmentById has contacts only for authorized readers', async () => {
     const act = 'updateAppointmentById.status';
     expect(await answer(act, 'nosy')).toMatchObject(unattended);
     expect(await answer(act, 'crm_supervisor')).toMatchObject(attended);
   });
 
-  test('procCreateWorkdays', async () => {
+  test('the phone of procCreateWorkdays is shown only to authorized readers', async () => {
     expect(await answer('procCreateWorkdays', 'nosy')).toMatchObject({
       vEndCode: '99999',
       vPhone: null,

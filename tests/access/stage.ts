@@ -9,14 +9,14 @@ import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import type { TestClient } from '#server/test-server.ts';
 import { fillRest } from './fill-rest.ts';
 
-/** The offices of the demo company and the one of a company that has nothing to do with it. */
+/** The offices of the demo company, and the one of an unrelated company. */
 export const placeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
 
 export type PlaceName = (typeof placeNames)[number];
 
 export type Places = Readonly<Record<PlaceName, StageOffice>>;
 
-/** A service that each place offers. */
+/** A service of each office. */
 export const offered: Readonly<Record<PlaceName, string>> = {
   Caracas: 'Corte de dama',
   Valencia: 'Corte de dama',
@@ -24,7 +24,7 @@ export const offered: Readonly<Record<PlaceName, string>> = {
   Maracay: 'Subservicio rival',
 };
 
-/** Adds the other company to a clone; answers the places of both. */
+/** Adds the other company to a clone. Returns the offices of both. */
 export async function addRival(database: TestDatabase): Promise<Places> {
   const owner = await database.ownerPool.connect();
   await seedRival(owner).finally(() => owner.release());
@@ -34,13 +34,13 @@ export async function addRival(database: TestDatabase): Promise<Places> {
   return Object.fromEntries(staged);
 }
 
-/** Someone who asks over HTTP, and whose session that is. */
+/** A person who calls over HTTP, with the ids of the session. */
 export interface Caller {
   token: string;
   actor: Actor;
 }
 
-/** Signs in everyone of the cast who is called after their role at an office. */
+/** Signs in everyone of the cast at an office whose e-mail is named after their role. */
 export async function signInRoles(
   server: TestClient,
   database: TestDatabase,
@@ -58,7 +58,7 @@ export async function signInRoles(
   return callers as Record<RoleName, Caller>;
 }
 
-/** Gives every place at least one row of everything that the API shows. */
+/** Adds at least one row of every exposed type to every office. */
 export async function fillPlaces(database: TestDatabase, places: Places): Promise<void> {
   await database.query(
     `update app_public.office_settings set invoicing = 'FACTURA ACTIVA';
@@ -178,7 +178,10 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
   await fillRest(database);
 }
 
-/** The server's own sign-ins and exports add nothing to the rows that a test compares. */
+/**
+ * Stops the log from adding rows for the server's own sign-ins and exports, so that a test can
+ * compare rows.
+ */
 export async function keepLogStill(database: TestDatabase): Promise<void> {
   await database.query(
     'revoke execute on function app_private.record_security(jsonb) from turno_session',

@@ -11,7 +11,7 @@ const neverRead = '0'.repeat(32);
 
 onActs();
 
-/** An act of Caracas, arranged anew, by the first role that may do it there. */
+/** Prepares an act at Caracas for the first role that may do it there. */
 async function arranged(act: string) {
   const { id: officeId, companyId } = stage.places.Caracas;
   const row = { key: '', companyId, officeId, personId: null, lookup: '', kind: null };
@@ -20,11 +20,11 @@ async function arranged(act: string) {
     return reach && isInReach(row, reach, stage.callers[each].actor);
   });
   const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
-  if (!role || !prepared) throw new Error(`${act} cannot be done at Caracas`);
+  if (!role || !prepared) throw new Error(`\`${act} cannot be done at Caracas\``);
   return { ...prepared, ...stage.callers[role] };
 }
 
-/** The version that the record of an act has, to its caller. */
+/** Returns the version of an act's record, as its caller reads it. */
 async function versionOf(act: string, input: Record<string, unknown>, token: string) {
   const { record, id } = versionedActs[mutationOf(act)] ?? {};
   const [row] = await stage.database.query<{ version: string }>(
@@ -43,19 +43,19 @@ function roleOf(token: string): string {
   return caller?.actor.roleId ?? '';
 }
 
-// What is new has none yet.
+// A new record has no version.
 const versioned = Object.keys(acts).filter(
   (act) => Object.hasOwn(versionedActs, mutationOf(act)) && !/^procSave\w+\.new$/.test(act),
 );
 
-test('every act that changes a record takes its version', () => {
+test('every mutation that changes a record accepts its version', () => {
   const changes = mutationFields.filter((name) =>
     /^update|^procUpdate|^procSave|^procSet|^procMove|Update|^functionSave/.test(name),
   );
   const others = changes.filter((name) => !Object.hasOwn(inputOf(name), 'version'));
-  // Stock tells the quantity that was read; lines of an appointment are changed by the line; a password is not read; a
-  // view of one's own is written over by its name. A movement of money is new, as is what a client says. A switch
-  // is set to what is said.
+  // Stock compares the quantity; appointment lines change one by one; a password is not readable; a
+  // list view is replaced by name. Movements of money and consents are new rows. A switch is set to
+  // the sent value.
   expect(others.sort()).toEqual([
     'procAppointmentDetailsUpdate',
     'procEmployeeUpdatePassword',
@@ -70,7 +70,7 @@ test('every act that changes a record takes its version', () => {
 });
 
 test.for(versioned)(
-  '%s with the version of another day writes nothing, with the present one it is done once (D59)',
+  '%s with an old version writes nothing, and with the present one it works once (D59)',
   async (act) => {
     const mutation = mutationOf(act);
     const documented = await arranged(act);

@@ -32,7 +32,9 @@ const documents = [
   'mutation { procCreateWorkdays(input: { identificationNumber: "V1" }) { result { vId } } }',
 ];
 
-/** What no screen asks of a list: words that are no JSON, of another kind, twice, or of no list. */
+/**
+ * Requests for files that no screen sends: invalid JSON, another kind, twice, or an unknown list.
+ */
 const oddities = [
   'filter={"fullName":',
   'filter=null',
@@ -59,7 +61,7 @@ const oddities = [
   'filter[a]=1&=&&%00=%00',
 ].map((text) => text.replace(/["{}[\]]/g, encodeURIComponent));
 
-/** A request that reads much, writes, or waits for others, as someone of the office asks it. */
+/** Returns a request that reads a lot, writes or waits, as a user of the office sends it. */
 function anyRequest(chance: Chance): string {
   const lines = (head: string, body = '') =>
     [
@@ -98,7 +100,7 @@ function anyRequest(chance: Chance): string {
 const aborts = scale(200, 1_400);
 const atOnce = 12;
 
-test('no request that is given up at any moment keeps a connection of the database', {
+test('aborted requests release their database connection at any moment', {
   timeout: scale(120_000, 600_000),
 }, async ({ annotate }) => {
   let turn = 0;
@@ -109,7 +111,7 @@ test('no request that is given up at any moment keeps a connection of the databa
       const chance = chanceOf(7_000 + turn);
       const { socket, received, closed } = connectRaw(server.url);
       socket.write(anyRequest(chance));
-      // Before the first byte, with it, or after it: as tabs are closed and networks lost.
+      // Aborts before the first byte, at it, or after it, as closed tabs and lost networks do.
       const first = once(socket, 'data').catch(() => undefined);
       if (chance.oneIn(2)) await Promise.race([first, closed, sleep(3_000)]);
       await sleep(chance.one([0, 1, chance.below(10), chance.below(100)]));
@@ -126,7 +128,7 @@ test('no request that is given up at any moment keeps a connection of the databa
     const busy = /^turno_db_connections\{state="busy"\} (\d+)$/m.exec(metrics)?.[1];
     return { pool: Number(busy), database: await busyConnections(database) };
   };
-  // The gauge's own question is the one.
+  // The one remaining connection is the query of the gauge.
   await expect.poll(poolIsFree, { timeout: 30_000 }).toEqual({ pool: 0, database: 0 });
   await annotate(`${aborts} aborted, ${answered} of them after the first byte, 0 connections busy`);
 
@@ -141,7 +143,7 @@ test('no request that is given up at any moment keeps a connection of the databa
   expect(failures.slice(0, 3)).toEqual([]);
 });
 
-test('a server that stops ends the downloads that nobody reads, and goes', {
+test('a stopping server ends unread downloads and exits', {
   timeout: 120_000,
 }, async () => {
   const own = await serveDatabase(database);

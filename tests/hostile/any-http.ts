@@ -141,7 +141,7 @@ const bodies = [
 ];
 const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\n\r\n', '\0'];
 
-/** Half of them would be good requests, but for one or two of their headers. */
+/** Returns a request; half of them are valid except for one or two headers. */
 function request(chance: Chance, token: string): string {
   const isOrdinary = chance.oneIn(2);
   const line = isOrdinary
@@ -158,7 +158,7 @@ function request(chance: Chance, token: string): string {
   return [line.join(chance.oneIn(16) ? '\t' : ' '), ...fields, '', body].join(end);
 }
 
-/** Some bytes flipped, doubled or missing. */
+/** Flips, doubles or removes some bytes. */
 function damaged(bytes: Buffer, chance: Chance): Buffer {
   const at = chance.below(bytes.length + 1);
   const until = Math.min(bytes.length, at + chance.below(20));
@@ -170,7 +170,10 @@ function damaged(bytes: Buffer, chance: Chance): Buffer {
   ]);
 }
 
-/** What no browser would send: one request or several, wrong in their words or in their bytes, whole or half. */
+/**
+ * Returns requests that no browser sends: one or several, invalid in words or bytes, complete or
+ * partial.
+ */
 export function anyHttp(chance: Chance, token: string): Buffer[] {
   if (chance.oneIn(20)) return [chance.bytes(1 + chance.below(300))];
   return Array.from({ length: 1 + chance.below(3) }, () => {

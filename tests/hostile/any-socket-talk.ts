@@ -7,11 +7,11 @@ interface FrameShape {
   readonly final: boolean;
   readonly reserved: number;
   readonly masked: boolean;
-  /** What the head says of the length; the payload's own unless said. */
+  /** The length in the header; the payload's own by default. */
   readonly said?: number | bigint;
 }
 
-/** A frame of RFC 6455, right or as wrong as its shape. */
+/** Returns a frame of RFC 6455, valid or invalid as its shape says. */
 function frame(payload: Buffer, { opcode, final, reserved, masked, said }: FrameShape): Buffer {
   const length = said ?? payload.length;
   const bit = masked ? 0x80 : 0;
@@ -27,7 +27,7 @@ function frame(payload: Buffer, { opcode, final, reserved, masked, said }: Frame
     head.writeBigUInt64BE(BigInt.asUintN(64, BigInt(length)), 2);
     head.set([first, bit | 127]);
   }
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros leaves the payload unchanged.
   return Buffer.concat([head, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload]);
 }
 
@@ -125,7 +125,7 @@ function wrongFrame(chance: Chance): Buffer {
   });
 }
 
-/** A close frame with any code and reason, also none. */
+/** Returns a close frame with any code and reason, or none. */
 function close(chance: Chance): Buffer {
   const code = Buffer.alloc(2);
   code.writeUInt16BE(chance.one([0, 999, 1000, 1001, 1004, 1005, 1006, 1015, 2999, 4400, 65_535]));
@@ -155,7 +155,10 @@ function fragments(chance: Chance, said: string): Buffer[] {
   return parts.slice(0, 80);
 }
 
-/** What a client of graphql-transport-ws says after the handshake: signed in or not, in any order, in any frames. */
+/**
+ * Returns messages of a graphql-transport-ws client after the handshake: signed in or not, in any
+ * order and framing.
+ */
 export function anySocketTalk(chance: Chance, token: string): Buffer[] {
   const signIn = text(
     JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }),

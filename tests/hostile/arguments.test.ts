@@ -15,7 +15,10 @@ import { changed, firstActs } from './first-acts.ts';
 import { strangeTexts } from './strange-texts.ts';
 
 let places: Places;
-/** Of people who may do the same, and take turns: a person has a measure of passwords to hash. */
+/**
+ * Sessions of people with equal rights, in turn, because each person has a limit of password
+ * hashes.
+ */
 let tokens: Readonly<Record<'crm_supervisor' | 'crm_admin', readonly string[]>>;
 let times = 0;
 let turns = 0;
@@ -46,7 +49,7 @@ const days = [
   'epoch',
 ];
 
-/** Values at the ends of what a type can say, and beyond. */
+/** Values at the limits of each type and beyond. */
 const extremes: Readonly<Record<string, readonly unknown[]>> = {
   Int: [-2_147_483_648, -1, 0, 2_147_483_647, 2_147_483_648, 1e15],
   BigFloat: [
@@ -78,12 +81,12 @@ const extremes: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** Values that are of no scalar's type. */
+/** Values that no scalar accepts. */
 const wrongTypes = [{ a: 1 }, [[]], [{}]];
-/** An incident begins with one tap, and what no length is said for is kept for ever. */
+/** One tap opens an incident, and a retention without a period keeps data forever. */
 const isWholeEmpty: ReadonlySet<string> = new Set(['procOpenIncident', 'procSaveRetention']);
 
-/** The values that a run tries at an argument: they take turns, and the full run tries each. */
+/** Returns the values to test for an argument: in turn, and all of them in the full run. */
 function triedOf<T>(values: readonly T[]): readonly T[] {
   turns += 1;
   return isFullRun ? values : values.slice(turns % values.length).slice(0, 1);
@@ -92,7 +95,7 @@ function triedOf<T>(values: readonly T[]): readonly T[] {
 describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   const prepare = async () =>
     (await preparedActs[act]?.(newGround(database, places, 'Caracas')))?.input ?? {};
-  /** Asks again where a person is told to wait: passwords have a measure. */
+  /** Retries after a rate limit: password hashes have one. */
   const call = async (input: unknown): Promise<Answer> => {
     times += 1;
     const token = tokens[role][times % tokens[role].length];
@@ -103,7 +106,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   };
   const values = Object.entries(inputOf(mutation));
 
-  test('refuses what is missing or of a wrong type in every argument, and writes nothing', async () => {
+  test('$mutation refuses missing and wrongly typed arguments and writes nothing', async () => {
     const input = await prepare();
     const ignored = ignoredByCall[`${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`] ?? {};
     const before = await footprint(database);
@@ -121,7 +124,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     expect(await footprint(database)).toEqual(before);
   });
 
-  test('refuses an extreme value of an argument clearly and leaves nothing of it, or takes it', async () => {
+  test('$mutation accepts an extreme argument or refuses it clearly without a trace', async () => {
     let input = await prepare();
     let before = await footprint(database);
     for (const [path, type] of values) {
@@ -140,7 +143,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     }
   });
 
-  test('takes strange texts as texts in every argument, or refuses them clearly', async () => {
+  test('$mutation accepts unusual texts in every argument, or refuses them clearly', async () => {
     const input = await prepare();
     for (const [path] of values) {
       for (const value of triedOf(strangeTexts)) {

@@ -19,7 +19,7 @@ const memorySocket = join(tmpdir(), `turno-memory-${process.pid}`);
 let server: TurnoProcess;
 let client: TestClient;
 let hostile: ChildProcess;
-/** Of the neighbour, and of who means harm. */
+/** Sessions of the neighbour and of the attacker. */
 let token: string;
 let harmToken: string;
 
@@ -71,7 +71,7 @@ const memory = (): Promise<{ heapUsed: number; rss: number }> =>
 
 const mostSent = scale(150, 400);
 
-/** What a session may take at once is no measure of what it may take for long. */
+/** Empties the burst allowance of a session, because the test is about the sustained rate. */
 async function takeWhatIsSaved(attack: string): Promise<void> {
   const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
   for (let sent = 0, status = 0; signedIn && status !== 429 && sent < mostSent; sent++) {
@@ -86,13 +86,13 @@ async function takeWhatIsSaved(attack: string): Promise<void> {
 const spell = scale(400, 12_000);
 const rounds = scale(3, 5);
 /**
- * Of 1.5 × alone or 25 ms more. The figure is the full run's, on a machine of its own; the reduced
- * run, with other tests beside it, sees that nobody waits for a flood, which takes seconds.
+ * 1.5 × alone, or 25 ms more, in the full run on a machine of its own. The reduced run next to
+ * other tests only shows that no request waits for a flood, which takes seconds.
  */
 const most = scale(10, 1);
 
 test.for(Object.keys(attacks))(
-  'beside %s a neighbour is answered as alone',
+  "a neighbour's response times stay the same during an attack with %s",
   { timeout: scale(120_000, 400_000), retry: scale(1, 2) },
   async (attack, { annotate }) => {
     const worker = new Worker(new URL('./ordinary-client.ts', import.meta.url), {
@@ -131,7 +131,7 @@ test.for(Object.keys(attacks))(
   },
 );
 
-test('hostile documents leave no more memory behind than a third of what there was', {
+test('hostile documents grow the memory by at most a third', {
   timeout: scale(300_000, 900_000),
 }, async ({ annotate }) => {
   for (let turn = 0; turn < 50; turn++) await client.graphql(salesPage, { token });

@@ -1,7 +1,7 @@
-/** One hostile request, as the JSON of a GraphQL request, and whether it comes with a session. */
+/** A hostile GraphQL request as JSON, and whether it has a session. */
 export interface Attack {
   readonly signedIn: boolean;
-  /** No two are alike: `turn` is in their names. */
+  /** Each turn has different names. */
   body(turn: number): string;
 }
 
@@ -14,7 +14,7 @@ const operators = ['equalTo: null', 'notEqualTo: null', 'lessThan: null'];
 const filter = `{${list(6, (n) => `${columns[n]}: {${operators.join(', ')}}`)}}`;
 const fields = (name: string) => columns.map((column) => `${name}${column}: ${column}`).join(' ');
 
-/** Lists under names of their own, so that each document has to be planned. */
+/** Lists with unique names, so that each document must be planned. */
 const fat = (turn: number, lists: number) =>
   `{ ${list(lists, (n) => `a${turn}_${n}: allVSales(first: 1, filter: ${filter}) { nodes { ${fields(`c${turn}_`)} } totalCount }`)} }`;
 
@@ -22,13 +22,13 @@ const nestedPasswords = Object.fromEntries(
   Array.from({ length: 300 }, (_, n) => [`k${n}`, { password: `clave-${n}` }]),
 );
 
-/** As far as a document comes that looks at no password: to its last field. */
+/** A sign-in as far as the document parser: without a password check. */
 const signIn = (turn: number) =>
   `mutation M${turn} { a${turn}: procAuthenticateEmployeeJwtToken(input: {pEmail: "x${turn}@turno.demo"}) { ${list(20, (n) => `b${turn}_${n}: jwtToken`)} secret } }`;
 const link = (turn: number) =>
   `{ a${turn}: appointmentByToken(token: "t${turn}") { ${list(20, (n) => `b${turn}_${n}: state`)} } }`;
 
-/** Requests that cost the server much, each in its most expensive forms. */
+/** Expensive requests, each in its most expensive forms. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'fat documents without a session': {
     signedIn: false,
@@ -37,7 +37,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   },
   'fat documents with a session': {
     signedIn: true,
-    // The largest that is allowed, and one that is not.
+    // The largest allowed document, and one above the limit.
     body: (turn) => json(fat(turn, turn % 8 === 0 ? 20 : 7)),
   },
   'small documents with a session': {

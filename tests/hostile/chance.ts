@@ -1,8 +1,8 @@
-/** Chance that is the same again for the same seed. */
+/** Deterministic random numbers: the same for the same seed. */
 export interface Chance {
-  /** A whole number from 0, below `end`. */
+  /** Returns an integer from 0, below `end`. */
   below(end: number): number;
-  /** True once in so many times. */
+  /** Returns true once in this number of times. */
   oneIn(times: number): boolean;
   one<T>(of: readonly T[]): T;
   bytes(length: number): Buffer;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 });
 
-/** Dates that PostgreSQL reads, by its DateStyle or in words, and the API does not; they take turns. */
+/** Dates that PostgreSQL parses, by DateStyle or as words, and the API does not; used in turn. */
 const others = [
   '22/11/2026',
   '11-22-2026',
@@ -63,7 +63,7 @@ const refusalOf = async (document: string, token?: string, variables?: object) =
 };
 const refused = (field: string | undefined) => ({ code: 'INVALID_INPUT', field, told: true });
 
-/** The mutations with dates among their inputs. */
+/** The mutations with date inputs. */
 const mutations = firstActs
   .map((first) => ({
     ...first,
@@ -74,7 +74,7 @@ const mutations = firstActs
   .filter(({ dates }) => dates.length > 0);
 
 test.for(mutations)(
-  '$mutation refuses a date of another format at its field: $dates (D97)',
+  '$mutation refuses a date of another format with its field: $dates (D97)',
   async ({ act, mutation, role, dates }) => {
     const { input = {} } =
       (await preparedActs[act]?.(newGround(database, places, 'Caracas'))) ?? {};
@@ -90,7 +90,7 @@ test.for(mutations)(
   },
 );
 
-/** Literals for the arguments that a field must have, and the ways to each date among its inputs. */
+/** Literals for the required arguments of a field, and the paths to each date among its inputs. */
 const literalOf = (type: GraphQLInputType): string => {
   const name = getNamedType(type).name;
   return name === 'UUID'
@@ -118,7 +118,10 @@ const queries = queryFields.flatMap((query) => {
   return field && ways.length > 0 ? [{ query, field, ways }] : [];
 });
 
-/** The document of a query with literals under the name of the last step of a way, and what it is called in a refusal. */
+/**
+ * Returns the document of a query with literals at the end of a path, and the field's name in a
+ * refusal.
+ */
 function written({ query, field }: (typeof queries)[number], way: string[], literals: string) {
   const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
@@ -126,7 +129,7 @@ function written({ query, field }: (typeof queries)[number], way: string[], lite
   return `{ ${query}(${[...given, value].join(' ')}) ${selection} }`;
 }
 
-test.for(queries)('$query refuses a date of another format at its field (D97)', async (asked) => {
+test.for(queries)('$query refuses a date of another format with its field (D97)', async (asked) => {
   for (const way of asked.ways) {
     const document = written(asked, way, `${way.at(-1)}: ${JSON.stringify(other())}`);
     const name = way.at(-1) === 'greaterThanOrEqualTo' ? way.at(-2) : way.at(-1);
@@ -137,7 +140,7 @@ test.for(queries)('$query refuses a date of another format at its field (D97)', 
 const lastOf = (first: string) =>
   first.replace(/From$/, 'Until').replace('greaterThanOrEqualTo', 'lessThanOrEqualTo');
 
-test.for(queries)('$query refuses days that end before they begin, at the last', async (asked) => {
+test.for(queries)('$query refuses a last day before the first one', async (asked) => {
   for (const way of asked.ways.filter((each) => lastOf(each.at(-1) ?? '') !== each.at(-1))) {
     const [first, last] = [way.at(-1) ?? '', lastOf(way.at(-1) ?? '')];
     const document = written(asked, way, `${first}: "2026-11-22" ${last}: "2026-11-21"`);
@@ -148,7 +151,7 @@ test.for(queries)('$query refuses days that end before they begin, at the last',
 });
 
 test.for(everyList.map((list) => ({ name: list.name, list })))(
-  'the file of $name refuses a date of another format, and days in reverse, at their field (D97)',
+  'the file of $name refuses a date of another format, or a reversed range, with its field (D97)',
   async ({ name, list: { filters, columns, parameters = {} } }) => {
     const dated = [
       ...filters.filter(({ kind, operator }) => kind === 'date' && operator !== 'argument'),
@@ -178,7 +181,7 @@ test.for(everyList.map((list) => ({ name: list.name, list })))(
   },
 );
 
-test('no answer depends on the DateStyle of the database (D97)', async () => {
+test('no response depends on the DateStyle of the database (D97)', async () => {
   const name = await database.value('select current_database()');
   await database.query(`alter database ${name} set datestyle to 'SQL, DMY'`);
   const later = await startTestServer(database);

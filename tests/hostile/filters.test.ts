@@ -6,7 +6,10 @@ import { expectClearErrors } from './expect-refusal.ts';
 import { strangeTexts } from './strange-texts.ts';
 
 const texts = strangeTexts.filter(({ length }) => length < 1_000);
-/** Operators and texts take turns; the full run tries each operator of a filter with all texts. */
+/**
+ * Operators and texts are used in turn; the full run tests each operator of a filter with all
+ * texts.
+ */
 const textsOfEach = scale(1, texts.length);
 const operators = ['equalTo', 'includesInsensitive', 'lessThan'];
 let times = 0;
@@ -14,7 +17,7 @@ let times = 0;
 onATestServer('crm_supervisor@caracas.demo');
 
 test.for(queryFields.filter((field) => filtersOf(field, 'String').length > 0))(
-  'every text filter of %s takes SQL as a text',
+  'every text filter of %s treats SQL as text',
   async (field) => {
     const lists = filtersOf(field, 'String').flatMap((name) =>
       (isFullRun ? operators : operators.slice(times++ % operators.length).slice(0, 1)).map(

@@ -1,7 +1,7 @@
 import { acts } from '../access/act-matrix.ts';
 import { mutationOf } from '../access/acts.ts';
 
-/** The mutations of the matrix, each with the first of its acts and someone who may do it. */
+/** The mutations of the matrix, each with its first act and a role that may do it. */
 export const firstActs = Object.entries(acts)
   .map(([act, reach]) => ({
     act,
@@ -12,7 +12,7 @@ export const firstActs = Object.entries(acts)
     ({ mutation }, index, all) => all.findIndex((one) => one.mutation === mutation) === index,
   );
 
-/** An input in which one value, or one value of its patch, is another. */
+/** Returns the input with another value at a path, also inside a patch. */
 export function changed(input: Record<string, unknown>, path: string, value: unknown) {
   const [name = '', inner] = path.split('.');
   return { ...input, [name]: inner ? { ...(input[name] as object), [inner]: value } : value };

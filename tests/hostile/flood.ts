@@ -1,18 +1,18 @@
-// A flood of hostile requests from a process of its own, which gives way to all others: four
-// connections from another address of this machine, between the messages 'begin' and 'end'.
+// A flood of hostile requests from a separate process of low priority: four connections from
+// another address of this machine, between the messages 'begin' and 'end'.
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 
 export interface FloodOrder {
   readonly url: string;
-  /** Of those who take part, if the attack is of people with a session. */
+  /** Sessions of the attackers, if the attack needs sessions. */
   readonly tokens: readonly string[];
-  /** Of `attacks`. */
+  /** A name in `attacks`. */
   readonly attack: string;
-  /** Requests to send; without it, until 'end'. */
+  /** Number of requests; by default until 'end'. */
   readonly count?: number;
-  /** An address serves so many requests before the next one does. */
+  /** Number of requests from an address before the next one is used. */
   readonly perAddress?: number;
 }
 
@@ -55,7 +55,7 @@ function send(given: FloodOrder, agent: Agent): Promise<void> {
   });
 }
 
-/** Where a connection of the flood comes from changes when its address has served. */
+/** A connection changes its source address after its number of requests. */
 async function flood(given: FloodOrder, position: number): Promise<void> {
   let agent = agentOf(position);
   for (let sent = 1; order === given && turn < (given.count ?? Number.POSITIVE_INFINITY); sent++) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Change = (ground: Ground, input: Record<string, unknown>) => Record<string, unknown>;
 
-/** A client who comes with a sale or an appointment, so that what is told of them is written. */
+/** Adds a new client to a sale or an appointment, so that the client's texts are written. */
 const newClient: Change = (ground, input) => ({
   ...input,
   ...newIdentification(ground),
@@ -37,7 +37,7 @@ const newClient: Change = (ground, input) => ({
   lastName: 'Rivas',
 });
 
-/** One who is known by name and phone alone. */
+/** Adds a client with only a name and a phone. */
 const walkIn: Change = (ground, { identificationNumber: _, ...input }) => ({
   ...input,
   phone: phoneOf(ground),
@@ -50,7 +50,7 @@ const clientTexts =
   'phone email address firstName lastName identificationNumber identificationType';
 const walkInTexts = 'phone firstName lastName';
 
-/** Calls whose texts are read only in some of their forms. */
+/** Calls that read some texts only in certain forms. */
 const variants: readonly (readonly [act: string, change: Change, texts: string])[] = [
   ['procCreateSales', newClient, clientTexts],
   ['procCreateSales', walkIn, walkInTexts],
@@ -59,14 +59,14 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
   ['procCreateAppointments', newClient, clientTexts],
 ];
 
-/** Texts that are looked up or are one of few: a long one is told to be none of them. */
+/** Texts that are looked up or have few values: a long one is refused as unknown. */
 const lookedUp: readonly RegExp[] = [
   /\.(currencyCode|timeZone|currency|identificationType|state)$/,
   /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose|channel|state|whom|knownAt|occurredAt|notifiedAt)$/,
   /^identificationNumber$/,
 ];
 
-/** Texts that a call takes and does not read, as the documents' clients send them, or answers with an end code. */
+/** Texts that a call ignores, as documented clients send them, or answers with an end code. */
 const ignored =
   /^procCreateSales(Warranty)? currencyCode$|^procSaveClientProfile identificationNumber$|^procCreate(Old)?Workdays? identificationNumber$|^procAuthenticate|^(createEmployee|procUsersRegister|procGivePasswordCode|procSaveRolePermissions|updateEmployeeById) (code|passkey)$|^sendProfitMessage /;
 
@@ -93,7 +93,7 @@ function longText(path: string): string {
 }
 
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
-  '$mutation refuses a text of 200 kB at its field, and takes an invisible one as empty ($texts)',
+  '$mutation refuses a text of 200 kB with its field, and an invisible one is empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
     const ground = newGround(database, places, 'Caracas');
     const input = change(ground, (await preparedActs[act]?.(ground))?.input ?? {});

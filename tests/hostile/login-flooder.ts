@@ -1,4 +1,4 @@
-// Someone who keeps the sign-in busy with wrong passwords, from an address and a thread of their own.
+// An attacker who floods the sign-in with wrong passwords, from another address and thread.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loginMutation } from '#server/test-server.ts';
@@ -31,7 +31,7 @@ function guess(n: number): Promise<void> {
         resolve();
       },
     );
-    // Every ninth hangs up before the answer.
+    // Every ninth request is aborted before the response.
     if (n % 9 === 0) setTimeout(() => post.destroy(), 5);
     post.on('error', () => resolve());
     post.end(body);

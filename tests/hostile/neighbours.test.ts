@@ -10,13 +10,13 @@ onATurnoProcess();
 
 const harm = Object.values(hostileDocuments);
 const large = Buffer.alloc(10 * 1024 * 1024, 'x');
-/** Milliseconds between two requests of the neighbour, and of one spell of a neighbour's. */
+/** Milliseconds between two requests of the neighbour, and the length of a period. */
 const pace = 15;
 const spell = 600;
 const rounds = scale(6, 30);
 const most = scale(10, 3);
 
-test('who works beside hostile documents and bodies is answered as beside an ordinary neighbour', {
+test('hostile documents and bodies delay a user no more than an ordinary neighbour does', {
   timeout: 120_000,
 }, async () => {
   const client = createTestClient(server.url);
@@ -57,7 +57,7 @@ test('who works beside hostile documents and bodies is answered as beside an ord
     ratios.push(p95(await beside(hostile)) / quiet);
   }
   await worker.terminate();
-  // The median round: other processes of this machine disturb some of them.
+  // The median round, because other processes of this machine disturb some rounds.
   expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(most);
 });
 

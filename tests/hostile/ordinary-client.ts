@@ -1,4 +1,4 @@
-// Someone who works while others do harm: asks for a list again and again, from a thread of its own.
+// A user during an attack: requests a list repeatedly from a separate thread.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -21,18 +21,18 @@ const patches = Object.values(schema.getTypeMap()).filter(
   (type): type is GraphQLInputObjectType => isInputObjectType(type) && /Patch$/.test(type.name),
 );
 
-/** What the server knows better than any caller: ids, who, when, and what it counts and copies. */
+/** Fields that only the server sets: ids, authors, times, computed values and copies. */
 const serversOwn =
   /^(id|companyId|created|createdAt|createdBy|deletedAt|deletedBy|fullName|searchText|password|visible|supervises|takesTurns|earnsOn|correlativeNumber|activeCorrelative|provider|moneyStore)$/;
 
-test.each(patches)('$name sets nothing that is the server’s own', (patch) => {
+test.each(patches)('$name has no field that only the server sets', (patch) => {
   expect(Object.keys(patch.getFields()).filter((name) => serversOwn.test(name))).toEqual([]);
 });
 
-/** Rows that say when they were changed. */
+/** Rows with a time of their last change. */
 const stamped = ['Client', 'Employee', 'Office', 'Subservice'];
 
-test('every patch takes `updated`, which the documents send', () => {
+test('every patch accepts `updated`, which documented clients send', () => {
   expect(patches.length).toBeGreaterThan(stamped.length);
   expect(patches.filter((patch) => !('updated' in patch.getFields()))).toEqual([]);
 });
@@ -62,7 +62,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
   };
 
   test.each(['1999-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])(
-    '%s is taken and ignored beside a change (D55)',
+    '%s next to a change is ignored (D55)',
     async (updated) => {
       const { ready, id, patch } = await prepared();
       const before = Date.now() - 60_000;
@@ -75,7 +75,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
     },
   );
 
-  test('changes nothing when it is alone', async () => {
+  test('`updated` alone changes nothing', async () => {
     const { id } = await prepared();
     const before = await updatedOf(id);
     const { errors } = await call({ id, [argument]: { updated: '1999-01-01T00:00:00Z' } });

@@ -22,10 +22,10 @@ const attempts = scale(4_000, 100_000);
 const atOnce = 24;
 const seed = 20_261_122;
 
-/** Addresses to come from, so that the places of one do not hide what the others' requests do. */
+/** Source addresses, so that the limits of one address do not hide later requests. */
 const addressOf = (turn: number) => `127.0.1.${1 + (turn % 200)}`;
 
-/** Says something wrong on a connection of its own, and leaves in some way; gives what came back. */
+/** Sends invalid bytes on a new connection and leaves it. Returns the received text. */
 async function attempt(turn: number, chance: Chance): Promise<string> {
   const { socket, received, closed } = connectRaw(server.url, { from: addressOf(turn) });
   const answered = new Promise((resolve) => socket.once('data', resolve));
@@ -36,7 +36,7 @@ async function attempt(turn: number, chance: Chance): Promise<string> {
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece);
-    // In pieces now and then, as networks bring it.
+    // Sometimes in pieces, as networks deliver it.
     if (chance.oneIn(4)) await sleep(chance.below(3));
   }
   const leave = [() => socket.end(), () => socket.destroy(), () => socket.resetAndDestroy()];
@@ -59,7 +59,7 @@ const openSockets = () => {
   }).length;
 };
 
-/** What the process holds: sockets, and what keeps its event loop awake, by kind. */
+/** Returns what the process holds: sockets and active resources, by kind. */
 async function held() {
   const before = server.output().length;
   server.child.kill('SIGUSR2');
@@ -68,7 +68,7 @@ async function held() {
   return { sockets: openSockets(), ...(JSON.parse(heldNow() ?? '{}') as { Timeout: number }) };
 }
 
-test(`nothing that is said on the port ends the process or stays in it`, {
+test(`no input on the port ends the process or stays in memory`, {
   timeout: scale(120_000, 1_800_000),
 }, async ({ annotate }) => {
   const client = createTestClient(server.url);
@@ -91,13 +91,13 @@ test(`nothing that is said on the port ends the process or stays in it`, {
   await annotate(`${attempts} attempts in ${seconds} s; ${outcomes.join(', ')}`);
 
   expect(server.child.exitCode, server.output().slice(-3_000)).toBeNull();
-  // What is logged as a failure is one: nothing that a stranger says may be.
+  // Only failures of the server may be logged as such, nothing that a client sends.
   const failures = server
     .output()
     .split('\n')
     .filter((line) => /"level":[56]0|Error:/.test(line));
   expect(failures.slice(0, 3)).toEqual([]);
-  // Every kind of answer was met: the attempts reached what they were made for.
+  // Every kind of response occurred, so the attempts reached all code paths.
   expect([...answers.keys()]).toEqual(expect.arrayContaining(['101', '200', '400', '404', '431']));
 
   await expect.poll(() => busyConnections(database), { timeout: 30_000 }).toBe(0);

@@ -6,7 +6,7 @@ import { expectClearErrors } from './expect-refusal.ts';
 
 onSharedServer('crm_admin@caracas.demo');
 
-/** From and until, at the ends of what a day can be, beyond, and the wrong way round. */
+/** First and last days at the limits of dates, beyond them and reversed. */
 const ranges: readonly (readonly [string, string])[] = [
   ['-infinity', 'infinity'],
   ['4713-01-01 BC', '4713-01-01 BC'],
@@ -30,7 +30,7 @@ const reports = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((
   args.some(({ type }) => isDay(type)),
 );
 
-/** A question with a variable for each day, and something for whatever else it needs. */
+/** Returns a query with a variable for each day, and a value for each other required argument. */
 function questionOf({ name, args, type }: (typeof reports)[number]) {
   const days = args.filter((arg) => isDay(arg.type));
   const others = args.filter((arg) => isRequiredArgument(arg) && !days.includes(arg));
@@ -51,14 +51,14 @@ function questionOf({ name, args, type }: (typeof reports)[number]) {
   };
 }
 
-test('there are the reports of the documents', () => {
+test('the documented reports are included', () => {
   expect(reports.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['procDashboard', 'procProfitByOfficeByRange', 'procRoyaltyByRange']),
   );
 });
 
 test.each(reports.map((report) => [report.name, report] as const))(
-  '%s answers any range of days, or says clearly what is wrong with it',
+  '%s accepts any range of days or refuses it clearly',
   async (name, report) => {
     const { text, daysOf } = questionOf(report);
     for (const range of ranges) {

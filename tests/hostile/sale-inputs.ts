@@ -8,14 +8,14 @@ const withLine =
   (changed: Record<string, unknown>): Change =>
   ({ salesDetails }) => ({ salesDetails: [{ ...salesDetails[0], ...changed }] });
 
-/** Changes what depends on the line's own cost, in the office's currency. */
+/** Sets payments that depend on the line's own cost, in the office's currency. */
 const withPayments =
   (payments: (cost: number) => unknown): Change =>
   ({ salesDetails }) => ({ paymentDetails: payments(Number(salesDetails[0]?.cost)) });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Sales that someone tampered with, by how: each is to be refused whole. */
+/** Changed sales by kind of tampering; each must be refused entirely. */
 export const tamperedSales: Readonly<Record<string, Change>> = {
   'a lower cost': withLine({ cost: '1.00' }),
   'a cost of nothing': withLine({ cost: 0 }),
@@ -119,7 +119,7 @@ const pay = (changed: Record<string, unknown>) => ({
   ...changed,
 });
 
-/** A sale as it is right, and the same one tampered with. */
+/** Returns a valid sale with one change. */
 export async function tamperedSale(ground: Ground, change: Change) {
   const input = await newSaleInput(ground);
   return { ...input, ...change(input) };

@@ -22,7 +22,7 @@ const ground = (): Ground => newGround(database, places, 'Caracas');
 const call = (input: unknown) => server.graphql(createSale, { variables: { input }, token });
 
 test.for(Object.entries(tamperedSales))(
-  'a sale with %s is refused, and nothing of it kept (D9)',
+  'a sale with %s is refused without a trace (D9)',
   async ([what, change]) => {
     const input = await tamperedSale(ground(), change);
     const before = await footprint(database);
@@ -31,7 +31,7 @@ test.for(Object.entries(tamperedSales))(
   },
 );
 
-test('a sale is priced, taxed and booked by the server, whatever else is sent (D9)', async () => {
+test("a sale gets the server's price, tax and date, whatever else is sent (D9)", async () => {
   const input = await newSaleInput(ground());
   const [line] = input.salesDetails;
   const { data } = await call({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = createTestClient(server.url);
 });
 
-/** Asks for the clients and reads 512 bytes every 3 s of what comes. */
+/** Requests the clients and reads 512 bytes of the response every 3 s. */
 function readSlowly(token: string): RawConnection & { stop(): void } {
   const connection = connectRaw(server.url);
   const { socket } = connection;
@@ -40,7 +40,7 @@ function readSlowly(token: string): RawConnection & { stop(): void } {
 }
 
 const rounds = scale(3, 5);
-/** Half as much again, or 25 ms; more where a few short spells beside other tests are looked at. */
+/** 1.5 times or 25 ms more; higher in a short run next to other tests. */
 const allowed = { times: scale(6, 1.5), milliseconds: scale(400, 25) };
 const page = '{ allVSales(first: 50) { nodes { id total } totalCount } }';
 
@@ -57,7 +57,7 @@ async function p95Of(token: string, milliseconds: number): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-test('one person who reads four lists at a trickle holds one place, slows nobody down, and is ended', {
+test('four slow downloads of one person use one slot, delay no one and are ended', {
   timeout: 240_000,
 }, async ({ annotate }) => {
   const slow = await client.signIn('crm_technical_attendant@caracas.demo');
@@ -72,10 +72,10 @@ test('one person who reads four lists at a trickle holds one place, slows nobody
     const begun = performance.now();
     const readers = Array.from({ length: 4 }, () => readSlowly(slow));
     await expect.poll(() => busyConnections(database)).toBe(1);
-    // Until as much is sent as the slow one's buffers take.
+    // Until the buffers of the slow client are full.
     await sleep(300);
     const beside = await p95Of(other, spell);
-    // A moment's question of the server's own may be there too.
+    // A short query of the server itself may be counted too.
     await expect.poll(() => busyConnections(database)).toBe(1);
     excesses.push(beside - Math.max(alone * allowed.times, alone + allowed.milliseconds));
     figures.push(`${alone.toFixed(1)} and ${beside.toFixed(1)} ms`);

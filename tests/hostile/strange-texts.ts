@@ -1,4 +1,4 @@
-/** Texts that break what is careless with texts. */
+/** Texts that break careless text handling. */
 export const strangeTexts: readonly string[] = [
   "' or 1=1; drop table app_public.sales; --",
   '%_\\',

@@ -37,11 +37,12 @@ const services = [
   'Pedicure spa',
 ] as const;
 
-/** Settings, a provider, an account and a few clients to begin with; the book is empty. */
+/** Creates settings, a provider, an account and some clients; the book is empty. */
 export async function furnish(branch: Branch): Promise<Book> {
   const { office, database } = branch;
   const { id: officeId, companyId, people, technicians, taxRate } = office;
-  // What is said of an office first holds for the days before, too; what is changed later, from its day on (D53).
+  // First settings of an office apply to earlier days too; later changes apply from their day
+  // (D53).
   const config = { IVA: taxRate };
   await branch.act('crm_admin', 'procSettingsCreateUpdate', { officeId, companyId, config });
   const clients: Client[] = [];
@@ -102,14 +103,14 @@ async function reopen(branch: Branch, book: Book, day: LocalDate): Promise<void>
   await branch.act('crm_admin', 'procReopenMonth', input);
 }
 
-/** Closes the month before, on its morrow. */
+/** Closes the previous month on the first day of the next. */
 export async function closeMonth(branch: Branch, book: Book): Promise<void> {
   const month = monthOf(addDays(branch.day, -1));
   await branch.act('crm_admin', 'procCloseMonth', { officeId: branch.office.id, month });
   book.closed.add(month);
 }
 
-/** Opens a technician's turn, of today or of a day before. */
+/** Opens a technician's turn, today or on an earlier day. */
 export async function openTurn(
   branch: Branch,
   book: Book,
@@ -132,7 +133,7 @@ export async function openForgottenTurn(branch: Branch, book: Book): Promise<voi
   if (technician) await openTurn(branch, book, technician, yesterday);
 }
 
-/** Deletes a turn of today that nobody sold in. */
+/** Deletes an unused turn of today. */
 export async function deleteTurn(branch: Branch, book: Book): Promise<void> {
   const used = new Set(
     [...book.sales, ...book.deleted].flatMap(({ lines }) => lines.map(({ turn }) => turn.id)),
@@ -143,7 +144,7 @@ export async function deleteTurn(branch: Branch, book: Book): Promise<void> {
   book.turns = book.turns.filter((turn) => turn !== unused);
 }
 
-/** A new line in a turn of the day. */
+/** Returns a new line in a turn of the day. */
 function newLine(
   { chance }: Branch,
   book: Book,
@@ -176,7 +177,7 @@ const sent = (book: Book, { service, turn, cost, tax }: SoldLine) => ({
   tax,
 });
 
-/** Somebody known, somebody new, or somebody who passes by: as they are typed, and their client's id. */
+/** Returns a known, a new or an anonymous customer: the typed values and the client's id. */
 async function someCustomer(branch: Branch, book: Book) {
   const { chance } = branch;
   if (chance.oneIn(6)) {
@@ -191,7 +192,7 @@ async function someCustomer(branch: Branch, book: Book) {
   return { typed: { identificationNumber }, id };
 }
 
-/** Sells, of today or of the day before, and writes the sale into the book. */
+/** Creates a sale, today or on the day before, and enters it in the book. */
 export async function sell(branch: Branch, book: Book, on?: LocalDate): Promise<void> {
   const { chance, office } = branch;
   const day = on ?? (chance.oneIn(8) ? addDays(branch.day, -1) : branch.day);
@@ -217,7 +218,7 @@ export async function sell(branch: Branch, book: Book, on?: LocalDate): Promise<
     salesDetails: lines.map((line) => sent(book, line)),
   };
   const id = await branch.act('crm_supervisor', 'procCreateSales', input);
-  // The answer was lost: the same again makes nothing more (D19).
+  // The response was lost: the same request creates nothing more (D19).
   if (chance.oneIn(4)) {
     expect(await branch.act('crm_supervisor', 'procCreateSales', input)).toBe(id);
   }
@@ -237,14 +238,14 @@ export async function sell(branch: Branch, book: Book, on?: LocalDate): Promise<
 
 const costOf = (lines: readonly SoldLine[]) => sum(lines.map(({ cost }) => cost));
 
-/** Moves what was paid, and returns what is written down of it. */
+/** Moves the payments in the book and returns their entry. */
 function entered(book: Book, paid: Paid, flows: Flows = paid.flows) {
   move(book, flows);
   const session = Object.keys(flows).length > 0 ? book.till.session : null;
   return { paid: { ...paid, flows }, session, refunded: new Set<number>() };
 }
 
-/** The ids of a sale's lines, in their order. */
+/** Returns the ids of a sale's lines, in order. */
 async function lineIdsOf(branch: Branch, { id }: Sold): Promise<string[]> {
   const lines = await branch.database.query<{ id: string }>(
     'select id from app_public.sales_details where sale_id = $1 order by line_number',
@@ -256,7 +257,7 @@ async function lineIdsOf(branch: Branch, { id }: Sold): Promise<string[]> {
 const warrantiesOf = (book: Book, sale: Sold) =>
   book.sales.filter(({ warrants }) => warrants === sale);
 
-/** Corrects a sale of today: the first line may stay, with another technician perhaps. */
+/** Corrects a sale of today: the first line may stay, possibly with another technician. */
 export async function correctSale(branch: Branch, book: Book): Promise<void> {
   const { chance, day } = branch;
   const open = book.sales.filter(
@@ -310,14 +311,17 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
   });
 }
 
-/** Whether a sale can be deleted, with what was done under its warranty: it was not refunded, and its money is in hand. */
+/**
+ * Returns whether a sale and its warranties can be deleted: without a refund, and with its money in
+ * the register.
+ */
 const isOpen = (book: Book, sale: Sold): boolean =>
   sale.kind !== 'REFUND' &&
   sale.refunded.size === 0 &&
   isInHand(sale, book) &&
   warrantiesOf(book, sale).every((each) => isOpen(book, each));
 
-/** Deletes a sale or warranty; what was done under its warranty goes first. */
+/** Deletes a sale or warranty, after its own warranties. */
 async function remove(branch: Branch, book: Book, sale: Sold): Promise<void> {
   for (const warranty of warrantiesOf(book, sale)) await remove(branch, book, warranty);
   if (!isInHand(sale, book)) return;
@@ -335,7 +339,7 @@ export async function deleteSale(branch: Branch, book: Book): Promise<void> {
   if (open.length > 0) await remove(branch, book, branch.chance.one(open));
 }
 
-/** Gives back a sale of the last weeks, or the lines of it that are left, or one of them. */
+/** Refunds a sale of the last weeks: all remaining lines or one of them. */
 export async function refundSale(branch: Branch, book: Book): Promise<void> {
   const { chance, day } = branch;
   const from = addDays(day, -25);
@@ -365,7 +369,7 @@ export async function refundSale(branch: Branch, book: Book): Promise<void> {
     reason: 'No quedó conforme',
   };
   const id = await branch.act('crm_supervisor', 'procRefundSale', input);
-  // The answer was lost: the same again gives nothing more back (D19).
+  // The response was lost: the same request refunds nothing more (D19).
   if (chance.oneIn(4)) expect(await branch.act('crm_supervisor', 'procRefundSale', input)).toBe(id);
   for (const at of positions) sale.refunded.add(at);
   const attendant = branch.office.people.crm_technical_attendant.id;
@@ -383,7 +387,7 @@ export async function refundSale(branch: Branch, book: Book): Promise<void> {
   });
 }
 
-/** A sale of an earlier day is deleted, and registered again on its day. */
+/** Deletes a sale of an earlier day and creates it again on that day. */
 export async function replaceOldSale(branch: Branch, book: Book): Promise<void> {
   const from = addDays(branch.day, -9);
   const earlier = book.sales.filter(
@@ -396,7 +400,7 @@ export async function replaceOldSale(branch: Branch, book: Book): Promise<void> 
   await sell(branch, book, sale.day);
 }
 
-/** Does a service of a client's sale again under its warranty. */
+/** Creates a warranty of a client's sale. */
 export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
   const { chance, day, office } = branch;
   const from = addDays(day, -30);
@@ -485,7 +489,7 @@ export async function deleteExpense(branch: Branch, book: Book): Promise<void> {
   book.expenses.splice(book.expenses.indexOf(expense), 1);
 }
 
-/** A new rate of the day. */
+/** Sets a new rate of the day. */
 export async function changeRate(branch: Branch, { rates }: Book): Promise<void> {
   const { chance, office, day } = branch;
   const value = `${230 + chance.below(30)}.${1000 + chance.below(8999)}`;
@@ -494,7 +498,7 @@ export async function changeRate(branch: Branch, { rates }: Book): Promise<void>
   rates.USD.push({ day, value });
 }
 
-/** Another tax, base or royalty. */
+/** Changes tax, base or royalty. */
 export async function changeSettings(branch: Branch, { rates }: Book): Promise<void> {
   const { chance, office, day } = branch;
   const [kind, name, values] = chance.one([
@@ -508,7 +512,7 @@ export async function changeSettings(branch: Branch, { rates }: Book): Promise<v
   rates[kind].push({ day, value });
 }
 
-/** Another price or a discount. */
+/** Changes a price or a discount. */
 export async function changePrices(branch: Branch, { prices, discounts }: Book): Promise<void> {
   const { chance, day, office } = branch;
   const offered = prices.get(chance.one(services)) as StageSubservice;

@@ -2,47 +2,47 @@ import type { StagePerson, StageSubservice } from '#db/tests/stage.ts';
 import type { LocalDate } from '#domain/dates.ts';
 import { priceLine } from '#domain/pricing.ts';
 
-/** A line as it was accepted, with what it was earned by (D20). */
+/** An accepted line, with its earning rates (D20). */
 export interface SoldLine {
   readonly service: string;
   readonly turn: Turn;
   readonly cost: string;
   readonly tax: string;
   readonly base: string;
-  /** Of the technician. */
+  /** Rate of the technician. */
   readonly commission: string;
 }
 
-/** What moves, in cents: 'CASH VES' in the drawer, 'BATCH TDD' at a terminal. */
+/** Changes in cents: 'CASH VES' in the drawer, 'BATCH TDD' at a terminal. */
 export type Flows = Readonly<Record<string, number>>;
 
-/** How a sale or refund is paid: as it is sent, what it moves, and what of it was paid by card. */
+/** Payments of a sale or refund: the sent value, its changes, and its amount by card. */
 export interface Paid {
   readonly sent: unknown;
   readonly flows: Flows;
   readonly card: number;
 }
 
-/** The register and what was given out of it, as the branch's people know it. */
+/** The register and its payouts, as the branch's staff knows them. */
 export interface Till {
   session: string;
   /** In the drawer, and at terminals since the opening. */
   readonly held: Map<string, number>;
-  /** What left the drawer for the safe, and the terminals for the bank, by currency. */
+  /** Money moved from the drawer to the safe, and from terminals to the bank, by currency. */
   readonly safe: Map<string, number>;
   readonly bank: Map<string, number>;
-  /** Tips given out in cash, by technician. */
+  /** Tips paid out in cash, by technician. */
   readonly given: Map<string, number>;
   /** The methods of the office, by type and currency. */
   readonly methods: ReadonlyMap<string, string>;
 }
 
-/** A sale, warranty or refund that was acknowledged; a refund's amounts are what was given back. */
+/** An acknowledged sale, warranty or refund; a refund's amounts are the refunded ones. */
 export interface Sold {
   readonly id: string;
   readonly day: LocalDate;
   readonly kind: 'SALE' | 'WARRANTY' | 'REFUND';
-  /** The client's id; none of who passed by. */
+  /** The client's id; null for an anonymous customer. */
   readonly clientId: string | null;
   advertising: boolean;
   lines: readonly SoldLine[];
@@ -51,14 +51,14 @@ export interface Sold {
   /** Bolívares per dollar. */
   readonly usdRate: string;
   paid: Paid;
-  /** The session that its payments entered; null where that counts none of them. */
+  /** The session of its payments; null if no session counts them. */
   session: string | null;
-  /** The positions of the lines that were given back. */
+  /** The positions of the refunded lines. */
   readonly refunded: Set<number>;
-  /** What the warranty is for, and which line of it. */
+  /** The sale that the warranty covers, and the position of its line. */
   readonly warrants?: Sold;
   readonly position?: number;
-  /** Of a refund: the sale, and whether the attendant's turn earned on it by then. */
+  /** In a refund: the sale, and whether the attendant's turn earned on it then. */
   readonly of?: Sold;
   readonly attended?: boolean;
 }
@@ -83,7 +83,7 @@ export interface Expense {
 
 export type RateKind = 'USD' | 'TAX' | 'BASE' | 'ROYALTY';
 
-/** What the branch's people wrote down of their days; every figure is compared with it. */
+/** The staff's own record of their days; every figure is compared with it. */
 export interface Book {
   readonly prices: Map<string, StageSubservice>;
   readonly discounts: {
@@ -92,11 +92,11 @@ export interface Book {
     readonly from: LocalDate;
     readonly until: LocalDate;
   }[];
-  /** The last one set on a day holds from then on. */
+  /** The last value set on a day applies from then on. */
   readonly rates: Readonly<Record<RateKind, { readonly day: LocalDate; readonly value: string }[]>>;
   readonly technicians: readonly StagePerson[];
   readonly sales: Sold[];
-  /** Sales that were deleted: their turns stay used. */
+  /** Deleted sales: their turns stay in use. */
   readonly deleted: Sold[];
   turns: Turn[];
   readonly clients: Client[];
@@ -113,11 +113,11 @@ export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 export const turnsOf = (book: Book, day: LocalDate): Turn[] =>
   book.turns.filter((turn) => turn.day === day);
 
-/** The rate in force at the end of a day (D60). */
+/** Returns the rate at the end of a day (D60). */
 export const rateOn = ({ rates }: Book, kind: RateKind, day: LocalDate): string =>
   rates[kind].findLast((rate) => rate.day <= day)?.value ?? '';
 
-/** What a line costs on a day, by what the branch's people know (D8–D10, D22, D23). */
+/** Returns the price of a line on a day, from the staff's record (D8–D10, D22, D23). */
 export function priceOn(
   book: Book,
   service: string,

@@ -6,23 +6,23 @@ import type { TestServer } from '#server/test-server.ts';
 import { documentOf } from '../access/acts.ts';
 import type { Chance } from '../hostile/chance.ts';
 
-/** A branch whose people act through the API. */
+/** A branch whose staff acts through the API. */
 export interface Branch {
   readonly database: TestDatabase;
   readonly office: StageOffice;
   readonly chance: Chance;
-  /** The day that is played, by the office's calendar. */
+  /** The simulated day, in the office's calendar. */
   readonly day: LocalDate;
-  /** How many acts were accepted. */
+  /** The number of accepted acts. */
   readonly done: number;
-  /** A number that was not used before. */
+  /** Returns a new number. */
   next(): number;
-  /** Calls a mutation; throws if it is refused. Returns the id of what it made or changed. */
+  /** Calls a mutation; throws if it is refused. Returns the id of the created or changed row. */
   act(role: RoleName, mutation: string, input: object): Promise<string>;
   ask<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
 }
 
-/** What asks a database for the time: the functions and defaults of the application. */
+/** The functions and defaults of the application that read the database's time. */
 const asking = `
   select pg_get_functiondef(proc.oid) as definition
   from pg_proc as proc join pg_namespace as schema on schema.oid = proc.pronamespace
@@ -38,10 +38,9 @@ const asking = `
   where schema.nspname in ('app_public', 'app_hidden') and pg_get_expr(value.adbin, value.adrelid) ~ '\\mnow\\(\\)'`;
 
 /**
- * Gives a cloned database a clock of its own, so that a test plays days as they come: what is asked for the time there
- * is told the clock's. Sessions and the queue go on by the real one.
- *
- * @returns sets it to an instant, from where it goes on at its pace
+ * Gives a cloned database its own clock, so that a test simulates days. Sessions and the queue use
+ * the real clock.
+ * @returns a function that sets the clock to a time, from which it continues at normal speed
  */
 async function giveClock(database: TestDatabase): Promise<(instant: string) => Promise<void>> {
   const tell = (ahead: string) =>
@@ -66,7 +65,7 @@ async function giveClock(database: TestDatabase): Promise<(instant: string) => P
   };
 }
 
-/** The day after the last one that is played: a seed plays the same days whenever it runs, over New Year's in all of them. */
+/** The day after the last simulated one. A seed always simulates the same days, across New Year. */
 const today: LocalDate = '2026-01-20';
 
 /** Opens 'Caracas' on a server. */

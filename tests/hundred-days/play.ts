@@ -8,7 +8,7 @@ import { type Branch, openBranch } from './branch.ts';
 import { expectSums } from './sums.ts';
 import { closeTill, giveTips, openTill } from './till.ts';
 
-/** What may happen on a day, and once in how many. */
+/** Acts of a day, and how rarely each happens. */
 const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<void>])[] = [
   [1, (branch, book) => act.sell(branch, book)],
   [1, (branch, book) => act.sell(branch, book)],
@@ -28,10 +28,13 @@ const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<
   [4, act.deleteTurn],
 ];
 
-/** The least acts of a day. */
+/** Minimum number of acts in a day. */
 const fewest = 12;
 
-/** The day's turns and its register, its acts in any order, and the close, which finds every cent. */
+/**
+ * Simulates a day: its turns and register, its acts in random order, and the close without any
+ * difference.
+ */
 async function playDay(branch: Branch, book: Book): Promise<void> {
   const { chance, day } = branch;
   const before = branch.done;
@@ -53,7 +56,10 @@ function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** Plays days of a branch that controls its cash, and verifies every report, the ledger and each row against its book. */
+/**
+ * Simulates days of a branch with cash control, and compares every report, the ledger and each row
+ * with its book.
+ */
 export async function playDays(days: number, seed: number): Promise<void> {
   const database = await cloneDatabase();
   const server = await startTestServer(database);

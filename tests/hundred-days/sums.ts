@@ -17,7 +17,7 @@ import { type Book, monthOf, type Sold } from './book.ts';
 import type { Branch } from './branch.ts';
 import { expectLedger, tipsOf } from './till.ts';
 
-/** Who earns on the lines of others (D20), by what they are told of a commission: as millionths. */
+/** People who earn on the lines of others (D20), with their commission in millionths. */
 interface Leaders {
   readonly supervisor: readonly [id: string, commission: bigint];
   readonly attendant: readonly [id: string, commission: bigint];
@@ -25,7 +25,7 @@ interface Leaders {
 
 const millionths = (fraction: string | undefined) => BigInt(Math.round(Number(fraction) * 1e6));
 
-/** What was written down, as rows that the oracle of the reports adds up. */
+/** Returns the book as rows for the oracle of the reports. */
 function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders): RawRows {
   const sales = new Map(book.sales.map((sale) => [sale.id, sale]));
   return {
@@ -73,7 +73,8 @@ function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders):
         ),
       ofLeaders(sale) {
         const sold = sales.get(sale);
-        // A refund takes back what the sale earned by then; one of the same day all that it earns.
+        // A refund subtracts the earnings of the sale at that time; on the same day, all of its
+        // earnings.
         const isKept = sold?.of && sold.of.day !== sold.day;
         const attends = isKept
           ? sold.attended
@@ -86,7 +87,7 @@ function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders):
   };
 }
 
-/** A refund's tips are those of the lines that it gives back, as the sale had split them. */
+/** A refund subtracts the tips of its lines, as the sale had divided them. */
 function linesTips({ of, lines, tip }: Sold): readonly number[] {
   if (!of) return tipsOf({ lines, tip });
   const tips = tipsOf(of);
@@ -100,7 +101,7 @@ const taxOf = (sales: readonly Sold[]) =>
   sum(sales.flatMap((sale) => sale.lines.map(({ tax }) => signed(sale, tax))));
 const tipOf = (sales: readonly Sold[]) => sum(sales.map((sale) => signed(sale, sale.tip)));
 
-/** What the reports should tell of some days. */
+/** Returns the expected reports of some days. */
 function figuresOf(book: Book, office: string, leaders: Leaders, days: Days) {
   const rows = rowsOf(book, office, leaders);
   const sales = book.sales.filter(({ day }) => days.from <= day && day <= days.until);
@@ -193,7 +194,7 @@ const earnings = /* GraphQL */ `
   }
 `;
 
-/** Holds what the reports tell of the days against what the branch's people wrote down. */
+/** Compares the reports of the days with the book. */
 export async function expectSums(branch: Branch, book: Book, days: number): Promise<void> {
   const leaders = await leadersOf(branch);
   const { day, office } = branch;
@@ -235,7 +236,7 @@ async function leadersOf({ database, office: { people } }: Branch): Promise<Lead
   };
 }
 
-/** Each sale is as it was written down, to the cent. */
+/** Compares each sale with the book, to the cent. */
 async function expectSales({ database, office }: Branch, book: Book): Promise<void> {
   const rows = await database.query(
     `select sale.id, kind, sale_day::text as day, client_id as client, total::text, tax_total::text as tax,
@@ -261,7 +262,7 @@ async function expectSales({ database, office }: Branch, book: Book): Promise<vo
   expect(rows).toEqual(written);
 }
 
-/** A month that was closed and stayed so keeps the figures that its days still have. */
+/** Verifies that a closed month keeps the figures of its days. */
 async function expectClosedMonths(branch: Branch, book: Book, leaders: Leaders): Promise<void> {
   const closings = await branch.database.query<{
     month: LocalDate;

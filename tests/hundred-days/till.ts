@@ -3,10 +3,10 @@ import { amountOf } from '#db/tests/report-oracle.ts';
 import type { Book, Flows, Paid, Sold, Till } from './book.ts';
 import type { Branch } from './branch.ts';
 
-/** The least coin of bolívares, in cents. */
+/** The smallest coin of bolívares, in cents. */
 const coin = 50;
 const eurRate = '280.1234';
-/** The tips of all are given out every tenth day: no line is too old then. */
+/** Every tenth day all tips are paid out, before a line is too old. */
 const tipsOfDays = 10;
 
 const text = (cents: number) => amountOf(BigInt(cents));
@@ -17,11 +17,11 @@ const add = (to: Map<string, number>, key: string, cents: number) =>
 
 /** A rate in ten-thousandths. */
 const rateOf = (rate: string) => BigInt(Math.round(Number(rate) * 10_000));
-/** Half up: nothing here is less than nothing. */
+/** Rounds half up; values are not negative. */
 const divided = (value: bigint, by: bigint) => Number((value * 2n + by) / (by * 2n));
 const foreignOf = (cents: number, rate: string) => divided(BigInt(cents) * 10_000n, rateOf(rate));
 
-/** An office that controls its cash, with coins of half a bolívar and a wallet of USDT. */
+/** Sets up an office with cash control, coins of half a bolívar and a USDT wallet. */
 export async function furnishTill({ act, database, office }: Branch): Promise<Till> {
   const { id: officeId, companyId } = office;
   const config = { CASH_CONTROL: true };
@@ -60,11 +60,11 @@ export async function openTill({ act }: Branch, { till }: Book): Promise<void> {
   till.session = await act('crm_supervisor', 'procOpenCash', { counts: countsOf(till) });
 }
 
-/** Puts money into the drawer where it lacks some that goes out next. */
+/** Pays into the drawer if it lacks money for a payment. */
 export async function ensureCash({ act }: Branch, { till }: Book, flows: Flows): Promise<void> {
   for (const [key, cents] of Object.entries(flows)) {
     const [kind, currencyCode] = key.split(' ');
-    // What coins add is put back right after it went out.
+    // Rounded coins are paid in again directly after the payment.
     const lacking = -cents + 2 * coin - (till.held.get(key) ?? 0);
     if (kind !== 'CASH' || cents >= 0 || lacking <= 0) continue;
     const put = lacking + 100_000;
@@ -82,7 +82,7 @@ export function move({ till }: Book, flows: Flows): void {
 export const reversed = (flows: Flows): Flows =>
   Object.fromEntries(Object.entries(flows).map(([key, cents]) => [key, -cents]));
 
-/** What goes out where both happen, whichever comes first. */
+/** Returns the outgoing flows of both, whichever comes first. */
 export const leaving = (one: Flows, other: Flows): Flows => {
   const out = new Map<string, number>();
   for (const [key, cents] of [...Object.entries(one), ...Object.entries(other)]) {
@@ -97,7 +97,7 @@ const inBolivars = (due: number, isTold: boolean): Paid => ({
   card: 0,
 });
 
-/** Notes of five, with the change in bolívares. */
+/** Pays in notes of five, with the change in bolívares. */
 function inNotes({ till }: Book, due: number, currency: string, rate: string): Paid {
   const notes = Math.ceil(foreignOf(due, rate) / 500) * 500;
   const change = inCoins(divided(BigInt(notes) * rateOf(rate), 10_000n) - due);
@@ -125,7 +125,7 @@ const byTransfer = (due: number): Paid => ({
   card: 0,
 });
 
-/** By one of the ways in which a client pays, or without a word of it. */
+/** Returns a random payment, or none. */
 export function payment({ chance }: Branch, book: Book, amount: string, usdRate: string): Paid {
   const due = centsOf(amount);
   const type = chance.one(['TDD', 'TDC']);
@@ -157,7 +157,7 @@ export function payment({ chance }: Branch, book: Book, amount: string, usdRate:
   ])();
 }
 
-/** By one of the ways in which money is given back, or without a word of it. */
+/** Returns a random payment of a refund, or none. */
 export function repayment(
   { chance }: Branch,
   { till }: Book,
@@ -167,7 +167,7 @@ export function repayment(
   const due = centsOf(amount);
   const dollars = foreignOf(due, usdRate);
   const card = byCard(chance.one(['TDD', 'TDC']), due);
-  // A terminal that gave back more than it took could not be counted.
+  // A terminal cannot be counted after it refunded more than it received.
   const isThere = Object.entries(card.flows).every(
     ([key, cents]) => (till.held.get(key) ?? 0) >= cents,
   );
@@ -187,7 +187,7 @@ export function repayment(
   return { ...paid, flows: reversed(paid.flows), card: 0 };
 }
 
-/** The tip of each line: its part by cost, the cents that are left over to the first (D15). */
+/** Returns the tip of each line, in proportion to its cost, with extra cents on the first (D15). */
 export function tipsOf({ lines, tip }: Pick<Sold, 'lines' | 'tip'>): number[] {
   const costs = lines.map(({ cost }) => centsOf(cost));
   const total = costs.reduce((sum, cost) => sum + cost, 0);
@@ -196,7 +196,7 @@ export function tipsOf({ lines, tip }: Pick<Sold, 'lines' | 'tip'>): number[] {
   return tips.map((each, at) => (at === 0 ? each + left : each));
 }
 
-/** What is left of technicians' card tips when those that were given out are taken off, in cents (D99). */
+/** Returns technicians' card tips less the paid-out ones, in cents (D99). */
 function openTips({ sales, till }: Book): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   for (const sale of sales) {
@@ -214,7 +214,7 @@ function openTips({ sales, till }: Book): ReadonlyMap<string, number> {
   return left;
 }
 
-/** Gives out tips to one technician, part of them mostly; never more than are left. */
+/** Pays out tips of one technician, usually a part, up to the rest. */
 export async function giveTips(branch: Branch, book: Book): Promise<void> {
   const isWhole = Number(branch.day.slice(-2)) % tipsOfDays === 0;
   const open = [...openTips(book)].filter(([, cents]) => cents > 0);
@@ -247,7 +247,10 @@ const tipsQuery = /* GraphQL */ `
   }
 `;
 
-/** Counts what the book says and closes: the register holds it to the cent, and the tips are those that are left. */
+/**
+ * Counts the amounts of the book and closes the register: no difference, and the open tips are
+ * equal.
+ */
 export async function closeTill(branch: Branch, book: Book): Promise<void> {
   const { act, database, chance } = branch;
   const { till } = book;
@@ -303,8 +306,8 @@ export async function closeTill(branch: Branch, book: Book): Promise<void> {
 }
 
 /**
- * Whether a sale's money can still leave the register: it entered none, or one that is open (doc 4 §6.7), whose terminals
- * took as much since.
+ * Returns whether a sale's money can still leave the register: it entered no session or an open one
+ * (doc 4 §6.7), and its terminals received that amount.
  */
 export const isInHand = ({ session, paid }: Sold, { till }: Book): boolean =>
   session === null ||
@@ -313,7 +316,7 @@ export const isInHand = ({ session, paid }: Sold, { till }: Book): boolean =>
       ([key, cents]) => key.startsWith('CASH') || (till.held.get(key) ?? 0) >= cents,
     ));
 
-/** The ledger, its balances and its days hold what the book says, account by account. */
+/** Compares the ledger, its balances and its days with the book, by account. */
 export async function expectLedger({ database, office }: Branch, { till }: Book): Promise<void> {
   const rows = await database.query<{ account: string; balance: string; ledger: string }>(
     `select store.store_type || ' ' || held.currency_code as account, sum(held.balance)::text as balance,

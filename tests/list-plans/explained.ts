@@ -4,7 +4,7 @@ import type { TestDatabase } from '#db/tests/database.ts';
 import { nodesOf, type PlanNode } from '#db/tests/plan-nodes.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 
-/** A statement that ran, of a function too, with the plan that it ran by. */
+/** A completed statement, possibly in a function, with its plan. */
 export interface Explained {
   readonly text: string;
   readonly nodes: readonly PlanNode[];
@@ -20,7 +20,7 @@ const settings = {
   'auto_explain.log_level': 'notice',
 } as const;
 
-/** Has each statement of each new connection tell its plan to who runs it. */
+/** Makes each new connection report the plans of its statements to the client. */
 export async function explainAll({ url }: TestDatabase, mode: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const superuser = new pg.Client({
@@ -33,7 +33,7 @@ export async function explainAll({ url }: TestDatabase, mode: string): Promise<v
   await superuser.end();
 }
 
-/** What `act` answers, and what the connections of this process ran meanwhile. */
+/** Returns the result of `act` and the statements of this process's connections during it. */
 export async function explainedDuring<T>(act: () => Promise<T>): Promise<[T, Explained[]]> {
   const spy = vi.spyOn(pg.Client.prototype, 'emit');
   try {

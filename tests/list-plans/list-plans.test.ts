@@ -13,7 +13,7 @@ import { fillCashBook, fillMessages, growingTables, pretendMillion } from './mil
 import { type Known, questionsOf, type Variant, variantsOf } from './variants.ts';
 
 const pageSize = 10;
-/** Head office, an office, and who sees what is theirs. */
+/** Head office, an office, and a reader of own rows. */
 const readers: readonly RoleName[] = isFullRun
   ? roleNames
   : ['crm_admin', 'crm_supervisor', 'crm_technical'];
@@ -50,7 +50,7 @@ beforeAll(
       clientNumber: caracas.client.identificationNumber,
     };
     await pretendMillion(db);
-    // Prepared statements, which the server's are, are planned once for all values.
+    // The server prepares statements, which are planned once for all values.
     await explainAll(db, 'force_generic_plan');
     server = await startTestServer(db, plansOnce);
     for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
@@ -66,7 +66,7 @@ afterAll(async () => {
 const paged = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name));
 
 test.for(paged.flatMap((list) => readers.map((role) => ({ list, role }))))(
-  '$role reads no table of a million rows from end to end for a page of $list.name',
+  '$role reads no table of a million rows sequentially for a page of $list.name',
   async ({ list, role }) => {
     const asker = {
       ...known,
@@ -94,7 +94,7 @@ test('each list returns its rows to one of the roles', () => {
 const totals = new Map<Variant, number>();
 const returned = new Set<string>();
 
-/** The growing tables that a page is read from by sequential scans, a line each. */
+/** Returns the sequential scans of growing tables for a page, a line each. */
 async function scansOf(
   list: ListDefinition,
   { text, declared, field }: ReturnType<typeof questionsOf>[number],

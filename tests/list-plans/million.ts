@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#db/tests/database.ts';
 
-/** About how many rows the tables that grow have, in a company that has sold a million times. */
+/** Approximate rows of the growing tables in a company with a million sales. */
 const rowsOfMillion: Readonly<Record<string, number>> = {
   sales: 1_000_000,
   sales_details: 1_800_000,
@@ -19,14 +19,14 @@ const rowsOfMillion: Readonly<Record<string, number>> = {
   cash_sessions: 100_000,
 };
 
-/** Too many rows to be read from end to end; 100,000, a tenth of the sales, are counted so. */
+/** Tables too large for sequential scans: from 100,000 rows, a tenth of the sales. */
 export const growingTables: ReadonlySet<string> = new Set(
   Object.keys(rowsOfMillion).filter((name) => Number(rowsOfMillion[name]) > 100_000),
 );
 
 /**
- * Has the planner believe that there are as many rows as after a million sales, with the values of the
- * rows that there are: what it then runs on these few is what it runs on a million.
+ * Sets the planner's statistics to the row counts after a million sales, with the distribution of
+ * the present rows: it then plans these few rows like a million.
  */
 export async function pretendMillion(db: TestDatabase): Promise<void> {
   await db.query('vacuum analyze');
@@ -49,7 +49,7 @@ export async function pretendMillion(db: TestDatabase): Promise<void> {
   }
 }
 
-/** What the demo has none of: messages that were sent, and what the security log keeps. */
+/** Adds rows that the demo lacks: sent messages and entries of the security log. */
 export async function fillMessages(db: TestDatabase): Promise<void> {
   await db.query(
     `insert into app_public.messages (company_id, office_id, event_key, phone, body, state)
@@ -62,7 +62,7 @@ export async function fillMessages(db: TestDatabase): Promise<void> {
   );
 }
 
-/** And what a company has that controls its cash: a session a day and what was booked in it. */
+/** Adds the rows of a company with cash control: a session a day with its entries. */
 export async function fillCashBook(db: TestDatabase): Promise<void> {
   await db.query(
     `with office as (

@@ -6,7 +6,7 @@ import { webDocuments } from '#server/graphql/web-documents.fixture.ts';
 import { type FilterValues, toArguments, toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 import { fieldOf } from '../list-definitions.ts';
 
-/** What there is to ask for, of who asks. */
+/** Values for filters, by reader. */
 export interface Known {
   readonly today: LocalDate;
   readonly officeId: string;
@@ -16,18 +16,18 @@ export interface Known {
   readonly seesAllOffices: boolean;
 }
 
-/** One way to ask for a list. */
+/** A request of a list. */
 export interface Variant {
   readonly title: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly filter: ListFilterValue;
-  /** Another order than the list's own. */
+  /** Another order than the default. */
   readonly orderBy?: string;
 }
 
 const documentsOfWeb = webDocuments();
 
-/** The questions of the web app that a list's rows come by, with what each declares. */
+/** Returns the web app's queries of a list's rows, with their variables. */
 export function questionsOf(list: ListDefinition) {
   const field = list.pageField ?? fieldOf(list);
   return documentsOfWeb.flatMap(({ name, document, operation }) => {
@@ -43,7 +43,7 @@ export function questionsOf(list: ListDefinition) {
   });
 }
 
-/** What always narrows a list where its screen asks for it. */
+/** Returns the fixed filter of a list on its screen. */
 function scopeOf({ name, scope }: ListDefinition, known: Known) {
   const values: Readonly<Record<string, string | number>> = {
     ...(!known.seesAllOffices && { officeId: known.officeId }),
@@ -60,7 +60,7 @@ function scopeOf({ name, scope }: ListDefinition, known: Known) {
   );
 }
 
-/** What someone types or chooses in a filter. */
+/** Returns a value that a user types or chooses in a filter. */
 function sampleOf({ field, kind, choices }: ListFilter, known: Known): string {
   if (choices) return choices[0]?.value ?? '';
   if (kind === 'boolean') return 'true';
@@ -74,7 +74,7 @@ function sampleOf({ field, kind, choices }: ListFilter, known: Known): string {
   return field === 'objectType' ? 'clients' : 'mar';
 }
 
-/** A month of a list first, the same in the other order, and each filter by itself. */
+/** Returns a month of a list, the same in reverse order, and each filter alone. */
 export function variantsOf(list: ListDefinition, known: Known): Variant[] {
   const { filters } = list;
   const days = filters.filter(({ name }) => /^date_(from|until)$/.test(name));
@@ -94,7 +94,7 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
   const sort = sortOf(list.orderBy);
   return [
     asked('month'),
-    // By any other column no more than 10,000 rows are put in order.
+    // Other columns sort at most 10,000 rows.
     ...(sort
       ? [
           {
@@ -110,7 +110,7 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
   ];
 }
 
-/** Arguments that no filter has: a figure of the dashboard. */
+/** Returns arguments without a filter: a figure of the dashboard. */
 function givenTo({ name, parameters }: ListDefinition, known: Known) {
   if (!parameters || !('dimension' in parameters)) return {};
   const dimension = name === 'dashboard_payments' ? 'PAYMENT' : 'DAY';

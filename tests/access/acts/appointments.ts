@@ -2,17 +2,20 @@ import { anyTechnician } from '#db/tests/appointments-acts.ts';
 import { addDays } from '#domain/dates.ts';
 import { act, disabled, type Ground, newRow, type Prepare, patchingEach } from './ground.ts';
 
-/** A line for whoever has the turn, so that nobody's time stands in the way. */
+/** A line for 'Técnico por Turno', so that no booked technician causes a refusal. */
 const lineOf = ({ place, service }: Ground) => ({
   employeeId: anyTechnician,
   subserviceId: place.subservice(service).id,
 });
 
-/** A time that no other ground of the test has. */
+/** A time that no other call of the test uses. */
 const dateOf = ({ place, unique }: Ground) =>
   `${addDays(place.today, 1 + (unique % 300))} 10:00:00`;
 
-/** An appointment of today, which attendants see too; answers its id and that of the first of its two lines. */
+/**
+ * Creates an appointment of today, which attendants see too. Returns its id and that of the first
+ * of its two lines.
+ */
 async function appointmentToday(ground: Ground): Promise<{ id: string; line: string }> {
   const { name, place, service } = ground;
   const appointmentDay = place.today;

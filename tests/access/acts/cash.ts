@@ -1,6 +1,6 @@
 import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
 
-/** A register of the place, where registers are controlled. */
+/** Creates a register at an office with cash control. */
 async function newRegister(ground: Ground): Promise<string> {
   await ground.database.query(
     'update app_public.office_settings set cash_control = true where office_id = $1',
@@ -16,7 +16,7 @@ const newSession = async (ground: Ground, state: string) =>
     state,
   });
 
-/** An act on a session that stands in one state, and then in another. */
+/** Returns an act on a session that changes it from one state to another. */
 const bringing =
   (from: string, to: string, args: Readonly<Record<string, unknown>> = {}): Prepare =>
   async (ground) => {

@@ -1,6 +1,6 @@
 import { act, type Ground, newRow, type Prepare, patching } from './ground.ts';
 
-/** Of the past, so that it takes nothing off what other acts sell. */
+/** In the past, so that it does not reduce sales of other acts. */
 const past = { beginDate: '2026-01-05', endDate: '2026-01-30', days: [1, 2] };
 
 const details = ({ place, service }: Ground) => [

@@ -3,23 +3,23 @@ import type { TestDatabase } from '#db/tests/database.ts';
 import type { StageOffice } from '#db/tests/stage.ts';
 import { offered, type PlaceName, type Places } from '../stage.ts';
 
-/** One call of a mutation, arranged so that only access can stand in its way. */
+/** A call of a mutation, prepared so that only missing access can refuse it. */
 export interface PreparedAct {
   input: Record<string, unknown>;
-  /** Whether the database holds what the call is for. */
+  /** Returns whether the database has the effect of the call. */
   isDone(): Promise<boolean>;
 }
 
-/** Arranges a call at a place; nothing where the mutation cannot name that place. */
+/** Prepares a call at an office; undefined if the mutation cannot name that office. */
 export type Prepare = (ground: Ground) => Promise<PreparedAct | undefined>;
 
-/** What acts are done with at a place, made anew for each. */
+/** Context of an act at an office, created for each act. */
 export interface Ground {
   database: TestDatabase;
   name: PlaceName;
   place: StageOffice;
   service: string;
-  /** A number that no other ground of the test has. */
+  /** A number that no other act of the test uses. */
   unique: number;
 }
 
@@ -30,12 +30,12 @@ export function newGround(database: TestDatabase, places: Places, name: PlaceNam
   return { database, name, place: places[name], service: offered[name], unique: grounds };
 }
 
-/** Makes every session a fresh sign-in, however long ago the matrix began: some acts ask for one (D67). */
+/** Makes every session a new sign-in, at any age of the test: some acts need one (D67). */
 export async function signInAnew({ database }: Ground): Promise<void> {
   await database.query('update app_private.sessions set created = now() where ended_at is null');
 }
 
-/** Whether `select …` gives any row. */
+/** Returns whether `select …` has a row. */
 export async function holds(database: TestDatabase, select: string, ...values: unknown[]) {
   const [row] = await database.query<{ holds: boolean }>(
     `select exists (${select}) as holds`,
@@ -47,7 +47,7 @@ export async function holds(database: TestDatabase, select: string, ...values: u
 type Values = Readonly<Record<string, unknown>>;
 type Given<Value> = (ground: Ground) => Value | Promise<Value>;
 
-/** Their rows belong to a company, or to who acts, and to no office. */
+/** Tables whose rows belong to a company or a person, without an office. */
 const ofCompany =
   /^(categories|countries|offices|official_rates|people|percent_indicators|roles|services|towns)$/;
 
@@ -58,7 +58,7 @@ const belonging = ({ place }: Ground, table: string): Values => ({
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts a row of the place; `values` by their names at the API. Answers its id. */
+/** Inserts a row of the office, with `values` by API names. Returns its id. */
 export async function newRow(ground: Ground, table: string, values: Values): Promise<string> {
   const row = Object.entries({ ...belonging(ground, table), ...values });
   const [made] = await ground.database.query<{ id: string }>(
@@ -69,7 +69,10 @@ export async function newRow(ground: Ground, table: string, values: Values): Pro
   return made?.id as string;
 }
 
-/** An act that makes or changes a row of `table`, done when it holds `values`, by their names at the API. */
+/**
+ * Returns an act that creates or changes a row of `table`; it is done when the row has `values`, by
+ * API names.
+ */
 export function act(
   { database }: Ground,
   input: Record<string, unknown>,
@@ -81,7 +84,10 @@ export function act(
   return { input, isDone: () => holds(database, select, ...Object.values(values)) };
 }
 
-/** Makes a row, `create…(input: {row: values})`, done when the place has one with the first of its values. */
+/**
+ * Creates a row with `create…(input: {row: values})`; done when the office has a row with the first
+ * value.
+ */
 export const creating =
   (row: string, table: string, values: Given<Values>): Prepare =>
   async (ground) => {
@@ -91,7 +97,7 @@ export const creating =
     return act(ground, input, table, { ...owner, [first[0]]: first[1] });
   };
 
-/** Changes the row that `id` answers the id of, `update…ById(input: {id, rowPatch: values})`. */
+/** Changes the row of `id` with `update…ById(input: {id, rowPatch: values})`. */
 export const patching =
   (row: string, table: string, id: Given<string>, values: Given<Values>): Prepare =>
   async (ground) => {
@@ -100,7 +106,7 @@ export const patching =
     return act(ground, { ...patched, [`${row}Patch`]: patch }, table, { ...patched, ...patch });
   };
 
-/** An act for each field of a patch, such as `updateCountryById.status`. */
+/** Returns an act for each field of a patch, such as `updateCountryById.status`. */
 export const patchingEach = (
   row: string,
   table: string,
@@ -117,7 +123,7 @@ export const patchingEach = (
 /** The status of a disabled row. */
 export const disabled = () => 2;
 
-/** Enables a row again that was disabled. */
+/** Enables a disabled row. */
 export const reactivating =
   (table: string, id: Given<string>, objectType = table): Prepare =>
   async (ground) => {
@@ -128,7 +134,7 @@ export const reactivating =
     return act(ground, { objectType, ...row }, table, { ...row, status: 1 });
   };
 
-/** Takes the row of `table` away that `id` answers the id of. */
+/** Deletes the row of `id` from `table`. */
 export const removing =
   (table: string, id: Given<string>): Prepare =>
   async (ground) => {
@@ -137,17 +143,17 @@ export const removing =
     return { input: row, isDone: async () => !(await isDone()) };
   };
 
-/** A document of identification that nobody has. */
+/** Returns a new identification document. */
 export const newIdentification = ({ place, unique }: Ground) =>
   place.currency === 'PEN'
     ? { identificationType: 'DNI', identificationNumber: String(70_000_000 + unique) }
     : { identificationType: 'CI', identificationNumber: `V${25_000_000 + unique}` };
 
-/** A phone of the place's country. */
+/** Returns a phone of the office's country. */
 export const phoneOf = ({ place, unique }: Ground): string =>
   place.currency === 'PEN' ? String(960_000_000 + unique) : `0414-${5_000_000 + unique}`;
 
-/** Today's turn of the technician who sells. */
+/** Returns today's turn of the technician. */
 export async function turnToday({ database, place }: Ground): Promise<string> {
   const technician = place.people.crm_technical;
   const [turn] = await database.query<{ id: string }>(
@@ -157,7 +163,7 @@ export async function turnToday({ database, place }: Ground): Promise<string> {
   return turn?.id ?? openTurn(database, place, technician);
 }
 
-/** A sale of one line to the client of the place. */
+/** Returns the input of a sale of one line to the office's client. */
 export async function newSaleInput(ground: Ground) {
   const { place, service } = ground;
   return {

@@ -40,7 +40,7 @@ const configuring =
     return act(ground, input, 'office_settings', { officeId, [column]: set });
   };
 
-/** A candidate in bolívares, decided on. */
+/** Confirms or rejects a candidate rate in bolívares. */
 const confirming =
   (accept: boolean): Prepare =>
   async (ground) => {

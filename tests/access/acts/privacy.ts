@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates.ts';
 import { act, type Ground, newRow, type Prepare } from './ground.ts';
 
-/** An open request of a client of the place, or of nobody who is found yet. */
+/** Creates an open request of the office's client, or without a client. */
 const newRequest = (ground: Ground, clientId: string | null = ground.place.client.id) =>
   newRow(ground, 'privacy_requests', {
     clientId,
@@ -13,7 +13,7 @@ const newRequest = (ground: Ground, clientId: string | null = ground.place.clien
     dueOn: addDays(ground.place.today, 20),
   });
 
-/** An open incident of which all is said that closing asks for. */
+/** Creates an open incident with all data that its close requires. */
 const newIncident = (ground: Ground) =>
   newRow(ground, 'privacy_incidents', {
     officeIds: [ground.place.id],

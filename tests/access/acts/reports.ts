@@ -1,11 +1,11 @@
 import { addDays } from '#domain/dates.ts';
 import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
 
-/** The first of the month before. */
+/** The first day of the previous month. */
 const lastMonth = ({ place }: Ground) =>
   `${addDays(`${place.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
 
-/** Whether a message of this event was put into the outbox. */
+/** Returns whether the outbox has a message of this event. */
 const isQueued =
   ({ database }: Ground, event: string) =>
   () =>
@@ -25,7 +25,7 @@ const sendingProfit: Prepare = async (ground) => {
   };
 };
 
-/** Of closings, profit messages, the outbox and security alerts. */
+/** Acts on month closes, profit messages, the outbox and security alerts. */
 export const reportActs: Readonly<Record<string, Prepare>> = {
   async procCloseMonth(ground) {
     await forgetClosings(ground);

@@ -19,7 +19,7 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
   })),
   deleteRoleById: removing('roles', newRole),
 
-  // Everybody has what is asked for meanwhile, so that nobody is kept from anything else by it.
+  // Everybody has a second factor during the act, so that the policy blocks no other act.
   async procSaveSecondFactorPolicy(ground) {
     if (ground.name !== 'Caracas') return undefined;
     const { database, place } = ground;

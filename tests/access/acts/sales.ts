@@ -1,7 +1,7 @@
 import { createWarranty, priced, sell } from '#db/tests/acts.ts';
 import { act, type Ground, newSaleInput, type Prepare, patching, turnToday } from './ground.ts';
 
-/** The lines of a warranty of the place. */
+/** Returns the lines of a warranty of the office. */
 async function warrantyLines(ground: Ground) {
   const { place, service } = ground;
   return [priced(place, service, await turnToday(ground), { kind: 'warranty' })];

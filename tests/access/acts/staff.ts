@@ -68,7 +68,7 @@ const registering =
     return act(ground, { ...user, password: 'aB3dE5gH7j', roleName }, 'users', user);
   };
 
-/** The id of someone with an account that wrong passwords have blocked. */
+/** Returns the id of a person whose account wrong passwords have blocked. */
 async function withAccount(ground: Ground, role: RoleName, kind: 'employee' | 'user') {
   const id = await (kind === 'employee' ? newEmployee(role)(ground) : newUser(ground, role));
   await ground.database.query(
@@ -82,7 +82,10 @@ async function withAccount(ground: Ground, role: RoleName, kind: 'employee' | 'u
   return id;
 }
 
-/** Acts on somebody's account by what they leave or take away, and what there must be before. */
+/**
+ * Acts on an account: the table, whether they add or remove rows, and the row that must exist
+ * before.
+ */
 const onAccounts: Readonly<
   Record<string, { rows: string; leaves?: boolean; before?: [columns: string, values: string] }>
 > = {
@@ -98,7 +101,7 @@ const onAccounts: Readonly<
   },
 };
 
-/** Whose account it is, by what follows the act's name in the matrix. */
+/** Role of the account, by the suffix of the act in the matrix. */
 const accountOfRole: Readonly<Record<string, RoleName>> = {
   technician: 'crm_technical',
   localAdmin: 'crm_local_admin',

@@ -3,7 +3,7 @@ import { openTurn } from '#db/tests/acts.ts';
 import { addDays } from '#domain/dates.ts';
 import { act, type Prepare, removing } from './ground.ts';
 
-/** The one who gets turns in these tests; nobody sells in them. */
+/** Gets the turns of these acts; no sale uses them. */
 const attendant: RoleName = 'crm_technical_attendant';
 
 export const workdayActs: Readonly<Record<string, Prepare>> = {
