@@ -53,7 +53,7 @@ async function refusal(response: Response): Promise<string | undefined> {
   return errors[0]?.extensions.code;
 }
 
-test('a client’s data is one ZIP: a JSON and a CSV of each table, the photos and a page that says what there is', async () => {
+test('an access export is a ZIP with JSON and CSV of each table, photos and a summary page', async () => {
   const { url } = await upload(await drawing(8, 6).png().toBuffer());
   const saved = await saveProfile({ clientId, url, notes: '=1+1' });
   expect(saved.errors).toBeUndefined();
@@ -100,7 +100,7 @@ test('a client’s data is one ZIP: a JSON and a CSV of each table, the photos a
   }
 });
 
-test('it is on the security log, with how many rows and of which request, and nobody’s name', async () => {
+test('the security log records an access export with its rows and request, without a name', async () => {
   const id = await ask();
   await (await download(`${id}.zip`)).arrayBuffer();
   await expect
@@ -112,7 +112,7 @@ test('it is on the security log, with how many rows and of which request, and no
     });
 });
 
-test('it asks who the person is, unless they have just shown it', async () => {
+test('an access export requires step-up authentication if the login is not recent', async () => {
   const id = await ask();
   await database.query(
     `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
@@ -124,7 +124,7 @@ test('it asks who the person is, unless they have just shown it', async () => {
   await response.arrayBuffer();
 });
 
-test('nobody else takes it, and nobody who is not signed in', async () => {
+test('only a role with the right can download an access export', async () => {
   const id = await ask();
   for (const role of ['crm_supervisor', 'crm_local_admin', 'crm_ceo', 'crm_technical_attendant']) {
     const other = await server.signIn(`${role}@caracas.demo`);

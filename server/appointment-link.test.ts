@@ -32,7 +32,7 @@ beforeEach(async () => {
   token = await tokenFor(appointment);
 });
 
-/** The token in the link of an appointment's reminder. */
+/** Returns the token in the link of an appointment's reminder. */
 async function tokenFor(id: string): Promise<string> {
   await database.query(
     `select app_private.remind_of_appointment(id, '24h', appointment_date, 'https://turno.example')
@@ -69,7 +69,7 @@ async function answer(sent: string, given: string) {
 
 const expired = { code: 'LINK_EXPIRED', text: 'El enlace no es válido o ya venció' };
 
-test("the link shows the appointment's own time, office and services, without a session", async () => {
+test("the link shows the appointment's own time, office and services without a session", async () => {
   const link = await open(token);
   expect(link).toEqual({
     appointmentDate: expect.any(String),
@@ -84,7 +84,7 @@ test("the link shows the appointment's own time, office and services, without a 
   expect(await open(token, await server.signIn('crm_supervisor@caracas.demo'))).toEqual(link);
 });
 
-test('the client confirms, once or more, and may cancel later: the time is free again', async () => {
+test('a client can confirm repeatedly and then cancel by the link, which frees the time', async () => {
   for (let again = 0; again < 2; again += 1) {
     expect(await answer(token, 'CONFIRM')).toMatchObject({ state: 'CONFIRMED' });
     expect((await stored(database, appointment)).state).toBe('CONFIRMED');
@@ -95,11 +95,11 @@ test('the client confirms, once or more, and may cancel later: the time is free 
   const date = inDays(lima, day).slice(0, 10);
   expect(await takenOn(database, lima, lima.people.crm_technical, date)).toEqual([]);
   expect(await open(token)).toMatchObject({ state: 'CANCELLED' });
-  // Who cancelled may not take the time back, which may be given away by now.
+  // The cancelled time may be booked by another client.
   expect(await answer(token, 'CONFIRM')).toMatchObject(expired);
 });
 
-test('the link works for its own appointment alone', async () => {
+test('a link changes only its own appointment', async () => {
   const other = await booked(database, lima, {
     appointment_date: inDays(lima, day, '18:00'),
     details: [lineFor(lima, undefined)],
@@ -110,13 +110,13 @@ test('the link works for its own appointment alone', async () => {
 
 test.for([
   [
-    'has begun',
+    'has started',
     "appointment_date = now() - interval '1 minute', ends_at = now() + interval '1 hour'",
   ],
   ['was deactivated', 'status = 2'],
   ['was served', "state = 'SERVED'"],
   ['was missed', "state = 'NO_SHOW'"],
-])('it tells no more of an appointment that %s than of one that never was', async ([, change]) => {
+])('the link of an appointment that %s responds like an unknown link', async ([, change]) => {
   await database.query(`update app_public.appointments set ${change} where id = $1`, [appointment]);
   const unknown = await open('A'.repeat(22));
   expect(unknown).toMatchObject(expired);
@@ -129,18 +129,18 @@ test.for([
 });
 
 test.for(['', "' or true --", '\u0000', 'é'.repeat(5_000)])(
-  'the token %j opens nothing',
+  'the token %j is rejected',
   async (odd) => {
     expect((await open(odd)).code).toMatch(/^(LINK_EXPIRED|INVALID_INPUT|TEXT_TOO_LONG)$/);
   },
 );
 
-test('an answer that is none is refused', async () => {
+test('an invalid reply by a link is rejected', async () => {
   expect(await answer(token, 'DELETE')).toMatchObject({ code: 'INVALID_INPUT' });
   expect((await stored(database, appointment)).state).toBe('BOOKED');
 });
 
-test('the token is kept as a hash, and forgotten a day after the appointment', async () => {
+test('the token of a link is stored as a hash and deleted a day after the appointment', async () => {
   const kept = () =>
     database.query<{ row: string }>(
       'select kept::text as row from app_private.appointment_tokens as kept where appointment_id = $1',
@@ -158,7 +158,7 @@ test('the token is kept as a hash, and forgotten a day after the appointment', a
   expect(await kept()).toEqual([]);
 });
 
-test('a confirmation of the screen and a cancellation by the link at once end in one state', async () => {
+test('a simultaneous confirmation on a screen and cancellation by the link end as cancelled', async () => {
   const outcomes = await Promise.all([
     answer(token, 'CANCEL'),
     patch(database, lima, appointment, { state: 'CONFIRMED' }).catch(() => 'refused'),
@@ -167,8 +167,8 @@ test('a confirmation of the screen and a cancellation by the link at once end in
   expect((await stored(database, appointment)).state).toBe('CANCELLED');
 });
 
-test('who tries many tokens is slowed down, reading and answering alike', async () => {
-  // One that has counted nobody yet, and that nobody else asks.
+test('reading and replying by links are limited after 60 attempts of an address', async () => {
+  // A server with empty counters, which no other test uses.
   await server.stop();
   server = await serve();
   for (let attempt = 0; attempt < 60; attempt += 1) await open(`no${attempt}`);

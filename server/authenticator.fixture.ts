@@ -1,30 +1,33 @@
 import { createHash, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto';
 
-/** What a device says that is not so, or that it leaves out. */
+/** Wrong or missing parts of an authenticator's response. */
 export interface Told {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly count?: number;
-  /** Whether it knows that its person is there. */
+  /** Whether it verified the user. */
   readonly verified?: boolean;
   readonly userHandle?: string;
   readonly credentialId?: string;
 }
 
-/** A device with one passkey (ES256), as a browser lets a server see it. */
+/** A device with one passkey (ES256), as a server sees it through a browser. */
 export interface Authenticator {
   readonly credentialId: string;
-  /** Answers what `navigator.credentials.create()` takes; the key is of the account from then on. */
+  /**
+   * Returns the response to options of `navigator.credentials.create()`; the key then belongs to
+   * that account.
+   */
   make(options: string, told?: Told): string;
-  /** Answers what `navigator.credentials.get()` takes. */
+  /** Returns the response to options of `navigator.credentials.get()`. */
   sign(options: string, told?: Told): string;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const flags = { present: 1, verified: 4, attested: 64 };
 
-/** @param origin of the page that asks it */
+/** @param origin of the page that uses the device */
 export function createAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -83,7 +86,7 @@ export function createAuthenticator(origin: string): Authenticator {
         response: {
           clientDataJSON: clientData('webauthn.create', asked, told).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
-          transports: ['internal', 'a way of tomorrow'],
+          transports: ['internal', 'an unknown transport'],
         },
       });
     },

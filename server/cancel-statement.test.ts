@@ -15,7 +15,7 @@ beforeAll(async () => {
   connectionString = loginUrl(database.url, database.secret);
 });
 
-/** Something that runs for so many seconds, and by which backend; it tells how it ended. */
+/** Starts a statement of some seconds. Returns its backend and a promise of its result. */
 async function running(seconds: number) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -27,7 +27,7 @@ async function running(seconds: number) {
   return { backend: rows[0]?.backend ?? 0, work: work.finally(() => client.end()) };
 }
 
-test('all that nobody waits for is ended at once, what comes meanwhile too, and nothing else', async () => {
+test('the canceller cancels many statements, also later ones, and no others', async () => {
   const canceller = createStatementCanceller(connectionString, createLogger('silent'));
   const going = await running(3);
   const begun = performance.now();
@@ -44,7 +44,7 @@ test('all that nobody waits for is ended at once, what comes meanwhile too, and 
   await canceller.close();
 });
 
-test('whose asking was not answered is told that something may still come', async () => {
+test('cancel rejects if the request to cancel gets no response', async () => {
   const wire = await wireTo(connectionString);
   const canceller = createStatementCanceller(wire.url, createLogger('silent'));
   const first = await running(30);

@@ -28,14 +28,14 @@ async function signInWith(captcha: string | undefined, server = servers[0]) {
   return errors?.[0]?.message ?? typeof data.procAuthenticateEmployeeJwtToken.jwtToken;
 }
 
-test('a solved captcha signs in once, on whichever node (D35)', async () => {
+test('a solved captcha allows one login, on any node (D35)', async () => {
   const captcha = await solve();
   expect(await signInWith(captcha)).toBe('string');
   expect(await signInWith(captcha)).toBe('INVALID_CAPTCHA');
   expect(await signInWith(captcha, servers[1])).toBe('INVALID_CAPTCHA');
 });
 
-test('of 20 logins at once with one captcha, one gets in (D35)', async () => {
+test('one of 20 concurrent logins with the same captcha succeeds (D35)', async () => {
   const captcha = await solve();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => signInWith(captcha, servers[n % 2])),
@@ -43,7 +43,7 @@ test('of 20 logins at once with one captcha, one gets in (D35)', async () => {
   expect(answers.filter((answer) => answer === 'string')).toHaveLength(1);
 });
 
-test('no captcha, one that is not solved, and an altered one are refused (doc 1 §8 INVALID_CAPTCHA) (doc 3 §8)', async () => {
+test('a login with a missing, unsolved or altered captcha is rejected (doc 1 §8 INVALID_CAPTCHA) (doc 3 §8)', async () => {
   expect(await signInWith(undefined)).toBe('INVALID_CAPTCHA');
   expect(await signInWith('not base64 of anything')).toBe('INVALID_CAPTCHA');
   const challenge = (await (await servers[0].fetch('/captcha')).json()) as Challenge;
@@ -61,7 +61,7 @@ test.for([
   'procBeginPasskeySignIn(input: {}) { options }',
   'procRequestPasswordCode(input: {pEmail: "crm_admin@caracas.demo"}) { clientMutationId }',
   'procResetPassword(input: {pEmail: "crm_admin@caracas.demo", pCode: "AAAAA-AAAAA", pPassword: "una-clave-nueva-7"}) { clientMutationId }',
-])('without a captcha %s is refused and keeps nothing', async (act) => {
+])('%s without a captcha is rejected and stores nothing', async (act) => {
   const { errors } = await servers[0].graphql(`mutation { ${act} }`);
   expect(errors?.[0]?.extensions.code).toBe('INVALID_CAPTCHA');
   for (const table of ['passkey_challenges', 'password_code_requests', 'wrong_passwords']) {
@@ -69,7 +69,7 @@ test.for([
   }
 });
 
-test('a wrong captcha costs no look at the password', async () => {
+test('a login with a wrong captcha does not check the password', async () => {
   const tries = await Promise.all(Array.from({ length: 10 }, () => signInWith('')));
   expect(new Set(tries)).toEqual(new Set(['INVALID_CAPTCHA']));
   expect(await signInWith(await solve())).toBe('string');

@@ -18,12 +18,15 @@ import { isMoneyDay, isPaymentColumn } from './payment-columns.ts';
 import { plansOnce } from './test-server.ts';
 import { database, onATestServer, server } from './test-stage.ts';
 
-/** What the drawer was opened with, as its counter alone knows. */
+/** The opening amount of the drawer, which only its counter knows. */
 const opening = '4321.09';
 
 let caracas: StageOffice;
 let ids: Readonly<Record<string, string>>;
-/** What nobody without cash.read_expected may be told before the close: sums, which no single sale comes to. */
+/**
+ * Amounts that a caller without cash.read_expected may not read before the close: sums of several
+ * sales.
+ */
 let secrets: string[];
 
 onATestServer(undefined, plansOnce);
@@ -105,14 +108,14 @@ beforeAll(async () => {
 });
 
 const blind = ['crm_technical_attendant', 'crm_ceo', 'crm_administration'];
-/** All of them, and who may read what is expected. */
+/** All roles without, and with, the right to read expected amounts. */
 const allBlind = [...blind, 'crm_operations_sales', 'crm_marketing'];
 const sighted = ['crm_supervisor', 'crm_local_admin', 'crm_admin'];
 const snakeOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const tellsPayment = (field: string) => isPaymentColumn(snakeOf(field));
 const as = (role: string) => server.signIn(`${role}@caracas.demo`);
 
-/** The secrets that a text tells, however their thousands are separated. */
+/** Returns the secrets in a text, with any thousands separator. */
 const toldBy = (text: string) => {
   const bare = text.replace(/(\d)[,.\s](?=\d{3}(?:\D|$))/g, '$1');
   return secrets.filter(
@@ -120,14 +123,17 @@ const toldBy = (text: string) => {
   );
 };
 
-/** A field of Query, and what asks for it. */
+/** A field of Query, and a document that requests it. */
 interface Question {
   readonly name: string;
   readonly document: string;
   readonly variables: { readonly id?: string };
 }
 
-/** Each field of Query with all that it gives: of what it must be told, also of today, also of each record of `ids`. */
+/**
+ * Returns documents for each field of Query with all its fields: with its required arguments, also
+ * with today, also with each record in `ids`.
+ */
 function everyQuestion(): Question[] {
   const values: Readonly<Record<string, string>> = {
     UUID: JSON.stringify(ids.office),
@@ -174,7 +180,7 @@ async function tellers(token: string, questions: readonly Question[]): Promise<s
   return [...new Set(telling)].sort();
 }
 
-/** What a role is told of today's totals by payment type. */
+/** Returns today's totals by payment type for a role. */
 async function totalsToday(role: string): Promise<string> {
   const token = await as(role);
   const { data } = await server.graphql(
@@ -188,16 +194,22 @@ async function totalsToday(role: string): Promise<string> {
 }
 const anAmount = /"amount":"[1-9]|"total":"[1-9]|"totalCount":[1-9]/;
 
-describe('the totals by payment type of a day whose register is open', () => {
-  test.for(allBlind)('are shown to no %s (doc 4 §6.3)', async (role) => {
-    expect(await totalsToday(role)).not.toMatch(anAmount);
-  });
+describe('the totals by payment type of a day with an open register', () => {
+  test.for(allBlind)(
+    '%s cannot read the totals by payment type of an open day (doc 4 §6.3)',
+    async (role) => {
+      expect(await totalsToday(role)).not.toMatch(anAmount);
+    },
+  );
 
-  test.for(sighted)('are shown to %s, who may read what is expected (doc 4 §5)', async (role) => {
-    expect(await totalsToday(role)).toMatch(anAmount);
-  });
+  test.for(sighted)(
+    '%s with cash.read_expected can read the totals by payment type of an open day (doc 4 §5)',
+    async (role) => {
+      expect(await totalsToday(role)).toMatch(anAmount);
+    },
+  );
 
-  test('are shown to all roles when it is closed (doc 4 §6.3)', async () => {
+  test('all roles can read the totals by payment type of a closed day (doc 4 §6.3)', async () => {
     const set = (state: string) =>
       database.query('update app_public.cash_sessions set state = $2 where id = $1', [
         ids.session,
@@ -208,7 +220,7 @@ describe('the totals by payment type of a day whose register is open', () => {
     await set('OPEN');
   });
 
-  test('hide no single sale (doc 4 §6.3)', async () => {
+  test('single sales of an open day stay readable (doc 4 §6.3)', async () => {
     const { data } = await server.graphql('{ allVSales { nodes { id total paymentTypes } } }', {
       token: await as('crm_technical_attendant'),
     });
@@ -216,13 +228,13 @@ describe('the totals by payment type of a day whose register is open', () => {
   });
 });
 
-describe('before the close', () => {
+describe('secrecy of expected amounts before the close', () => {
   let questions: Question[];
   beforeAll(() => {
     questions = everyQuestion();
   });
 
-  test('every list, board, call with arguments and record by its id is asked', () => {
+  test('the probe requests every list, board, call with arguments and record by id', () => {
     const names = new Set(questions.map(({ name }) => name));
     expect(names.size).toBeGreaterThan(110);
     expect(questions.flatMap(({ document }) => validate(schema, parse(document)))).toEqual([]);
@@ -232,7 +244,7 @@ describe('before the close', () => {
   });
 
   test.for(blind)(
-    'none of them tells %s what is expected, or what came in by a payment type (doc 4 §6.3)',
+    'no query field shows %s expected amounts or totals by payment type of an open day (doc 4 §6.3)',
     {
       timeout: 300_000,
     },
@@ -241,7 +253,7 @@ describe('before the close', () => {
     },
   );
 
-  test('they tell it to who may read it: the probe sees what there is to see', {
+  test('the probe finds expected amounts for a role with cash.read_expected', {
     timeout: 300_000,
   }, async () => {
     expect(await tellers(await as('crm_supervisor'), questions)).toEqual(
@@ -255,7 +267,7 @@ describe('before the close', () => {
   });
 
   test.for(blind)(
-    'no list as CSV or as sums tells it %s, whatever it is filtered by',
+    'no CSV or sums of a list with any filter show %s the expected amounts',
     async (role) => {
       const token = await as(role);
       const cash = encodeURIComponent(
@@ -274,7 +286,10 @@ describe('before the close', () => {
     },
   );
 
-  /** What lists tell that are filtered by what tells a payment type, method or account: rows of each list by each field. */
+  /**
+   * Returns the number of rows of each list filtered by each field that reveals a payment type,
+   * method or account.
+   */
   async function rowsByPayment(role: string): Promise<Map<string, number>> {
     const token = await as(role);
     const rows = new Map<string, number>();
@@ -314,7 +329,7 @@ describe('before the close', () => {
     [...rows].flatMap(([list, count]) => (count ? [list] : []));
 
   test.for(blind)(
-    'no list by payment type, method or account has the open day for %s (D101)',
+    'no list filtered by payment type, method or account shows %s the open day (D101)',
     async (role) => {
       expect(toldIn(await rowsByPayment(role))).toEqual([]);
     },
@@ -345,7 +360,7 @@ describe('before the close', () => {
     expect(data.allVSalesPayments.totalCount).toBe(1);
   });
 
-  test('no refusal tells it: more change than is there, a float, a count that does not match', async () => {
+  test('no rejection of change, a float or a count reveals the expected amount', async () => {
     const token = await as('crm_technical_attendant');
     const refused = async (mutation: string, variables: object) =>
       JSON.stringify(await server.graphql(mutation, { token, variables }));
@@ -389,10 +404,10 @@ describe('before the close', () => {
     ]);
   });
 
-  test('a screen that listens is told of a topic alone', async () => {
+  test('a live update contains only topics and no amount', async () => {
     const turn = await openTurn(database, caracas, caracas.technicians[1] as never);
     const screen = await openScreen(server.url, await as('crm_technical_attendant'));
-    // The server may begin to listen for it only after the first.
+    // The server may start to listen only after the first sale.
     const sold = async () => {
       await sell(database, caracas, [priced(caracas, 'Corte de dama', turn)]);
       return [...screen.told.keys()];

@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-/** All that waits for the screen, which is told of the security log last. */
+/** Returns all pending events; the change of the security log marks the end. */
 async function read(): Promise<Event[]> {
   const told: Event[] = [];
   claims = { ...claims, permissions: [...claims.permissions, 'security.read'] };
@@ -51,7 +51,7 @@ async function read(): Promise<Event[]> {
   }
 }
 
-test('a screen is told of a topic once, with all offices where it changed', async () => {
+test('a screen receives a topic once, with all offices that changed', async () => {
   screen.onChanges([change('sales'), change('sales', 'another'), change('rates')]);
   expect(await read()).toEqual([
     { topic: 'sales', officeIds: ['an office', 'another'] },
@@ -59,25 +59,25 @@ test('a screen is told of a topic once, with all offices where it changed', asyn
   ]);
 });
 
-test('for a screen that reads late no more waits than there are topics', async () => {
+test('the pending events of a slow screen never exceed the number of topics', async () => {
   for (let second = 0; second < 100; second += 1) {
     screen.onChanges([change('sales'), change('sales', 'another')]);
   }
   expect(await read()).toEqual([{ topic: 'sales', officeIds: ['an office', 'another'] }]);
 });
 
-test('what may be of any office is told so, whatever else changed', async () => {
+test('a change without an office is reported for any office', async () => {
   screen.onChanges([change('clients', 'another'), change('clients', null), change('clients')]);
   expect(await read()).toEqual([{ topic: 'clients', officeIds: null }]);
 });
 
-test('where changes may have been missed all topics are told, of any office', async () => {
+test('after possibly missed changes, a screen receives all topics for any office', async () => {
   screen.onMissed();
   const topics = liveTopics.filter((topic) => topic !== 'security');
   expect(await read()).toEqual(topics.map((topic) => ({ topic, officeIds: null })));
 });
 
-test('who sees one office is told of no other, by what holds at the moment of the change', async () => {
+test('a screen receives only changes of offices that its session sees at that moment', async () => {
   claims = { ...claims, permissions: [] };
   screen.onChanges([change('sales', 'another'), change('rates')]);
   expect(await read()).toEqual([{ topic: 'rates', officeIds: ['an office'] }]);

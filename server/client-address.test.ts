@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
 import { clientAddress } from './client-address.ts';
 
-/** A request that the machine 10.0.0.5 brings. */
+/** Returns a request from the machine 10.0.0.5. */
 const brought = (forwarded?: string) =>
   ({
     socket: { remoteAddress: '10.0.0.5' },
@@ -14,14 +14,14 @@ test.each<[Env['trustProxy'], string | undefined, string]>([
   [false, '1.1.1.1', '10.0.0.5'],
   [true, undefined, '10.0.0.5'],
   [true, '203.0.113.9', '203.0.113.9'],
-  // What the caller made up stands before what the balancer saw.
+  // A forged entry of the client precedes the entry of the proxy.
   [true, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   [true, '127.0.0.1, 1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['10.0.0.5', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['10.0.0.5, 203.0.113.9', '1.1.1.1, 203.0.113.9', '1.1.1.1'],
   ['10.0.0.6', '1.1.1.1', '10.0.0.5'],
 ])(
-  'with TRUST_PROXY %s and X-Forwarded-For %s it is %s who asks',
+  'with TRUST_PROXY %s and X-Forwarded-For %s the client address is %s',
   (trustProxy, forwarded, address) => {
     expect(clientAddress(trustProxy)(brought(forwarded))).toBe(address);
   },

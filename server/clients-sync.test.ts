@@ -12,7 +12,7 @@ import {
 
 onARegistry();
 
-describe("'Sincronizar Clientes' (D32)", () => {
+describe('clients__sync (D32) (D32)', () => {
   const sync = async (as = token) => {
     const response = await server.fetch('/clients/sync', {
       method: 'POST',
@@ -49,13 +49,13 @@ describe("'Sincronizar Clientes' (D32)", () => {
     );
   });
 
-  test('names every client whom the people table or the registry knows, one job per company (doc 1 §7 Calls) (D32)', async () => {
+  test('a sync names every client in the people table or registry in one job per company (doc 1 §7 Calls) (D32)', async () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => sync()));
     expect(new Set(calls.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 200, body: { data: { result: 'OK' } } })]),
     );
     expect(await syncJobs()).toHaveLength(1);
-    // A call while it runs adds nothing.
+    // A call during the job adds nothing.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -68,12 +68,12 @@ describe("'Sincronizar Clientes' (D32)", () => {
     release();
     await expect.poll(nameless, { timeout: 60_000 }).toBe(1);
     await done();
-    // One was in the people table, a passport is in no registry.
+    // One client was in the people table, and a passport is in no registry.
     const questions = service.received.filter(({ body }) => /"idNumber":"32/.test(String(body)));
     expect(questions).toHaveLength(248);
   });
 
-  test('keeps on with the people table when the registry is down, and can be called again (D32)', async () => {
+  test('a sync uses the people table while the registry is down, and can be repeated (D32)', async () => {
     await database.query(
       `update app_public.clients set first_name = '', second_name = '', last_name = '', second_last_name = ''
        where address = 'Sync';
@@ -87,11 +87,11 @@ describe("'Sincronizar Clientes' (D32)", () => {
     service.behave = (response) => response.end(registryAnswer(pedro));
     await sync();
     await expect.poll(nameless, { timeout: 60_000 }).toBe(1);
-    // What is called for while it still runs adds nothing, and the next test calls for it.
+    // A call during the job adds nothing, and the next test makes a call.
     await done();
   });
 
-  test('is for who may (doc 1 §6 Client add)', async () => {
+  test('a sync is rejected without the permission and without a session (doc 1 §6 Client add)', async () => {
     const answer = await sync(await server.signIn('crm_admin@caracas.demo'));
     expect(answer).toMatchObject({
       status: 403,

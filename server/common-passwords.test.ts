@@ -21,11 +21,11 @@ test.each([
   ['aB3dE5gH7j', false],
   ['"],["', false],
   ['', false],
-])('%s is common: %s', async (password, expected) => {
+])('isCommonPassword of %s is %s', async (password, expected) => {
   expect(await isCommonPassword(password)).toBe(expected);
 });
 
-test('every password of the list is found, wherever it stands in the file', async () => {
+test('isCommonPassword finds every password of the list at any position in the file', async () => {
   const all = JSON.parse(await readFile(list, 'utf8')) as string[];
   expect(all.length).toBeGreaterThanOrEqual(10_000);
   const step = Math.ceil(all.length / scale(200, 2_000));

@@ -11,7 +11,7 @@ async function answerTo(text: string): Promise<string> {
   return received().split('\r\n')[0] ?? '';
 }
 
-describe('a request for a WebSocket', () => {
+describe('WebSocket upgrade requests', () => {
   test.each([
     '//',
     '/',
@@ -23,20 +23,20 @@ describe('a request for a WebSocket', () => {
     '*',
     '/\\',
     '//graphql',
-  ])('at %s is answered 400 and closed', async (path) => {
+  ])('a WebSocket request at %s gets 400 and is closed', async (path) => {
     expect(await answerTo(upgradeRequest(path))).toBe('HTTP/1.1 400 Bad Request');
   });
 
   test.each([
     ['an old version', { 'Sec-WebSocket-Version': '7' }],
-    ['a key that is none', { 'Sec-WebSocket-Key': 'x' }],
-    ['a protocol that is no token', { 'Sec-WebSocket-Protocol': ',,' }],
+    ['an invalid key', { 'Sec-WebSocket-Key': 'x' }],
+    ['an invalid protocol', { 'Sec-WebSocket-Protocol': ',,' }],
     ['two hosts', { host: 'otro' }],
-  ])('with %s is answered 400 and closed', async (_what, headers) => {
+  ])('a WebSocket request with %s gets 400 and is closed', async (_what, headers) => {
     expect(await answerTo(upgradeRequest('/graphql', headers))).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  test('for another protocol than WebSocket is answered as if it asked for none', async () => {
+  test('an upgrade to another protocol than WebSocket is answered as a plain request', async () => {
     const { socket, received, closed } = connectRaw(server.url);
     socket.write(
       'GET /healthz HTTP/1.1\r\nHost: turno\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n',
@@ -47,23 +47,23 @@ describe('a request for a WebSocket', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('limits of the HTTP parser', () => {
   test.each([
-    ['with headers of more than 16 kB', `X-Large: ${'x'.repeat(17_000)}\r\n`, /^HTTP\/1.1 431/],
-    ['with two hosts (ASVS 4.2.1)', 'Host: otro\r\nConnection: close\r\n', /^HTTP\/1.1 400/],
-    ['with two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', /^HTTP\/1.1 400/],
+    ['headers of more than 16 kB', `X-Large: ${'x'.repeat(17_000)}\r\n`, /^HTTP\/1.1 431/],
+    ['two hosts (ASVS 4.2.1)', 'Host: otro\r\nConnection: close\r\n', /^HTTP\/1.1 400/],
+    ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n', /^HTTP\/1.1 400/],
     [
-      'with a length and in chunks',
+      'a length and chunked encoding',
       'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n',
       /^HTTP\/1.1 400/,
     ],
-  ])('%s', async (_what, headers, status) => {
+  ])('a request with %s is rejected', async (_what, headers, status) => {
     expect(await answerTo(`POST /graphql HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`)).toMatch(
       status,
     );
   });
 
-  test('not with headers of 15 kB, nor with an address of 8 kB', async () => {
+  test('a request with headers of 15 kB or an address of 8 kB is accepted', async () => {
     const headers = `X-Large: ${'x'.repeat(15_000)}\r\nConnection: close\r\n`;
     const answer = await answerTo(`GET /healthz HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200/);
@@ -72,7 +72,7 @@ describe('a request is refused', () => {
     expect((await server.fetch(begun + 'x'.repeat(8 * 1024))).status).toBe(414);
   });
 
-  test('with an address of more than 8 kB, in Spanish', async () => {
+  test('a request with an address of more than 8 kB is rejected in Spanish', async () => {
     const token = await server.signIn('crm_supervisor@caracas.demo');
     const response = await server.fetch(`/csv/clients?filter=${'x'.repeat(9_000)}`, { token });
     expect(response.status).toBe(414);
@@ -80,7 +80,7 @@ describe('a request is refused', () => {
     expect(errors[0]?.message).toBe('La dirección de la solicitud es demasiado larga');
   });
 
-  test('an identity that is none of ours is replaced, a good one is kept', async () => {
+  test('an invalid X-Request-Id is replaced, and a valid one is returned', async () => {
     const idOf = async (given: string) =>
       (await server.fetch('/healthz', { headers: { 'x-request-id': given } })).headers.get(
         'x-request-id',

@@ -15,7 +15,7 @@ interface Ending {
   output: string;
 }
 
-/** `npm run admin:create`, with the password on standard input. */
+/** Runs `npm run admin:create` with the password on standard input. */
 function adminCreate(
   options: string[],
   typed: string,
@@ -52,7 +52,7 @@ const options = [
 ];
 
 describe('npm run admin:create', () => {
-  test('founds a company whose owner signs in and changes the password, and prints no secret (D71)', async () => {
+  test('admin:create creates a company whose owner can log in, and prints no secret (D71)', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
     const [ready, place, ofDemo, ...more] = output.trim().split('\n');
@@ -82,7 +82,7 @@ describe('npm run admin:create', () => {
     await expect(server.signIn(email, password)).rejects.toThrow('INVALID_USER');
   });
 
-  test('creates nothing in a folder without a database, nor in another than that of the server', async () => {
+  test("admin:create fails in a folder without a database or with another than the server's", async () => {
     const folder = join(tmpdir(), `turno-none-${process.pid}`);
     const none = await adminCreate([...options, '--data', folder], password, { PORT: '9' });
     expect(none.output).toMatch(/^No se creó nada: en .*turno-none.* no hay ninguna base de datos/);
@@ -94,7 +94,7 @@ describe('npm run admin:create', () => {
     expect([none.code, other.code]).toEqual([1, 1]);
   });
 
-  test('creates nothing for an e-mail that signs in already', async () => {
+  test('admin:create fails for an e-mail that exists', async () => {
     const { code, output } = await adminCreate(options, password);
     expect([code, output]).toEqual([1, 'No se creó nada: Ya existe un usuario con ese email\n']);
     const companies = await database.query(
@@ -103,7 +103,7 @@ describe('npm run admin:create', () => {
     expect(companies).toHaveLength(1);
   });
 
-  test('creates nothing with a password against the rules', async () => {
+  test('admin:create fails with a password against the rules', async () => {
     const other = ['--company', 'Otra', ...options.slice(2)];
     const { code, output } = await adminCreate(other, 'la-clave-de-jefa');
     expect([code, output]).toEqual([1, 'La contraseña no puede llevar el nombre del email\n']);

@@ -9,8 +9,8 @@ function someone() {
   return { signal: leaving.signal, leave: () => leaving.abort() };
 }
 
-describe('a place to read a list', () => {
-  test('is held once by a person, and again when it was left', async () => {
+describe('slots for downloads', () => {
+  test('a person has one slot at a time, and gets it again after its release', async () => {
     const { take } = places();
     const first = someone();
     await take('ana', first.signal);
@@ -20,7 +20,7 @@ describe('a place to read a list', () => {
     await second;
   });
 
-  test('is not for who comes while others have all, and for the first who waits when one leaves', async () => {
+  test('a download waits for a slot up to its patience, and the first waiter gets a free one', async () => {
     const { take } = places();
     const ana = someone();
     await take('ana', ana.signal);
@@ -38,7 +38,7 @@ describe('a place to read a list', () => {
     expect(order).toEqual(['ana', 'not eva', 'not ida']);
   });
 
-  test('is refused at once where many wait, or a person often', async () => {
+  test('a download is rejected at once if too many wait, in all or of one person', async () => {
     const { take } = places();
     await take('ana', someone().signal);
     const order: string[] = [];
@@ -53,7 +53,7 @@ describe('a place to read a list', () => {
     ]);
   });
 
-  test('is not kept for who left while they waited, whenever that was', async () => {
+  test('a client that disconnects while waiting holds no slot', async () => {
     const { take } = places();
     const [ana, bea] = [someone(), someone()];
     await Promise.all([take('ana', ana.signal), take('bea', bea.signal)]);
@@ -61,7 +61,7 @@ describe('a place to read a list', () => {
       const one = someone();
       return { ...one, taken: take(name, one.signal) };
     });
-    // One leaves while it waits, one in the moment in which it is let in.
+    // One disconnects while it waits, the other while it gets a slot.
     gone[0]?.leave();
     ana.leave();
     gone[1]?.leave();

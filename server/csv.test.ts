@@ -24,12 +24,12 @@ beforeAll(() =>
   ),
 );
 
-describe('codes', () => {
+describe('codes in CSV files', () => {
   test.each([
     ['roles', 'Técnica (o) Encargada (o)', /crm_/],
     ['employees', 'Técnica (o) Encargada (o)', /crm_technical/],
     ['users', 'Mercadeo', /crm_marketing/],
-  ])('of %s.csv are written as their screen says them', async (name, caption, code) => {
+  ])('%s.csv has captions instead of codes, as on its screen', async (name, caption, code) => {
     await database.query(
       `insert into app_public.users (company_id, office_id, role_id, email)
        select office.company_id, office.id, role.id, 'mercadeo' || gen_random_uuid() || '@turno.demo'
@@ -44,7 +44,7 @@ describe('codes', () => {
   });
 });
 
-test("a report's list that lacks an argument is an empty file, not an error", async () => {
+test('a report list without its argument is an empty file', async () => {
   const response = await csv('client_services');
   expect(response.status).toBe(200);
   expect((await response.text()).split('\r\n')).toEqual([
@@ -53,7 +53,7 @@ test("a report's list that lacks an argument is an empty file, not an error", as
   ]);
 });
 
-test('lists hold a third of the pool; who finds no place for 5 s is told so and when to come again', async () => {
+test('lists use a third of the pool; a client without a slot for 5 s gets Retry-After', async () => {
   const small = await startTestServer(database, { env: { poolSize: 6 } });
   const people = ['crm_supervisor', 'crm_local_admin', 'crm_technical_attendant'] as const;
   const tokens = await Promise.all(people.map((role) => small.signIn(`${role}@valencia.demo`)));
@@ -82,24 +82,24 @@ test('lists hold a third of the pool; who finds no place for 5 s is told so and 
 });
 
 describe('a list as CSV', () => {
-  test('has its file name, a BOM, captions, and accents as they are (doc 1 §2 Clients) (D6)', async () => {
+  test('a CSV has its file name, a BOM, captions and unchanged accents (doc 1 §2 Clients) (D6)', async () => {
     const response = await csv(filtered({ identificationNumber: { equalTo: 'V30000003' } }));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [captions, row, rest] = bytes.toString('utf8').slice(1).split('\r\n');
-    // What is ours stands behind the documented columns (doc 1 §2).
+    // Additional columns follow the documented ones (doc 1 §2).
     expect(captions).toMatch(
       /^Nombre;Tipo;Identificación;Teléfono;Email;Dirección;(.+;)?Creado;Zona horaria$/,
     );
     expect(row).toContain('Ángela Ñusta Müller');
-    // 2:00 UTC is the evening before in Caracas (D5).
+    // 2:00 UTC is the previous evening in Caracas (D5).
     expect(row).toMatch(/;2026-03-04 22:00:00;America\/Caracas$/);
     expect(rest).toBe('');
   });
 
-  test('has each instant by the clock of its office, whose zone stands in a last column (D63) (D95)', async () => {
+  test('a CSV has each timestamp in the time zone of its office, named in a last column (D63) (D95)', async () => {
     await database.query(
       `insert into app_public.clients (company_id, office_id, created, identification_type, identification_number,
          first_name, second_name, last_name, second_last_name, phone, email, address)
@@ -118,7 +118,7 @@ describe('a list as CSV', () => {
     );
   });
 
-  test('makes formulas inert and quotes what needs it (D6)', async () => {
+  test('a CSV escapes formulas and quotes special characters (D6)', async () => {
     const formula = await (
       await csv(filtered({ email: { equalTo: 'angela1@turno.demo' } }))
     ).text();
@@ -127,7 +127,7 @@ describe('a list as CSV', () => {
     expect(quoted).toContain('"Av. ""Sur"", 5"');
   });
 
-  test('holds every row that the filter matches, newest first, with flat memory (doc 1 §7 Conventions) (D6)', async () => {
+  test('a CSV contains every matching row, newest first, in constant memory (doc 1 §7 Conventions) (D6)', async () => {
     const before = process.memoryUsage().rss;
     const text = await (
       await csv(filtered({ firstName: { includesInsensitive: 'ángel' } }))
@@ -138,7 +138,7 @@ describe('a list as CSV', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
-  test('holds the chosen rows alone, in the order that is asked for', async () => {
+  test('a CSV contains only chosen rows, in the requested order', async () => {
     const some = await database.query<{ id: string; email: string }>(
       `select id, email from app_public.clients where email like '%@%' order by id limit 3`,
     );
@@ -157,14 +157,14 @@ describe('a list as CSV', () => {
     );
   });
 
-  test('has the columns that are asked for, in that order, and all of them otherwise', async () => {
+  test('a CSV has the requested columns in their order, otherwise all columns', async () => {
     const one = filtered({ identificationNumber: { equalTo: 'V30000003' } });
     const asked = `${one}&columns=["email","identificationNumber"]`;
     const lines = (await (await csv(asked)).text()).split('\r\n');
     expect(lines).toEqual(['Email;Identificación', expect.stringMatching(/^[^;]*;V30000003$/), '']);
   });
 
-  test('is a workbook with the same rights and columns where XLSX is requested (D95)', async () => {
+  test('an XLSX has the same rights and columns as a CSV (D95)', async () => {
     const one = filtered({ identificationNumber: { equalTo: 'V30000001' } });
     const response = await csv(`${one}&format=xlsx&columns=["address","identificationNumber"]`);
     expect(response.headers.get('content-type')).toBe(
@@ -180,56 +180,56 @@ describe('a list as CSV', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('takes % and _ as they are typed', async () => {
+  test('a filter matches % and _ literally', async () => {
     for (const typed of ['%', '_', '\\']) {
       const text = await (await csv(filtered({ email: { includesInsensitive: typed } }))).text();
       expect(text.split('\r\n')).toHaveLength(2);
     }
   });
 
-  test('takes the arguments of a report', async () => {
+  test('a CSV accepts the arguments of a report', async () => {
     const response = await csv('employees_profit?arguments={"date":"2026-11-02"}');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Nombre');
   });
 });
 
-describe('a CSV is refused', () => {
+describe('rejected CSV requests', () => {
   const codeOf = async (response: Response) =>
     ((await response.json()) as { errors: { extensions: { code: string } }[] }).errors[0]
       ?.extensions.code;
 
   test.each<[string, string, string?]>([
-    ['a field that is not the list’s', 'csv/clients?filter={"passwordHash":{"equalTo":"x"}}'],
-    ['an operator that is none', 'csv/clients?filter={"email":{"like":"x"}}'],
+    ['a field of another list', 'csv/clients?filter={"passwordHash":{"equalTo":"x"}}'],
+    ['an unknown operator', 'csv/clients?filter={"email":{"like":"x"}}'],
     ['a filter that is no JSON', 'csv/clients?filter={email', 'filter'],
     ['a value of the wrong type', 'csv/clients?filter={"created":{"equalTo":"ayer"}}'],
     ['an order of another field', 'csv/clients?orderBy=PASSWORD_HASH_ASC'],
-    ['chosen rows that are none', 'csv/clients?filter={"id":{"in":["x"]}}'],
+    ['invalid ids of rows', 'csv/clients?filter={"id":{"in":["x"]}}'],
     ['several values of one field', 'csv/clients?filter={"email":{"in":["a@b.c"]}}'],
     ['an argument of the wrong type', 'csv/employees_profit?arguments={"date":"ayer"}'],
     ['arguments that are no object', 'csv/clients?arguments=[7]'],
-    ['a filter that is given twice', 'csv/clients?filter={}&filter={}', 'filter'],
-    ['arguments that are given twice', 'csv/clients?arguments={}&arguments={}', 'arguments'],
-    ['an order that is given twice', 'csv/clients?orderBy=ID_ASC&orderBy=ID_DESC', 'orderBy'],
-    ['sums of a filter that is given twice', 'sums/expenses?filter={}&filter={}', 'filter'],
-    ['a parameter that there is not', 'csv/clients?search=ana', 'search'],
-    ['a parameter that is mistyped', 'sums/expenses?filtro={}', 'filtro'],
-    ['columns that are given twice', 'csv/clients?columns=["email"]&columns=["id"]', 'columns'],
+    ['a repeated filter', 'csv/clients?filter={}&filter={}', 'filter'],
+    ['repeated arguments', 'csv/clients?arguments={}&arguments={}', 'arguments'],
+    ['a repeated order', 'csv/clients?orderBy=ID_ASC&orderBy=ID_DESC', 'orderBy'],
+    ['a repeated filter of sums', 'sums/expenses?filter={}&filter={}', 'filter'],
+    ['an unknown parameter', 'csv/clients?search=ana', 'search'],
+    ['a mistyped parameter', 'sums/expenses?filtro={}', 'filtro'],
+    ['repeated columns', 'csv/clients?columns=["email"]&columns=["id"]', 'columns'],
     ['columns that are no list', 'csv/clients?columns={"email":1}', 'columns'],
     ['no columns', 'csv/clients?columns=[]', 'columns'],
     ['a column twice', 'csv/clients?columns=["email","email"]', 'columns'],
-    ['a format that is none', 'csv/clients?format=pdf', 'format'],
-    ['a separator that is none', 'csv/clients?separator=|', 'separator'],
-    ['a column that the list has not', 'csv/clients?columns=["passwordHash"]', 'columns'],
-  ])('for %s, by its name', async (_what, path, field) => {
+    ['an unknown format', 'csv/clients?format=pdf', 'format'],
+    ['an unknown separator', 'csv/clients?separator=|', 'separator'],
+    ['an unknown column', 'csv/clients?columns=["passwordHash"]', 'columns'],
+  ])('a request with %s is rejected with the name of the parameter', async (_what, path, field) => {
     const response = await server.fetch(`/${path}`, { token });
     expect(response.status).toBe(400);
     const { errors } = (await response.json()) as { errors: { extensions: object }[] };
     expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', ...(field && { field }) });
   });
 
-  test('for a column that another role may have', async () => {
+  test('a CSV request with a column of another role is rejected', async () => {
     const supervisor = await server.signIn('crm_supervisor@caracas.demo');
     const asked = 'sales?columns=["taxTotal"]';
     const refused = await csv(asked, supervisor);
@@ -238,7 +238,7 @@ describe('a CSV is refused', () => {
   });
 
   test.each(['nothing', 'list-definition', '..%2F..%2Fserver%2Fmain', 'Clients', '__proto__'])(
-    'for the list %s, which is none',
+    'a CSV request for the unknown list %s is rejected with NOT_FOUND',
     async (name) => {
       const response = await csv(name);
       expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);

@@ -36,7 +36,7 @@ test.each<[Env['demo'], Exposure, Env['trustProxy'], boolean]>([
   ['on', 'private', false, false],
   ['on', 'public', true, false],
 ])(
-  'TURNO_DEMO %s, reached as %s, TRUST_PROXY %s: blocked %s',
+  'TURNO_DEMO %s, exposure %s and TRUST_PROXY %s give isDemoBlocked %s',
   (demo, exposure, trustProxy, blocked) => {
     const listening = { host: 'h', address: 'a', exposure };
     expect(isDemoBlocked({ demo, trustProxy }, listening)).toBe(blocked);
@@ -51,17 +51,14 @@ test.for<Record<string, string>>([
   { 'x-forwarded-for': '203.0.113.9' },
   { 'x-forwarded-host': 'turno.empresa.com' },
   { via: '1.1 proxy' },
-])(
-  'a demo account is refused through a proxy that says %o and was not declared',
-  async (headers) => {
-    expect(await enter(headers)).toBe('DEMO_BLOCKED');
-    const token = await here.signIn(email);
-    expect((await here.fetch('/me', { token, headers })).status).toBe(401);
-    expect((await here.fetch('/me', { token })).status).toBe(200);
-  },
-);
+])('a demo account is rejected through an undeclared proxy with the header %o', async (headers) => {
+  expect(await enter(headers)).toBe('DEMO_BLOCKED');
+  const token = await here.signIn(email);
+  expect((await here.fetch('/me', { token, headers })).status).toBe(401);
+  expect((await here.fetch('/me', { token })).status).toBe(200);
+});
 
-test('a demo account and its sessions are refused once a second company exists', async () => {
+test('a demo account and its sessions are rejected once a second company exists', async () => {
   const token = await here.signIn(email);
   const live = new WebSocket(`${here.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const closed = once(live, 'close');
@@ -76,11 +73,11 @@ test('a demo account and its sessions are refused once a second company exists',
   expect((await closed)[0]).toBe(4401);
 });
 
-describe('where others reach the server', () => {
+describe('demo accounts on an exposed server', () => {
   const signIn = (password: string) =>
     exposed.graphql(loginMutation, { variables: { email, password } });
 
-  test('the demo’s accounts cannot sign in, and whoever knows the password is told why', async () => {
+  test('a demo account cannot log in, and a login with its password gets the reason', async () => {
     const sessions =
       'select count(*)::int as living from app_private.sessions where ended_at is null';
     const before = await database.query(sessions);
@@ -93,7 +90,7 @@ describe('where others reach the server', () => {
     expect((await signIn('no-es-esta')).errors?.[0]?.message).toBe('INVALID_USER');
   });
 
-  test('their tokens of elsewhere do not work', async () => {
+  test('a session token of a demo account is rejected on an exposed server', async () => {
     const token = await open.signIn(email);
     expect((await open.fetch('/me', { token })).status).toBe(200);
     for (const path of ['/me', '/csv/clients', '/sums/sales']) {
@@ -103,35 +100,35 @@ describe('where others reach the server', () => {
     expect(errors?.[0]?.message).toBe('INVALID_TOKEN');
   });
 
-  test('the people of other companies come and go as ever', async () => {
+  test('accounts of other companies can log in on an exposed server', async () => {
     const token = await exposed.signIn('crm_admin@maracay.demo', rivalPassword);
     expect(await (await exposed.fetch('/me', { token })).json()).toMatchObject({ demo: false });
   });
 
-  test('the demo’s accounts are let in by TURNO_DEMO=on, and their screens say what they are', async () => {
+  test('TURNO_DEMO=on allows demo accounts, and GET /me marks them', async () => {
     const token = await open.signIn(email);
     expect(await (await open.fetch('/me', { token })).json()).toMatchObject({ demo: true });
   });
 });
 
-describe('whoever starts the server is told', () => {
+describe('messages about the demo at the start', () => {
   const place = { folder: '/srv/turno', shown: '/srv/turno' };
   const policy = { wanted: true, blocked: true, allowed: false, exposed: true, place };
 
-  test('that the demo’s accounts are blocked, and what to do', async () => {
+  test('the start message says that demo accounts are blocked, and the remedies', async () => {
     const text = await prepareDemo(database.url, policy);
     expect(text).toMatch(/cuentas de demostración están bloqueadas.*demo:remove.*TURNO_DEMO=on/s);
-    // The rival is the second company.
+    // The rival company is the second one.
     expect(await prepareDemo(database.url, { ...policy, blocked: false })).toBe(text);
   });
 
-  test('that they are open to others, and nothing where they are not', async () => {
+  test('the start message warns about open demo accounts only on an exposed server', async () => {
     const open = { ...policy, blocked: false, allowed: true };
     expect(await prepareDemo(database.url, open)).toMatch(/^\nAtención: /);
     expect(await prepareDemo(database.url, { ...open, exposed: false })).toBe('');
   });
 
-  test('that no demo was loaded where nobody could sign in to it', async () => {
+  test('no demo is loaded if its accounts are blocked, and a message says so', async () => {
     const empty = await cloneDatabase();
     await empty.query('truncate app_public.companies cascade');
     expect(await prepareDemo(empty.url, policy)).toMatch(/No se cargó .*admin:create/s);
@@ -139,7 +136,7 @@ describe('whoever starts the server is told', () => {
     await empty.drop();
   });
 
-  test('how to found a company where there is none, and nothing where there is one', async () => {
+  test('the start message shows admin:create only without a company', async () => {
     const empty = await cloneDatabase();
     await empty.query('truncate app_public.companies cascade');
     const none = { ...policy, wanted: false, blocked: false };

@@ -9,7 +9,7 @@ onATestServer();
 
 const status = async (token: string) => (await server.fetch('/me', { token })).status;
 
-test('an administrator ends all sessions of a person, who signs in again as before', async () => {
+test('an administrator can end all sessions of a person, who can log in again', async () => {
   const sessions = [await server.signIn(technician), await server.signIn(technician)];
   const colleague = await server.signIn('crm_technical_attendant@caracas.demo');
   const admin = await server.signIn('crm_admin@caracas.demo');

@@ -15,7 +15,7 @@ import {
 
 onServersOfPhotos();
 
-/** A client whose file has a photo, and the photo's name and address. */
+/** Returns a client whose file has a photo, with the photo's name and address. */
 async function photographed(offset: number) {
   const { url } = await upload(await drawing(8, 6).png().toBuffer());
   const [client] = await database.query<{ id: string }>(
@@ -29,7 +29,7 @@ async function photographed(offset: number) {
   return { clientId, name, url };
 }
 
-test('an erased client’s photo is gone from the disk when the act is done, and no log line names them', async () => {
+test('erasing a client deletes the photo from the disk, and no log line names the client', async () => {
   const { clientId, name, url } = await photographed(0);
   const [client] = await database.query<Record<string, string>>(
     'select full_name, identification_number, phone, email from app_public.clients where id = $1',
@@ -50,7 +50,7 @@ test('an erased client’s photo is gone from the disk when the act is done, and
   }
 });
 
-test('a withdrawal of consent erases the photos in the same act if asked, and allows no other', async () => {
+test('withdrawing consent erases the photos if requested, and prevents new ones', async () => {
   const { clientId, name } = await photographed(1);
   const withdraw = (more = {}) =>
     server.graphql(

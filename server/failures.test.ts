@@ -19,7 +19,7 @@ const counted = async (labels: string) => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-/** Has a question wait for a table, does `act` to the connection that waits, and gives the answer. */
+/** Sends a query that waits for a lock, runs `act` with its backend, and returns the response. */
 async function whileItWaits(act: (pid: number) => Promise<unknown>) {
   const blocker = await database.ownerPool.connect();
   try {
@@ -48,8 +48,8 @@ const networkError = [
   }),
 ];
 
-describe('a question that fails as a whole', () => {
-  test('because PostgreSQL ends its connection answers 503, in the documents’ words', async () => {
+describe('a query that fails as a whole', () => {
+  test('a query whose connection PostgreSQL terminates gets 503 with the documented message', async () => {
     const answer = await whileItWaits((pid) =>
       database.loginPool.query('select pg_terminate_backend($1)', [pid]),
     );
@@ -57,7 +57,7 @@ describe('a question that fails as a whole', () => {
     expect(answer.errors).toEqual(networkError);
   });
 
-  test('because the database is away answers 503, in the documents’ words', async () => {
+  test('a query without a database gets 503 with the documented message', async () => {
     const before = await counted('code="Network Error",operation="other"');
     wire.cut();
     try {
@@ -71,7 +71,7 @@ describe('a question that fails as a whole', () => {
     await expect.poll(async () => (await ask()).status).toBe(200);
   });
 
-  test('because its statement was canceled for its time answers 504', async () => {
+  test('a query whose statement was cancelled gets 504', async () => {
     const answer = await whileItWaits((pid) =>
       database.loginPool.query('select pg_cancel_backend($1)', [pid]),
     );
@@ -79,7 +79,7 @@ describe('a question that fails as a whole', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('TIMEOUT');
   });
 
-  test('because of what nobody foresaw answers 500, and is counted as UNKNOWN', async () => {
+  test('an unexpected error gets 500 and is counted as UNKNOWN', async () => {
     await database.query(`
       create function public.no_idea() returns trigger language plpgsql as
         $$ begin raise exception 'what is this' using errcode = 'XX000'; end $$;
@@ -97,7 +97,7 @@ describe('a question that fails as a whole', () => {
   });
 });
 
-test('what rules refuse answers 200, and is counted by its code', async () => {
+test('a rejection by a rule gets 200 and is counted by its code', async () => {
   const unknownId = '00000000-0000-4000-8000-000000000000';
   const answer = await ask(
     `mutation { deleteServiceById(input: { id: "${unknownId}" }) { service { id } } }`,
@@ -108,7 +108,7 @@ test('what rules refuse answers 200, and is counted by its code', async () => {
   expect(await counted('code="NOT_FOUND",operation="other"')).toBe(1);
 });
 
-test('errors of the web app’s own operations are counted by their names', async () => {
+test("errors of the web app's operations are counted by their names", async () => {
   const { default: operations } = (await import('../generated/operations.json', {
     with: { type: 'json' },
   })) as { default: Record<string, string> };
@@ -121,7 +121,7 @@ test('errors of the web app’s own operations are counted by their names', asyn
   expect(await counted(`code="${code}",operation="EmployeeReport"`)).toBe(1);
 });
 
-test('who signs in, and who is refused, is counted', async () => {
+test('metrics count successful and rejected logins', async () => {
   await server.signIn('crm_admin@caracas.demo');
   await expect(server.signIn('crm_admin@caracas.demo', 'falsa')).rejects.toThrow();
   const text = await (await server.fetch('/metrics')).text();
@@ -132,7 +132,7 @@ test('who signs in, and who is refused, is counted', async () => {
   expect(text).toMatch(/turno_live_listening 1/);
 });
 
-describe('the status of an answer', () => {
+describe('the status of a response', () => {
   const failed = (code: string) =>
     Object.assign(new pg.DatabaseError('not told', 1, 'error'), { code });
   const wrapped = (error: Error) => new GraphQLError('', { originalError: error });
@@ -149,16 +149,16 @@ describe('the status of an answer', () => {
     ['57014', 504],
     ['XX000', 500],
     ['42501', 403],
-  ])('of SQLSTATE %s is %i', (state, status) => {
+  ])('the status of SQLSTATE %s is %i', (state, status) => {
     expect(statusOf(failed(state))).toBe(status);
   });
 
-  test('is 503 where everybody’s places are taken, 429 where one’s own are', () => {
+  test("the status is 503 if all slots of the server are in use, 429 if the caller's are", () => {
     expect(statusOf(wrapped(new QueueFull()))).toBe(503);
     expect(statusOf(new RuleError('TOO_MANY_REQUESTS'))).toBe(429);
   });
 
-  test('is 200 where a part of it came, or rules refused all', () => {
+  test('the status of a partial result or a rejection by a rule is 200', () => {
     expect(statusOfResult({ data: { a: null, b: 1 }, errors: [down] })).toBe(200);
     expect(statusOfResult({ data: { a: null, b: null }, errors: [refused] })).toBe(200);
     expect(statusOfResult({ data: { a: null } })).toBe(200);

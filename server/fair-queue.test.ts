@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 1, perLine: 3, inAll: 5 };
 
-/** Works that end when they are told to. */
+/** Returns a function that queues tasks, and one that ends the first running task. */
 function openWorks(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -36,14 +36,14 @@ test('lines are served in rotation, each in its order', async () => {
   expect(await Promise.all(all)).toEqual(['f1', 'f2', 'f3', 'f4', 'o1', 'h1']);
 });
 
-test('one line has a part of what runs at once, and the others begin beside it', async () => {
+test('one line uses only its share of the running tasks', async () => {
   const queue = createFairQueue({ ...limits, atOnce: 3, atOnceOfLine: 2 });
   const { begun, run, endOne } = openWorks(queue);
   for (const name of ['f1', 'f2', 'f3', 'f4']) run('flood', name);
   expect(begun).toEqual(['f1', 'f2']);
   for (const name of ['o1', 'o2']) run('office', name);
   expect(begun).toEqual(['f1', 'f2', 'o1']);
-  // Each that ends gives its turn to the next who may have it.
+  // Each task that ends frees a slot for the next allowed one.
   for (const next of ['f3', 'o2', 'f4']) {
     await endOne();
     expect(begun.at(-1)).toBe(next);
@@ -56,7 +56,7 @@ test('one line has a part of what runs at once, and the others begin beside it',
   expect(queue.waiting()).toBe(1);
 });
 
-test('one line has so many places, and the others still have theirs', async () => {
+test('one line has a limit of waiting tasks, and the others keep their slots', async () => {
   const queue = createFairQueue(limits);
   const { run } = openWorks(queue);
   for (const name of ['f1', 'f2', 'f3', 'f4']) run('flood', name);
@@ -65,7 +65,7 @@ test('one line has so many places, and the others still have theirs', async () =
   expect(queue.waiting()).toBe(4);
 });
 
-test('when all is full, the last of the longest line gives way to a shorter one', async () => {
+test('in a full queue the last task of the longest line is removed for a shorter line', async () => {
   const queue = createFairQueue(limits);
   const { begun, run, endOne } = openWorks(queue);
   run('flood', 'f1');
@@ -82,7 +82,7 @@ test('when all is full, the last of the longest line gives way to a shorter one'
   expect(begun).toEqual(['f1', 'f2', 'o1', 'h1', 'f3', 'o2']);
 });
 
-test('who has gone leaves the line, and what has begun goes on', async () => {
+test('an aborted task leaves the queue, and a running one continues', async () => {
   const queue = createFairQueue(limits);
   const { begun, run, endOne } = openWorks(queue);
   const [first, second] = [new AbortController(), new AbortController()];
@@ -98,7 +98,7 @@ test('who has gone leaves the line, and what has begun goes on', async () => {
   expect(begun).toEqual(['o1', 'o3']);
 });
 
-test('a work that fails gives its place on', async () => {
+test('a failed task frees its slot', async () => {
   const queue = createFairQueue(limits);
   await expect(queue.run({ line: 'a' }, () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',

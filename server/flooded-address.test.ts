@@ -9,13 +9,16 @@ let cookie: string;
 
 onATestServer();
 
-/** The code of the refusal, or OK. */
+/** Returns the error code, or OK. */
 async function codeOf(query: string, variables = {}, headers = {}): Promise<string> {
   const { errors } = await server.graphql(query, { variables, headers });
   return errors?.[0]?.extensions.code ?? 'OK';
 }
 
-/** Sends requests of one address until it has no more in this minute; returns how many were answered. */
+/**
+ * Sends requests of one address until its limit of this minute; returns the number of accepted
+ * ones.
+ */
 async function flood(query: string): Promise<number> {
   let answered = 0;
   for (let sent = 0; sent < 3_000; sent += 20) {
@@ -35,14 +38,14 @@ beforeAll(async () => {
   cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
 });
 
-test('a known browser signs in next to 720 anonymous requests of its address, as do unknown ones', async () => {
+test('logins succeed at an address with 720 other anonymous requests', async () => {
   expect(await flood('{ resetByPhone }')).toBeGreaterThanOrEqual(720);
   expect(await codeOf('{ appointmentByToken(token: "x") { state } }')).toBe('LINK_EXPIRED');
   expect(await codeOf(login, person)).toBe('OK');
   expect(await codeOf(login, person, { cookie })).toBe('OK');
 });
 
-test('a known browser signs in where its address has no sign-in left, and an unknown one waits', async () => {
+test('a known browser can log in at an address without logins left, an unknown one cannot', async () => {
   await flood('mutation { procBeginPasskeySignIn(input: {}) { options } }');
   expect(await codeOf(login, person)).toBe('TOO_MANY_REQUESTS');
   expect(await codeOf(login, person, { cookie: `turno-device=${'x'.repeat(43)}` })).toBe(
@@ -51,7 +54,7 @@ test('a known browser signs in where its address has no sign-in left, and an unk
   expect(await codeOf(login, person, { cookie })).toBe('OK');
 });
 
-test('a known browser opens a live connection where its address has no more without a session', async () => {
+test('a known browser can open a live connection at an address without free ones', async () => {
   const open = (headers = {}) =>
     new Promise<'open' | 'refused'>((resolve) => {
       const url = `${server.url.replace('http', 'ws')}/graphql`;

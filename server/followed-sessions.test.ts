@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a socket is told: offices of claims, and why its session ended. */
+/** Returns what a socket receives: offices of claims, and the end of its session. */
 function socket(follow: ReturnType<typeof createSessionFollowing>, id: string) {
   const told: string[] = [];
   const stop = follow(id, {
@@ -32,7 +32,7 @@ function socket(follow: ReturnType<typeof createSessionFollowing>, id: string) {
   return { told, stop };
 }
 
-test('the sessions of 400 sockets are read together, once a second', async () => {
+test('the sessions of 400 sockets are read once a second in one query', async () => {
   const follow = createSessionFollowing((ids) => read(ids));
   const sockets = Array.from({ length: 400 }, (_, n) => socket(follow, `session ${n % 250}`));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -42,7 +42,7 @@ test('the sessions of 400 sockets are read together, once a second', async () =>
   for (const { told } of sockets) expect(told).toHaveLength(10);
 });
 
-test('all sockets of a session are told of its end once, and of its new reach', async () => {
+test('every socket of a session receives its end once, and changed claims', async () => {
   const follow = createSessionFollowing((ids) => read(ids));
   const [one, another, other] = ['a', 'a', 'b'].map((id) => socket(follow, id));
   states.set('a', 'TOKEN_EXPIRED').set('b', claims('another office'));
@@ -52,7 +52,7 @@ test('all sockets of a session are told of its end once, and of its new reach', 
   expect(other?.told).toEqual(['another office', 'another office', 'another office']);
 });
 
-test('without the database sessions are what they were, and are looked after again when it is back', async () => {
+test('session states stay unchanged while the database is down, and are read again afterwards', async () => {
   const follow = createSessionFollowing((ids) => read(ids));
   const working = read;
   read = () => Promise.reject(new Error('away'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from '#db/tests/database.ts';
 import { startTestServer } from './test-server.ts';
 
-test('the login page shows how to found the first company of its own database, until there is one', async () => {
+test('GET /foundation shows the command for the first company until a company exists', async () => {
   const empty = await cloneDatabase();
   await empty.query('truncate app_public.companies cascade');
   const server = await startTestServer(empty);

@@ -12,7 +12,7 @@ test.each([
   ['unknown', 'unknown'],
   ['x'.repeat(300), 'x'.repeat(64)],
   ['', ''],
-])('%j stands for %j (D68)', (address, network) => {
+])('the network of the address %j is %j (D68)', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['127.0.0.1', undefined],
   ['::ffff:10.1.2.3', undefined],
   ['unknown', undefined],
-])('%j is of the wider network %j', (address, network) => {
+])('the wider network of the address %j is %j', (address, network) => {
   expect(widerNetworkOf(address)).toBe(network);
 });
 
-test('an e-mail is the same in any case and with blanks around it, and is not to be read (D68)', () => {
+test('the key of an e-mail ignores case and blanks, and does not contain the e-mail (D68)', () => {
   const keys = createGuessKeys('a secret of 32 characters or more');
   expect(keys.email(' Ana@Turno.demo ')).toEqual(keys.email('ana@turno.demo'));
   expect(keys.email('ana@turno.demo').toString('latin1')).not.toContain('ana');

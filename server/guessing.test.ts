@@ -3,7 +3,7 @@ import { type Answer, loginMutation } from './test-server.ts';
 import { database, onATestServer, server } from './test-stage.ts';
 
 onATestServer(undefined, { env: { trustProxy: true } }, async () => {
-  // Each second of waiting lasts a minute, so that a slow machine changes nothing.
+  // Multiplies each wait by 60, so that a slow machine changes no result.
   await database.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
   await database.query(`create function app_private.guess_wait(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
@@ -28,7 +28,7 @@ async function codesOf(count: number, email: string, way?: Way): Promise<string[
   return codes;
 }
 
-/** Signs in as a browser and answers the cookie that it keeps. */
+/** Logs in as a browser and returns its cookie. */
 async function cookieOf(email: string, way: Way): Promise<string> {
   const response = await server.fetch('/graphql', {
     method: 'POST',
@@ -48,26 +48,29 @@ async function cookieOf(email: string, way: Way): Promise<string> {
 
 const thirdBlocks = ['INVALID_USER', 'INVALID_USER', 'INVALID_USER', 'USER_BLOCKED'];
 
-describe('guessing at a password (D68)', () => {
+describe('brute-force attempts at a password (D68) (D68)', () => {
   test.each([
     ['a known e-mail', 'crm_marketing@valencia.demo'],
     ['an unknown e-mail', 'nobody@nowhere.demo'],
-  ])('of %s is told the wait alike (doc 1 §8 USER_BLOCKED) (D68)', async (_what, email) => {
-    expect(await codesOf(4, email)).toEqual(thirdBlocks);
-    const { data, errors } = await tryPassword(email, 'turno-demo');
-    expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
-    expect(errors?.[0]).toEqual({
-      message: 'USER_BLOCKED',
-      path: ['procAuthenticateEmployeeJwtToken'],
-      extensions: {
-        code: 'USER_BLOCKED',
-        text: 'Usuario bloqueado, contacte a soporte técnico, o intente de nuevo en 60 segundos',
-        params: { seconds: 60, wait: '60 segundos' },
-      },
-    });
-  });
+  ])(
+    'failed attempts at %s get the same wait (doc 1 §8 USER_BLOCKED) (D68)',
+    async (_what, email) => {
+      expect(await codesOf(4, email)).toEqual(thirdBlocks);
+      const { data, errors } = await tryPassword(email, 'turno-demo');
+      expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
+      expect(errors?.[0]).toEqual({
+        message: 'USER_BLOCKED',
+        path: ['procAuthenticateEmployeeJwtToken'],
+        extensions: {
+          code: 'USER_BLOCKED',
+          text: 'Usuario bloqueado, contacte a soporte técnico, o intente de nuevo en 60 segundos',
+          params: { seconds: 60, wait: '60 segundos' },
+        },
+      });
+    },
+  );
 
-  test('100 times at once is looked at three times (D68)', async () => {
+  test('only three of 100 concurrent attempts check the password (D68)', async () => {
     const email = 'crm_ceo@caracas.demo';
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => [
@@ -78,11 +81,11 @@ describe('guessing at a password (D68)', () => {
     const codes = tries.map(codeOf);
     expect(codes.filter((code) => code === 'INVALID_USER')).toHaveLength(3);
     const others = codes.filter((code) => code !== 'INVALID_USER');
-    // The line of one address has 60 places; who finds none was not looked at either.
+    // The queue of one address has 60 slots; an attempt without a slot is not checked either.
     expect(others.every((code) => /^USER_BLOCKED|TOO_MANY_REQUESTS$/.test(code))).toBe(true);
   });
 
-  test('under aliases of one document, by somebody signed in, is looked at three times too (D36) (D68)', async () => {
+  test('only three attempts in aliases of one document by a signed-in user check the password (D36) (D68)', async () => {
     const email = 'crm_ceo@valencia.demo';
     const tries = Array.from(
       { length: 8 },
@@ -97,7 +100,7 @@ describe('guessing at a password (D68)', () => {
     ]);
   });
 
-  test('from the addresses of one /48 is braked as a whole', async () => {
+  test('failed attempts from the addresses of one /48 share a limit', async () => {
     const wrong = (from: string) => codesOf(1, `${from}@nowhere.demo`, { from });
     expect(await wrong('2001:db8:8:2::1')).toEqual(['INVALID_USER']);
     await database.query(
@@ -110,7 +113,7 @@ describe('guessing at a password (D68)', () => {
     }
   });
 
-  test('from an IPv6 address counts for its /64 (D68)', async () => {
+  test('failed attempts from an IPv6 address count for its /64 (D68)', async () => {
     const email = 'crm_local_admin@lima.demo';
     const codes = [];
     for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4']) {
@@ -119,7 +122,7 @@ describe('guessing at a password (D68)', () => {
     expect(codes).toEqual(thirdBlocks);
   });
 
-  test('that meets an error is not counted', async () => {
+  test('an attempt that fails with an internal error does not count', async () => {
     const email = 'crm_marketing@lima.demo';
     const hash = await database.query<{ password_hash: string }>(
       'select password_hash from app_private.accounts where email = $1',
@@ -137,10 +140,10 @@ describe('guessing at a password (D68)', () => {
   });
 });
 
-describe('a browser that signed in to the account before', () => {
+describe('a known browser of an account', () => {
   const email = 'crm_technical@lima.demo';
 
-  test('keeps a mark that scripts do not see, for 400 days (D68)', async () => {
+  test('a login sets a device cookie that scripts cannot read, for 400 days (D68)', async () => {
     const cookie = await cookieOf(email, {});
     expect(cookie).toMatch(
       /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -151,13 +154,13 @@ describe('a browser that signed in to the account before', () => {
     expect(cookie).not.toContain(kept?.key);
   });
 
-  test('goes on with the mark that it has', async () => {
+  test('a later login returns the existing device cookie, but replaces an invalid one', async () => {
     const [first = ''] = (await cookieOf(email, {})).split(';');
     expect(await cookieOf(email, { cookie: first })).toContain(first);
     expect(await cookieOf(email, { cookie: 'turno-device=mine' })).not.toContain('=mine;');
   });
 
-  test('is let in from the very address where somebody else guesses (D68)', async () => {
+  test('a known browser can log in from an address that is blocked by failed attempts (D68)', async () => {
     const from = '10.0.0.7';
     const [cookie = ''] = (await cookieOf(email, { from })).split(';');
     expect(await codesOf(4, email, { from })).toEqual(thirdBlocks);

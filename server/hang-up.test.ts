@@ -8,7 +8,7 @@ let locker: PoolClient;
 onSharedServer('crm_supervisor@caracas.demo');
 
 beforeEach(async () => {
-  // Whoever reads or writes waits for this one.
+  // Every read and write waits for this transaction.
   locker = await database.ownerPool.connect();
   await locker.query(
     'begin; lock table app_public.clients, app_public.extra_expenses in access exclusive mode',
@@ -43,12 +43,12 @@ test.each([
   ['a query', '/graphql', { query: '{ allVClients { nodes { id } totalCount } }' }],
   ['a list', '/csv/clients', undefined],
   ['the sums of a list', '/sums/expenses', undefined],
-])('what the database runs for %s ends when the caller hangs up', async (_what, path, body) => {
+])('a client disconnect cancels the statements of %s', async (_what, path, body) => {
   await askAndLeave(path, body);
   await expect.poll(() => busyConnections(database)).toBe(0);
 });
 
-test('what the database runs for a mutation goes on: who hangs up while they sell has sold', async () => {
+test('a client disconnect does not cancel the statements of a mutation', async () => {
   const query = `mutation {
     procCreateClients(input: {
       identificationType: "CI", identificationNumber: "V12345678", firstName: "Ana", lastName: "Paz",

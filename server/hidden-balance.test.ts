@@ -10,7 +10,7 @@ import { database, onATestServer, server } from './test-stage.ts';
 
 const calls = scale(120, 10_000);
 const atOnce = 8;
-/** What the drawers hold, which the attendant must not find. */
+/** The balances of the drawers, which the attendant must not find. */
 const hidden = [
   { currencyCode: 'VES', counted: '300000.00' },
   { currencyCode: 'USD', counted: '77.25' },
@@ -54,7 +54,7 @@ beforeAll(async () => {
   supervisor = await server.signIn(caracas.email('crm_supervisor'));
 });
 
-/** The code of an answer: of its error, else its end code. Waits while the person asks too fast. */
+/** Returns the error code of a response, else its end code. Retries while requests are limited. */
 async function codeOf(document: string, input: object, as = token): Promise<string> {
   for (;;) {
     const { data, errors } = await server.graphql(document, { token: as, variables: { input } });
@@ -69,7 +69,7 @@ async function codeOf(document: string, input: object, as = token): Promise<stri
 const mutation = (name: string, fields = 'result { vEndCode vMessage }') =>
   `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${fields} } }`;
 
-/** A sale that gives more change than its cash brought in. */
+/** Sells with more change than the received cash. */
 function withChange(payments: (cost: string) => readonly object[]) {
   const line = priced(caracas, 'Corte de dama', turn);
   return codeOf(mutation('procCreateSales'), {
@@ -118,7 +118,7 @@ const acts: readonly ((amount: string) => Promise<string>)[] = [
   () => codeOf(mutation('procConfirmCash'), { sessionId: session }),
 ];
 
-test('an honest day of 60 sales with change in bolívares for dollars is never held (D101)', {
+test('60 sales of a usual day with change in bolívares for dollars never get CASH_HELD (D101)', {
   timeout: scale(180_000, 600_000),
 }, async () => {
   const line = priced(caracas, 'Corte de dama', turn);
@@ -134,7 +134,7 @@ test('an honest day of 60 sales with change in bolívares for dollars is never h
   expect(new Set(ends)).toEqual(new Set(['99999']));
 });
 
-describe('a program of an attendant that tries calls of any kind on one open session (D101)', () => {
+describe("many calls of an attendant's program on one open session (D101) (D101)", () => {
   const codes: string[] = [];
   beforeAll(
     async () => {
@@ -149,7 +149,7 @@ describe('a program of an attendant that tries calls of any kind on one open ses
     scale(300_000, 3_600_000),
   );
 
-  test('gets at most five answers that depend on the hidden balance, then CASH_HELD', async () => {
+  test('five responses at most depend on the hidden balance, then calls get CASH_HELD', async () => {
     expect(codes.filter((code) => dependent.test(code))).toHaveLength(5);
     expect(codes.filter((code) => code === 'CASH_HELD').length).toBeGreaterThan(calls / 5);
     expect(await takeBolivars('0.01')).toBe('CASH_HELD');
@@ -160,7 +160,7 @@ describe('a program of an attendant that tries calls of any kind on one open ses
     );
   });
 
-  test('raises one alert, and each refusal is in the security log', async () => {
+  test('the calls raise one alert, and the security log has each rejection', async () => {
     const of = `where detail ->> 'sessionId' = $1 and kind = 'CASH_REFUSED'`;
     expect(
       await database.value(`select count(*)::int from app_public.security_events ${of}`, [session]),
@@ -172,7 +172,7 @@ describe('a program of an attendant that tries calls of any kind on one open ses
     ).toBe(1);
   });
 
-  test('goes on once a person with cash.move confirms at the register', async () => {
+  test('calls succeed again after a person with cash.move confirms at the register', async () => {
     const confirm = (as: string) => codeOf(mutation('procConfirmCash'), { sessionId: session }, as);
     expect(await confirm(token)).toBe('FORBIDDEN');
     expect(await confirm(supervisor)).toBe('99999');

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitedBody } from './limited-body.ts';
 
-test('a body within the limit comes through whole, a longer one fails', async () => {
+test('a body within the limit is complete, and a longer one fails', async () => {
   const read = async (text: string) => {
     const body = new PassThrough();
     body.end(text);
@@ -14,9 +14,9 @@ test('a body within the limit comes through whole, a longer one fails', async ()
 });
 
 test.each([
-  ['is cut off', (body: PassThrough) => void body.destroy(new Error('aborted'))],
+  ['is aborted', (body: PassThrough) => void body.destroy(new Error('aborted'))],
   ['is too long', (body: PassThrough) => void body.end('0123456789a')],
-])('a body that nobody reads any more and that %s ends nothing else', async (_how, end) => {
+])('an unread body that %s raises no uncaught error', async (_how, end) => {
   const body = new PassThrough();
   const limited = limitedBody(body, 10);
   limited.resume();

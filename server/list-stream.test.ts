@@ -25,7 +25,7 @@ beforeAll(async () => {
   canceller = createStatementCanceller(connectionString, createLogger('silent'));
 });
 
-/** What every way to end must come to: all connections are back, and PostgreSQL works for none. */
+/** After every test, all connections are free and PostgreSQL runs no statement. */
 afterEach(
   async () =>
     await expect
@@ -46,7 +46,7 @@ async function open(sql: string, signal: AbortSignal, patience?: number) {
 }
 
 const lasting = () => new AbortController().signal;
-/** Waits until a statement that begins so is being run. */
+/** Waits until a statement with this beginning runs. */
 const untilWorksAt = (statement: string) =>
   expect
     .poll(async () => {
@@ -58,7 +58,10 @@ const untilWorksAt = (statement: string) =>
       return rowCount;
     })
     .toBe(1);
-/** Ends the connection whose last statement began so, as an operator or a restart does. */
+/**
+ * Terminates the connection whose last statement has this beginning, as an operator or a restart
+ * does.
+ */
 async function terminate(statement: string): Promise<void> {
   const { rowCount } = await database.loginPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -68,7 +71,7 @@ async function terminate(statement: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-test('is read to its end', async () => {
+test('a list stream is read to its end', async () => {
   const lines = (await (await open(manyRows, lasting())).toArray()).join('').split('\r\n');
   expect(lines).toHaveLength(100_002);
   expect(lines[100_000]).toBe(`${'x'.repeat(200)}100000`);
@@ -83,39 +86,36 @@ test('a short list holds no connection while it is read', async () => {
 test.each([
   [3, 3, 'read to its end'],
   [3, 4, 'rejected before the first byte'],
-])(
-  'a list whose file has room for %d rows and that has %d is %s (D95)',
-  async (most, rows, end) => {
-    const text = `select n::text as text from generate_series(1, ${rows}) as n`;
-    const beyond = { text: `select from (${text}) as list offset ${most} limit 1`, rows: most };
-    const opened = openListCursor(
-      pool,
-      canceller,
-      beginAsAnonymous,
-      { text, values: [], beyond },
-      lasting(),
-    );
-    if (end === 'read to its end') expect(await (await opened).next()).toHaveLength(rows);
-    else
-      await expect(opened).rejects.toMatchObject({
-        message: 'TOO_MANY_ROWS',
-        params: { max: most },
-      });
-  },
-);
+])('a list with a limit of %d rows and %d rows is %s (D95)', async (most, rows, end) => {
+  const text = `select n::text as text from generate_series(1, ${rows}) as n`;
+  const beyond = { text: `select from (${text}) as list offset ${most} limit 1`, rows: most };
+  const opened = openListCursor(
+    pool,
+    canceller,
+    beginAsAnonymous,
+    { text, values: [], beyond },
+    lasting(),
+  );
+  if (end === 'read to its end') expect(await (await opened).next()).toHaveLength(rows);
+  else
+    await expect(opened).rejects.toMatchObject({
+      message: 'TOO_MANY_ROWS',
+      params: { max: most },
+    });
+});
 
-test('left before the first byte', async () => {
+test('an abort before the first byte frees the connection', async () => {
   const leaving = new AbortController();
   await open(manyRows, leaving.signal);
   leaving.abort();
 });
 
-test('destroyed before the first byte', async () => {
+test('destroying the stream before the first byte frees the connection', async () => {
   const stream = await open(manyRows, lasting());
   stream.destroy();
 });
 
-test('left before there is a connection', async () => {
+test('an abort before there is a connection rejects with TIMEOUT', async () => {
   const leaving = new AbortController();
   const held = await Promise.all([pool.connect(), pool.connect()]);
   const opened = open(manyRows, leaving.signal);
@@ -124,7 +124,7 @@ test('left before there is a connection', async () => {
   await expect(opened).rejects.toThrow('TIMEOUT');
 });
 
-test('left at any moment of the opening, while nothing runs or something does', async () => {
+test('an abort at any moment of the opening frees the connection', async () => {
   for (let turns = 0; turns < 40; turns += 1) {
     const leaving = new AbortController();
     const opened = open(manyRows, leaving.signal).catch(() => undefined);
@@ -134,7 +134,7 @@ test('left at any moment of the opening, while nothing runs or something does', 
   }
 });
 
-test('left while the database works for the first rows, which ends at once', async () => {
+test('an abort while the database computes the first rows cancels the statement', async () => {
   const leaving = new AbortController();
   const begun = performance.now();
   const left = expect(open(slowly, leaving.signal)).rejects.toMatchObject({ code: '57014' });
@@ -144,21 +144,21 @@ test('left while the database works for the first rows, which ends at once', asy
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
-test('left in the middle', async () => {
+test('an abort in the middle of a list frees the connection', async () => {
   const leaving = new AbortController();
   const stream = await open(manyRows, leaving.signal);
   for await (const _chunk of stream.iterator({ destroyOnReturn: false })) break;
   leaving.abort();
 });
 
-test('read by nobody: ended when its patience is over', async () => {
+test('an unread list fails after its patience', async () => {
   const stream = await open(manyRows, lasting(), 300);
   const failed = new Promise((resolve) => stream.once('error', resolve));
   stream.once('readable', () => undefined);
   expect(String(await failed)).toContain('nobody reads the list');
 });
 
-test('read slowly, but within the patience for each piece: read to its end', async () => {
+test('a slow reader within the patience for each piece gets the whole list', async () => {
   const rows = `select repeat('x', 200) || n as text from generate_series(1, 3000) as n`;
   const stream = await open(rows, lasting(), 1_500);
   let text = '';
@@ -169,7 +169,7 @@ test('read slowly, but within the patience for each piece: read to its end', asy
   expect(text.split('\r\n')).toHaveLength(3_002);
 });
 
-test('cut by the database while it waits for the reader, and while it works', async () => {
+test('a list fails if its connection is terminated, idle or busy', async () => {
   const stream = await open(manyRows, lasting());
   await terminate('fetch 500');
   await expect(stream.toArray()).rejects.toThrow(/terminat|connection error/);
@@ -180,7 +180,7 @@ test('cut by the database while it waits for the reader, and while it works', as
   await cut;
 });
 
-test('cut by an error in a later row', async () => {
+test('a list fails on an error in a later row', async () => {
   const stream = await open(
     `select (1 / (5000 - n))::text as text from generate_series(1, 10000) as n`,
     lasting(),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
 import { database, onATestServer, server } from './test-stage.ts';
 
-/** More than any list shows, or reads page by page. */
+/** More rows than any list shows or reads page by page. */
 const many = 12_000;
 
 let caracas: StageOffice;
@@ -34,7 +34,7 @@ async function sums(name: string, account: string, query: Readonly<Record<string
 
 const all = ((many * (many + 1)) / 2 / 100).toFixed(2);
 
-test('the rows behind a figure come to the figure, however many there are, once per currency', async () => {
+test('the sum of the rows of a figure equals the figure, once per currency', async () => {
   const token = await server.signIn('crm_ceo@caracas.demo');
   const { data } = await server.graphql(
     '{ procLossesByOfficeByRange { nodes { currencyCode officeAccumulatedLossesYear } } }',
@@ -54,14 +54,14 @@ test('the rows behind a figure come to the figure, however many there are, once 
   expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
 });
 
-test('the sums are of what the reader sees and the filter matches', async () => {
+test('sums include only rows that the reader sees and the filter matches', async () => {
   const branch = await sums('expenses', 'crm_supervisor');
   expect(await branch.json()).toEqual([{ currency: 'VES', amount: all }]);
   const some = await sums('expenses', 'crm_ceo', { filter: { currency: { equalTo: 'PEN' } } });
   expect(await some.json()).toEqual([{ currency: 'PEN', amount: '0.06' }]);
 });
 
-test('who may not read the list, nobody, and a list that sums nothing get none', async () => {
+test('sums are rejected without rights, without a session and for a list without sums', async () => {
   expect((await sums('expenses', 'crm_technical')).status).toBe(403);
   expect((await server.fetch('/sums/expenses')).status).toBe(401);
   expect((await sums('clients', 'crm_supervisor')).status).toBe(404);

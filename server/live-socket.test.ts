@@ -24,7 +24,7 @@ afterEach(() =>
   ),
 );
 
-/** A socket that has not said anything yet; undefined where the server refused it. */
+/** Opens a socket that has not authenticated; undefined if the server rejects it. */
 async function open(from = '127.0.0.1'): Promise<WebSocket | undefined> {
   const url = `${server.url.replace('http', 'ws')}/graphql`;
   const options = { localAddress: from, autoPong: false };
@@ -57,7 +57,7 @@ function signIn(socket: WebSocket, as = token): Promise<Said | number> {
 
 const accepted = { type: 'connection_ack' };
 
-test('a session has twenty sockets; the next is told to come later, and may when one has left', async () => {
+test('the 21st socket of a session is closed with 1013 until another one closes', async () => {
   const all = await Promise.all(Array.from({ length: 21 }, () => open()));
   const answers = [];
   for (const socket of all) answers.push(await signIn(socket as WebSocket));
@@ -69,17 +69,17 @@ test('a session has twenty sockets; the next is told to come later, and may when
   await expect.poll(async () => signIn((await open()) as WebSocket)).toEqual(accepted);
 });
 
-test('an address has a hundred sockets that have not said whose they are; others are not refused', async () => {
+test('an address has at most 100 unauthenticated sockets, and other addresses are not limited', async () => {
   const silent = await Promise.all(Array.from({ length: 110 }, () => open('127.0.0.9')));
   expect(silent.filter(Boolean)).toHaveLength(100);
   expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
-  // Who says it gives the place to another.
+  // An authenticated socket frees its slot.
   expect(await signIn(silent[0] as WebSocket)).toEqual(accepted);
   expect(await open('127.0.0.9')).toBeDefined();
   expect(await open('127.0.0.9')).toBeUndefined();
 });
 
-test('an address has five hundred sockets', { timeout: 60_000 }, async () => {
+test('an address has at most 500 sockets', { timeout: 60_000 }, async () => {
   let admitted = 0;
   for (const role of roleNames) {
     for (const office of ['caracas', 'valencia', 'lima']) {
@@ -96,7 +96,7 @@ test('an address has five hundred sockets', { timeout: 60_000 }, async () => {
   expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
 });
 
-test('who sends more than a screen would is closed', async () => {
+test('a socket that sends more than a screen would is closed', async () => {
   const socket = (await open()) as WebSocket;
   expect(await signIn(socket)).toEqual(accepted);
   const closed = once(socket, 'close');
@@ -104,12 +104,12 @@ test('who sends more than a screen would is closed', async () => {
   expect((await closed)[0]).toBe(1008);
 });
 
-test('who asks and does not read is cut off before much waits for it', async () => {
+test('a client that sends but does not read is cut off before many responses wait', async () => {
   const { socket, closed } = connectRaw(server.url);
   socket.pause();
   socket.write(upgradeRequest('/graphql'));
   const before = process.memoryUsage();
-  // The longest frames that are taken, unmasked by a mask of zeros; each is answered with its payload.
+  // The longest accepted frames, with a mask of zeros; each response repeats the payload.
   const ping = Buffer.from(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(60_000) } }));
   const head = Buffer.from([0x81, 0xfe, ping.length >> 8, ping.length & 0xff, 0, 0, 0, 0]);
   for (let n = 0; n < 190; n += 1) socket.write(Buffer.concat([head, ping]));
@@ -117,7 +117,7 @@ test('who asks and does not read is cut off before much waits for it', async () 
   expect(process.memoryUsage().external - before.external).toBeLessThan(30e6);
 });
 
-test('what is no message of the protocol closes the socket with a code of the protocol', async () => {
+test('an invalid message closes the socket with its protocol code', async () => {
   const wrong: readonly [string, number][] = [
     ['', 4400],
     ['null', 4400],
@@ -136,7 +136,7 @@ test('what is no message of the protocol closes the socket with a code of the pr
   }
 });
 
-test('a subscription that is none is answered by an error of the register, the socket stays', async () => {
+test('an invalid subscription gets an error of the register, and the socket stays open', async () => {
   const socket = (await open()) as WebSocket;
   await signIn(socket);
   for (const query of [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLogBudget } from './log-budget.ts';
 
-test('so many are told in a minute, and again in the next', () => {
+test('a log budget allows a number of lines per minute', () => {
   let time = 0;
   const mayTell = createLogBudget(3, () => time);
   const allowed = (times: number) => Array.from({ length: times }, mayTell).filter(Boolean).length;

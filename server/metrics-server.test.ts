@@ -3,7 +3,7 @@ import { crowdWatchers } from '../tests/crowd-of-watchers.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
-test('who crowds the port of the metrics has 64 connections, silent ones for seconds, and then who watches is told', async () => {
+test('the metrics port accepts 64 connections, closes silent ones, then serves requests', async () => {
   const metrics = { contentType: 'text/plain', text: async () => 'turno_ready 1' } as Metrics;
   const env = {
     host: '127.0.0.1',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const statusAt = async (at: TestServer, headers: Record<string, string> = {}) =>
   (await at.fetch('/metrics', { headers })).status;
 
-test('/metrics counts requests by route and operation, and tells pool, event loop and memory', async () => {
+test('/metrics counts requests by route and operation, and reports pool, event loop and memory', async () => {
   const session = await server.signIn('crm_admin@caracas.demo');
   await server.graphql('query Secret_ana { allSubservices(first: 1) { totalCount } }', {
     token: session,
@@ -33,7 +33,7 @@ test('/metrics counts requests by route and operation, and tells pool, event loo
     /turno_http_request_duration_seconds_count\{method="POST",route="\/graphql",operation="allSubservices",status="200"\} 1/,
   );
   expect(text).toContain('turno_db_connections{state="idle"}');
-  // The queue is all servers': its workers tell it.
+  // The workers report the queue, which all servers share.
   expect(text).not.toContain('turno_queue_jobs');
   expect(text).toMatch(
     /turno_build_info\{version="\d+\.\d+\.\d+",commit="5434ed0a",schema="\d{6}-[0-9a-f]{12}",node="v\d+\.\d+\.\d+"\} 1/,
@@ -43,13 +43,13 @@ test('/metrics counts requests by route and operation, and tells pool, event loo
   expect(text).not.toContain('Secret_ana');
 });
 
-describe('/metrics without a port or token of its own', () => {
+describe('/metrics without its own port or token', () => {
   test.each<[string, Record<string, string>]>([
-    ['somebody behind a proxy', { 'x-forwarded-for': '203.0.113.9' }],
-    ['somebody behind another', { forwarded: 'for=203.0.113.9' }],
-    ['a balancer', { via: '1.1 balancer' }],
-    ['a page that leads its name here', { host: 'rebind.ejemplo' }],
-  ])('tells %s nothing', async (_who, headers) => {
+    ['a client behind a proxy', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a client behind another proxy', { forwarded: 'for=203.0.113.9' }],
+    ['a load balancer', { via: '1.1 balancer' }],
+    ['a page with DNS rebinding', { host: 'rebind.ejemplo' }],
+  ])('/metrics returns 404 for %s', async (_who, headers) => {
     const status = await new Promise((resolve) => {
       request(`${server.url}/metrics`, { headers }, (response) => {
         response.resume();
@@ -60,13 +60,13 @@ describe('/metrics without a port or token of its own', () => {
     expect(await statusAt(server)).toBe(200);
   });
 
-  test('tells nobody anything once a company of somebody’s own exists', async () => {
+  test('/metrics returns 404 once a real company exists', async () => {
     const owner = await database.ownerPool.connect();
     await seedRival(owner).finally(() => owner.release());
     await expect.poll(() => statusAt(server), { timeout: 5_000 }).toBe(404);
   });
 
-  test('tells nobody anything where a proxy stands before it', async () => {
+  test('/metrics returns 404 behind a declared proxy', async () => {
     const proxied = await start({ trustProxy: '127.0.0.1' });
     expect(await statusAt(proxied)).toBe(404);
     await proxied.stop();
@@ -74,7 +74,7 @@ describe('/metrics without a port or token of its own', () => {
 });
 
 describe('/metrics with TURNO_METRICS_TOKEN', () => {
-  test('is for whoever brings it, from wherever they come', async () => {
+  test('/metrics accepts its token from any client', async () => {
     expect(await statusAt(guarded, { authorization: `Bearer ${token}` })).toBe(200);
     const forwarded = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' };
     expect(await statusAt(guarded, forwarded)).toBe(200);
@@ -86,12 +86,12 @@ describe('/metrics with TURNO_METRICS_TOKEN', () => {
     { authorization: token },
     { authorization: 'Bearer' },
     { authorization: `Bearer ${token}x` },
-  ])('is not there for %o', async (headers) => {
+  ])('/metrics returns 404 for the headers %o', async (headers) => {
     expect(await statusAt(guarded, headers)).toBe(404);
   });
 });
 
-test('while the token changes the one before it is good too, and neither alone when it has', async () => {
+test('/metrics accepts the previous token only during its replacement', async () => {
   const next = 'otra-ficha-de-metricas-9';
   const bearer = (one: string) => ({ authorization: `Bearer ${one}` });
   for (const [metrics, wanted] of [
@@ -108,7 +108,7 @@ test('while the token changes the one before it is good too, and neither alone w
 
 describe('/metrics with TURNO_METRICS_PORT', () => {
   test.each([undefined, token])(
-    'is there and nowhere else, with the token %s',
+    '/metrics is served on its own port only, with the token %s',
     async (required) => {
       const apart = await start({ metrics: { port: 0, token: required }, trustProxy: true });
       const own = `http://127.0.0.1:${apart.metricsPort}/metrics`;

@@ -3,7 +3,7 @@ import { createNetworkTally } from './network-tally.ts';
 
 const subnet = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 
-test('a /64 of IPv6 holds what an address does, a /48 eight times that, and what is given back is had again', () => {
+test('a /64 of IPv6 counts as an address and a /48 as eight, and releases free slots', () => {
   const tally = createNetworkTally(3);
   const ofOne = [1, 2, 3, 4].map((n) => tally.take(`2001:db8:1:1::${n}`));
   expect(ofOne.map(Boolean)).toEqual([true, true, true, false]);
@@ -15,7 +15,7 @@ test('a /64 of IPv6 holds what an address does, a /48 eight times that, and what
   expect(tally.take(subnet(901))).toBeUndefined();
 });
 
-test('who is refused by the wider network takes nothing of their own', () => {
+test('an address that its wider network rejects uses no slot of its own', () => {
   const tally = createNetworkTally(1, 2);
   const [first] = [tally.take(subnet(1)), tally.take(subnet(2))];
   expect(tally.take(subnet(3))).toBeUndefined();
@@ -23,7 +23,7 @@ test('who is refused by the wider network takes nothing of their own', () => {
   expect(tally.take(subnet(3))).toBeDefined();
 });
 
-test('addresses of IPv4 share nothing', () => {
+test('IPv4 addresses share no limit', () => {
   const tally = createNetworkTally(1);
   expect(Array.from({ length: 50 }, (_, n) => tally.take(`10.0.0.${n}`)).every(Boolean)).toBe(true);
   expect(tally.take('::ffff:10.0.0.1')).toBeUndefined();

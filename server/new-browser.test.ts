@@ -13,7 +13,7 @@ const safari =
 onATestServer();
 
 beforeEach(async () => {
-  // Everybody signs in to the accounts of the demo; these are a person's.
+  // Everyone uses the accounts of the demo; here they belong to one person.
   await database.query(
     `truncate app_private.demo_companies, app_private.sign_in_notices, app_private.known_browsers,
        app_private.devices, app_private.sessions, app_private.wrong_passwords, app_private.guessing_addresses,
@@ -32,7 +32,7 @@ interface Entered {
   readonly cookie: string | undefined;
 }
 
-/** Signs in as a browser does, which keeps its mark. */
+/** Logs in as a browser and returns its cookie. */
 async function enter(agent: string, cookie?: string, email = who): Promise<Entered> {
   const response = await server.fetch('/graphql', {
     method: 'POST',
@@ -83,7 +83,7 @@ const logged = () =>
     `select kind, actor_email, device from app_public.security_events where kind like 'NEW_DEVICE%' order by created`,
   );
 
-test('a browser that the account did not use before is told of on the person’s other screens, by a message and in the log', async () => {
+test('a login with a new browser shows a notice on other screens, sends an SMS and is logged', async () => {
   const first = await enter(chrome);
   expect(await notices(first)).toEqual([]);
   expect(await told()).toEqual([]);
@@ -91,9 +91,9 @@ test('a browser that the account did not use before is told of on the person’s
   const stranger = await enter(firefox);
   const [notice] = await notices(first);
   expect(notice).toMatchObject({ device: 'Firefox en Windows', address: '127.0.0.1' });
-  // Also in a session that the first browser begins later.
+  // Also in a later session of the first browser.
   expect(await notices(await enter(chrome, first.cookie))).toHaveLength(1);
-  // Who came in is told nothing of themselves, nor when they come again; a colleague nothing at all.
+  // The new browser gets no notice about itself, and a colleague gets none at all.
   expect(await notices(stranger)).toEqual([]);
   expect(await notices(await enter(firefox, stranger.cookie))).toEqual([]);
   expect(await notices(await enter(chrome, undefined, colleague))).toEqual([]);
@@ -111,7 +111,7 @@ test('a browser that the account did not use before is told of on the person’s
   });
 });
 
-test('a browser that signed in before is known again, after the secret changed too', async () => {
+test('a browser that logged in before stays known, also after a change of the secret', async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
   expect(await told()).toHaveLength(1);
@@ -121,14 +121,14 @@ test('a browser that signed in before is known again, after the secret changed t
   expect(await told()).toHaveLength(1);
 });
 
-test('a program without a browser is known by its address', async () => {
+test('a client without a browser name is known by its address', async () => {
   await enter('curl/8');
   await enter('curl/8');
   expect(await told()).toEqual([]);
 });
 
 test.for(['with its mark', 'without one'])(
-  'two logins at once from one new browser, %s, tell once',
+  'concurrent logins from one new browser, %s, send one notice',
   async (kind) => {
     const first = await enter(chrome);
     const elsewhere = await enter(firefox, undefined, colleague);
@@ -139,7 +139,7 @@ test.for(['with its mark', 'without one'])(
   },
 );
 
-test('it is put away on one browser for that browser alone, and by nobody else', async () => {
+test('dismissing a notice hides it on that browser only, and no other account can dismiss it', async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
   const stranger = await enter(firefox);
@@ -157,7 +157,7 @@ test('it is put away on one browser for that browser alone, and by nobody else',
   expect((await notices(phone)).map(({ device }) => device)).toContain('Firefox en Windows');
 });
 
-test('who says that it was not them ends all other sessions, and the browser is new again', async () => {
+test('denying a login ends all other sessions and makes its browser unknown again', async () => {
   const first = await enter(chrome);
   const stranger = await enter(firefox);
   const [notice] = await notices(first);
@@ -174,7 +174,7 @@ test('who says that it was not them ends all other sessions, and the browser is 
   expect(await notices(first)).toHaveLength(1);
 });
 
-test('a notice that fails keeps nobody from signing in', async () => {
+test('a failed notice does not prevent the login', async () => {
   await enter(chrome);
   await database.query(
     'alter table app_private.sign_in_notices add constraint broken_for_the_test check (false) not valid',
@@ -184,7 +184,7 @@ test('a notice that fails keeps nobody from signing in', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('the accounts of the demo, which everybody uses, are told of nothing', async () => {
+test('the shared accounts of the demo get no notices', async () => {
   await database.query(
     'insert into app_private.demo_companies (company_id) select company_id from app_public.employees limit 1 on conflict do nothing',
   );

@@ -6,7 +6,7 @@ export { database };
 
 const running = new Set<TestServer>();
 
-/** Starts a server on the clone of the present test file, with which it stops at the latest. */
+/** Starts a server on the clone of the present test file, at whose end it stops. */
 export async function serve(options?: Parameters<typeof startTestServer>[1]): Promise<TestServer> {
   const server = await startTestServer(database, options);
   const node: TestServer = {
@@ -20,7 +20,7 @@ export async function serve(options?: Parameters<typeof startTestServer>[1]): Pr
   return node;
 }
 
-/** Sets `database` to a clone for the test file that calls it, and stops its servers. */
+/** Sets `database` to a clone for the calling test file, and stops its servers at the end. */
 export function onNodes(): void {
   onAClone();
 

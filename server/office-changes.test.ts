@@ -32,7 +32,7 @@ afterAll(() => changes?.close());
 
 const tell = (topic: string, place = office) => database.query(tellText, [company, place, topic]);
 
-/** What is told from now on, a list for each time; resolves when telling has begun. */
+/** Returns the lists of changes received from now on, after the listener has started. */
 async function hear(): Promise<OfficeChange[][]> {
   const told: OfficeChange[][] = [];
   stops.push(
@@ -47,7 +47,7 @@ async function hear(): Promise<OfficeChange[][]> {
       return told.length;
     }, soon)
     .toBeGreaterThan(0);
-  // What is told once more comes before what is written after it.
+  // A change that is still pending arrives before those written later.
   const last = randomUUID();
   await tell('messages', last);
   await expect.poll(() => told.flat().some(({ officeId }) => officeId === last), soon).toBe(true);
@@ -57,7 +57,7 @@ async function hear(): Promise<OfficeChange[][]> {
 
 const topicsOf = (told: OfficeChange[][]) => told.flat().map(({ topic }) => topic);
 
-test('of thirty sales a second one change a second is told, and the last one too, within D44’s 2 s', async () => {
+test('thirty sales a second cause one notification a second, and the last arrives within 2 s', async () => {
   const told = await hear();
   const at: number[] = [];
   stops.push(changes.listen({ onChanges: () => at.push(performance.now()), onMissed: () => 0 }));
@@ -76,7 +76,7 @@ test('of thirty sales a second one change a second is told, and the last one too
   }
 });
 
-test('what belongs to no office is told of none', async () => {
+test('a change without an office has a null office', async () => {
   const told = await hear();
   await tell('clients', company);
   await expect
@@ -84,7 +84,7 @@ test('what belongs to no office is told of none', async () => {
     .toEqual([{ companyId: company, officeId: null, topic: 'clients' }]);
 });
 
-test('who began first and ends last is told too, and nothing twice', async () => {
+test('a transaction that commits late is reported too, and none twice', async () => {
   const told = await hear();
   const slow = await database.ownerPool.connect();
   await slow.query('begin');
@@ -100,7 +100,7 @@ test('who began first and ends last is told too, and nothing twice', async () =>
   expect(topicsOf(told)).toEqual(['sales', 'workdays', 'rates']);
 });
 
-test('what is committed while the connection is lost is told afterwards, once', async () => {
+test('a change committed while the connection is lost is reported once afterwards', async () => {
   const told = await hear();
   await database.loginPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'turno changes'`,
@@ -111,7 +111,7 @@ test('what is committed while the connection is lost is told afterwards, once', 
   await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'rates']);
 });
 
-test('no topic of a later release and no listener that fails keeps the next change from the others', async () => {
+test('an unknown topic and a failing listener do not affect other listeners', async () => {
   const told = await hear();
   const failing = () => {
     throw new Error('a listener that fails');
@@ -124,7 +124,7 @@ test('no topic of a later release and no listener that fails keeps the next chan
   expect(topicsOf(told)).not.toContain('what a later release tells');
 });
 
-test('who cannot reach the database knows that nothing is heard', async () => {
+test('isHearing is false while the database is unreachable', async () => {
   const deaf = createOfficeChanges(
     'postgres://nobody@127.0.0.1:1/nothing',
     createLogger('silent'),

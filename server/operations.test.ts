@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => reports.stop());
 
-/** The report that holds a text, once it has come. */
+/** Waits for the report that contains a text, and returns it. */
 async function reportOf(text: string): Promise<string> {
   const found = () =>
     reports.received.map(({ body }) => String(body)).find((body) => body.includes(text));
@@ -48,12 +48,12 @@ const notFound = {
   ],
 };
 
-describe('the web app', () => {
+describe('routes of the web app', () => {
   test.each([
-    ['takes anything, as curl does', { accept: '*/*' }],
-    ['takes pictures first, as previews of links do', { accept: 'image/*,*/*;q=0.5' }],
-    ['takes pages', { accept: 'text/html' }],
-  ])('is there at every screen for whoever %s', async (_who, headers) => {
+    ['accepts anything, as curl does', { accept: '*/*' }],
+    ['prefers pictures, as link previews do', { accept: 'image/*,*/*;q=0.5' }],
+    ['accepts HTML', { accept: 'text/html' }],
+  ])('every screen address returns the web app to a client that %s', async (_who, headers) => {
     const addresses = [...JSON.stringify(paths).matchAll(/"(\/[^"]*)"/g)].map(([, path]) => path);
     const records = ['/sales/page/3', '/clients/edit/eyJpZCI6MX0', '/login?next=1'];
     for (const address of [...addresses, ...records]) {
@@ -77,7 +77,7 @@ describe('the web app', () => {
     ['GET', '/assets/gone.js', '*/*'],
     ['GET', '/login', 'application/json'],
     ['POST', '/login', '*/*'],
-  ])('is not what answers %s %s to whoever takes %s', async (method, path, accept) => {
+  ])('%s %s with Accept %s returns 404 as JSON', async (method, path, accept) => {
     const response = await server.fetch(path, { method, headers: { accept } });
     expect([response.status, await response.json()]).toEqual([404, notFound]);
   });
@@ -86,7 +86,7 @@ describe('the web app', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('gives assets by Accept-Encoding %s, for ever', async (accepted, encoding) => {
+  ])('assets with Accept-Encoding %s are served as immutable', async (accepted, encoding) => {
     const response = await server.fetch('/assets/app-1a2b.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -96,7 +96,7 @@ describe('the web app', () => {
     expect(await response.text()).toBe('console.log(1)');
   });
 
-  test('is where a browser comes to from an address with a % of its own', async () => {
+  test('a browser at an address with an invalid % is redirected to an escaped one', async () => {
     const address = '/sales/sales_details/%E0%A4%A';
     const html = { headers: { accept: 'text/html' } };
     const followed = await server.fetch(address, html);
@@ -110,7 +110,7 @@ describe('the web app', () => {
     );
   });
 
-  test('cannot be left by a path', async () => {
+  test('a path cannot leave the folder of the web app', async () => {
     for (const path of ['/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/etc/passwd']) {
       const text = await (await server.fetch(path)).text();
       expect(text).not.toMatch(/"dependencies"|root:/);
@@ -118,8 +118,8 @@ describe('the web app', () => {
   });
 });
 
-describe('errors are reported', () => {
-  test('of the server: without personal data, with the id that the caller is told (doc 1 §9)', async () => {
+describe('error reports', () => {
+  test('an error of the server is reported without personal data, with the id in the response (doc 1 §9)', async () => {
     await database.query(`create or replace function app_private.login_begin(
         email text, email_key bytea, address_key bytea, device_key bytea default null)
       returns table (account_id uuid, password_hash text, source_key bytea, wait integer) language plpgsql security definer as
@@ -138,7 +138,7 @@ describe('errors are reported', () => {
     expect(report).not.toMatch(/ana@turno|12345678|clave"/);
   });
 
-  test('of the browser: scrubbed, small and not too many (doc 1 §9)', async () => {
+  test('an error of a browser is reported scrubbed, limited in size and number (doc 1 §9)', async () => {
     const send = (body: unknown) =>
       server.fetch('/client-errors', {
         method: 'POST',

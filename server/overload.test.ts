@@ -22,7 +22,7 @@ const ask = (token: string) =>
     body,
   });
 
-test('what is refused because the server has too much to do says when to ask again, and is no offence of who asked', async () => {
+test('a rejection by overload has Retry-After and creates no security event', async () => {
   const greedy = await server.signIn('crm_admin@caracas.demo');
   const modest = await server.signIn('crm_supervisor@caracas.demo');
   const blocker = await database.ownerPool.connect();
@@ -57,7 +57,7 @@ test('what is refused because the server has too much to do says when to ask aga
   const statuses = await Promise.all(asked);
   expect(statuses.filter((status) => status === 200)).toHaveLength(places + 1);
   expect(refused).toHaveLength(6);
-  // A server that stops writes what it has noted down.
+  // A stopping server writes its pending security events.
   await server.stop();
   expect(await securityRows(database, 'REFUSAL')).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.each([
   [undefined, 'http', '', '', ''],
   [undefined, 'https', `${'a'.repeat(300)}.ejemplo`, '', ''],
 ])(
-  'with TURNO_PUBLIC_URL %s, a request by %s of %s is of %s',
+  'with TURNO_PUBLIC_URL %s, a request by %s to %s has the passkey origin and host %s',
   (publicUrl, protocol, host, origin, rpId) => {
     expect(passkeyPlace({ publicUrl }, { protocol: protocol as 'http', host })).toEqual({
       origin,
@@ -33,7 +33,7 @@ test.each([
   [undefined, '127.0.0.1', true],
   [undefined, '[::1]', true],
   ['https://turno.ejemplo', 'turno.ejemplo', true],
-])('with TURNO_PUBLIC_URL %s a passkey is made for %j: %s', (publicUrl, rpId, isMade) => {
+])('with TURNO_PUBLIC_URL %s a passkey can be created for %j: %s', (publicUrl, rpId, isMade) => {
   const require = () => requirePasskeyAddress({ publicUrl }, { origin: '', rpId });
   if (isMade) expect(require).not.toThrow();
   else expect(require).toThrow('PASSKEY_ADDRESS');

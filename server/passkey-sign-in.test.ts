@@ -29,7 +29,7 @@ import { database, server } from './test-stage.ts';
 
 onSecondFactors();
 
-/** What a device of another page, host or person signs. */
+/** Wrong parts in the response of a device of another page, host or person. */
 const strange = [
   { origin: 'https://turno.example' },
   { rpId: 'turno.example' },
@@ -37,7 +37,7 @@ const strange = [
 ];
 
 describe('a passkey after the password', () => {
-  test('signs the options of its own account, also without knowing its person', async () => {
+  test('a passkey signs the options of its own account without user verification', async () => {
     const { device } = await enrolPasskey(admin);
     const options = await askedSecond(admin);
     expect(JSON.parse(options)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a passkey after the password', () => {
     expect(await enter(admin, { passkey })).toMatch(/^ey/);
   });
 
-  test('is refused for another account, a sign-in by it alone, and another page', async () => {
+  test('a passkey is rejected for another account, a login by it alone and another page', async () => {
     const { device } = await enrolPasskey(technician);
     await enrolPasskey(ceo);
     for (const passkey of [
@@ -63,7 +63,7 @@ describe('a passkey after the password', () => {
     }
   });
 
-  test('opens no account of another company', async () => {
+  test('a passkey cannot open an account of another company', async () => {
     const { device } = await enrolPasskey(technician);
     const stranger = { email: 'jefa@bella.example', password: 'una-clave-larga-9' };
     await createCompany(database.url, {
@@ -87,7 +87,7 @@ describe('a passkey after the password', () => {
   });
 });
 
-test('the security log tells by what a person signed in', async () => {
+test('the security log shows the method of a login', async () => {
   const { prove, device } = await enrolPasskey(technician);
   await enter(technician, await prove());
   await signedAlone(device);
@@ -105,14 +105,14 @@ test('the security log tells by what a person signed in', async () => {
 });
 
 describe('a passkey alone', () => {
-  test('opens its account once, without e-mail, password or code', async () => {
+  test('a passkey opens its account once without e-mail, password or code', async () => {
     const { device } = await enrolPasskey(admin);
     const options = await askedAlone();
     expect(JSON.parse(options)).toMatchObject({
       userVerification: 'required',
       allowCredentials: [],
     });
-    // Of a device that never counts: its count is no second lock.
+    // A device without a signature counter must not be locked out.
     const signed = device.sign(options, { count: 0 });
     const [token = '', ...others] = (
       await Promise.all(Array.from({ length: 20 }, () => enterAlone(signed)))
@@ -123,7 +123,7 @@ describe('a passkey alone', () => {
     expect(await signedAlone(device, { count: 0 })).toMatch(/^ey/);
   });
 
-  test('is refused alike whether it is unknown or wrong', async () => {
+  test('an unknown and a wrong passkey get the same response', async () => {
     const { device } = await enrolPasskey(technician);
     const unknown = createAuthenticator(server.url);
     const answerTo = async (credential: string) => {
@@ -142,7 +142,7 @@ describe('a passkey alone', () => {
     expect(await answerTo('{}')).toEqual(ofUnknown);
   });
 
-  test('delays guesses from the third on, like those at the password', async () => {
+  test('failed passkey attempts are delayed from the third on, like those of a password', async () => {
     const { device } = await enrolPasskey(technician);
     const thief = createAuthenticator(server.url);
     const guess = () => signedAlone(thief, { credentialId: device.credentialId });
@@ -150,7 +150,7 @@ describe('a passkey alone', () => {
     expect(await guess()).toBe('USER_BLOCKED');
   });
 
-  test('opens no account of a disabled employee, whose session ends too', async () => {
+  test("a passkey of a disabled employee is rejected, and the employee's session ends", async () => {
     const { device, token } = await enrolPasskey(technician);
     const { employeeId } = await database.actor(technician);
     const set = (status: number) =>
