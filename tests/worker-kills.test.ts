@@ -149,9 +149,11 @@ test.each(tasks)(
     const told = await metrics.register.metrics();
     expect(told).toMatch(/turno_jobs_taken_up_total [1-9]/);
     expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
-    expect(log.text()).toContain('jobs that nobody works at are taken up');
+    expect(log.text()).toContain('jobs of dead workers returned to the queue');
   },
-);jobs of dead workers returned to the queuets jobs, however long they run', async () => {
+);
+
+test('a live worker keeps its jobs, however long they run', async () => {
   await work();
   await work();
   const holder = await database.ownerPool.connect();
