@@ -165,7 +165,7 @@ describe('a passkey alone', () => {
     expect(await signedAlone(device)).toMatch(/^ey/);
   });
 
-  test('opens nothing at another host, which is offered no passkey of this one', async () => {
+  test('a passkey of one host is not offered at another and opens nothing there', async () => {
     const { device } = await enrolPasskey(technician);
     const elsewhere = await startTestServer(database, {
       env: { publicUrl: 'https://turno.ejemplo/' },
@@ -186,7 +186,7 @@ describe('a passkey alone', () => {
     }
   });
 
-  test('is refused as cloned when the count of its device does not go on', async () => {
+  test('a passkey whose signature counter does not increase is rejected as cloned', async () => {
     const { device } = await enrolPasskey(technician);
     expect(await signedAlone(device, { count: 7 })).toMatch(/^ey/);
     for (const count of [7, 6, 0]) {
@@ -202,7 +202,7 @@ describe('a passkey alone', () => {
     expect(await signedAlone(device, { count: 8 })).toMatch(/^ey/);
   });
 
-  test('signs a challenge within 5 minutes, and the night deletes what was not signed', async () => {
+  test('a passkey challenge expires after 5 minutes and is deleted at night', async () => {
     const { device } = await enrolPasskey(technician);
     const options = await askedAlone();
     await database.query(
@@ -221,7 +221,7 @@ describe('a step-up by a passkey', () => {
   const asked = async (token: string) =>
     (await ask(token, beginStepUp)).data.procBeginPasskeyStepUp.options as string;
 
-  test('replaces password and code once, also within the act itself', async () => {
+  test('a passkey replaces password and code once in a step-up, also within a mutation', async () => {
     const { token, device } = await enrolPasskey(admin);
     const { employeeId } = await database.actor(technician);
     await later();
@@ -244,7 +244,7 @@ describe('a step-up by a passkey', () => {
     expect(await refusal(ask(token, stepUp, { passkey }))).toBe('PASSKEY_WRONG');
   });
 
-  test('is refused of another session, purpose or person, and of a device that knows nobody', async () => {
+  test('a step-up rejects a passkey of another session, purpose or person, or without verification', async () => {
     const { token, device } = await enrolPasskey(admin);
     const elsewhere = await signedAlone(device);
     const other = await enrolPasskey(ceo);

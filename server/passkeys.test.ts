@@ -32,7 +32,7 @@ const madeFor = async (token: string, told?: Told) =>
   createAuthenticator(server.url).make(await passkeyOptions(token), told);
 
 describe('adding a passkey', () => {
-  test('lists it and tells the person; the next one brings no recovery codes', async () => {
+  test('a new passkey is listed and the person notified; only the first has recovery codes', async () => {
     const { token } = await enrolPasskey(technician);
     expect(await messages()).toContain('una llave de acceso nueva');
     const credential = await madeFor(token);
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
     expect(data.procOwnSecondFactor.nodes).toMatchObject([{ isOn: false, recoveryCodes: 10 }]);
   });
 
-  test('accepts a credential once, of its own session, page and host, within 5 minutes', async () => {
+  test('a credential is accepted once, for its session, page and host, within 5 minutes', async () => {
     const token = await server.signIn(technician);
     const other = await server.signIn(technician);
     const added = (credential: string, by = token) =>
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect(await added(fresh)).toBe('STEP_UP_REQUIRED');
   });
 
-  test('accepts ten passkeys, each with a name, and none that the account has', async () => {
+  test('an account accepts ten passkeys, each with a name, and none twice', async () => {
     const { token, device } = await enrolPasskey(technician);
     const add = (credential: string, name: string) =>
       refusal(ask(token, addPasskey, { credential, name }));
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
   });
 });
 
-test('a passkey is renamed and removed by its own person alone, removed after a step-up', async () => {
+test('only its owner can rename a passkey, or remove it after a step-up', async () => {
   const { token } = await enrolPasskey(technician);
   const other = await enrolPasskey(ceo);
   const [{ id }] = (await ask(token, own)).data.procOwnPasskeys.nodes;
@@ -107,7 +107,7 @@ test('a passkey is renamed and removed by its own person alone, removed after a 
   expect(await enter(technician)).toMatch(/^ey/);
 });
 
-test('the last factor stays where the company requires one, be it passkey or application', async () => {
+test('the last second factor cannot be removed while the company requires one', async () => {
   const { token } = await enrolPasskey(admin);
   await requireSecondFactor();
   const [{ id }] = (await ask(token, own)).data.procOwnPasskeys.nodes;
@@ -120,7 +120,7 @@ test('the last factor stays where the company requires one, be it passkey or app
 });
 
 test.each(['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'])(
-  'the role %s reads no passkey and no challenge',
+  'the role %s cannot read passkeys and challenges',
   async (role) => {
     for (const table of ['passkeys', 'passkey_challenges']) {
       await expect(

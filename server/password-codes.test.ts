@@ -9,7 +9,7 @@ const person = 'crm_supervisor@caracas.demo';
 const good = 'una-clave-nueva-7';
 
 const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
-/** Without a message service, and with one. */
+/** One without a message service, and one with it. */
 let server: TestServer;
 let messaging: TestServer;
 
@@ -54,8 +54,8 @@ const ask = (email: string, at = messaging) =>
 const refusal = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
   (await answer).errors?.[0]?.extensions;
 
-describe('an administrator gives a code', () => {
-  test('that is shown once, opens the door once, and ends the sessions of before', async () => {
+describe('a code from an administrator', () => {
+  test('a code sets a new password once and ends earlier sessions', async () => {
     const own = await server.signIn(person);
     const { data } = await give(await server.signIn(admin));
     const { code, expiresAt } = data.procGivePasswordCode.result;
@@ -79,13 +79,13 @@ describe('an administrator gives a code', () => {
   });
 });
 
-describe('a code is spent', () => {
+describe('redeeming a code', () => {
   test.each([
     ['corta-9', 'PASSWORD_LENGTH'],
     ['Mariposa2026!', 'PASSWORD_COMMON'],
     ['soy-crm_supervisor', 'PASSWORD_HAS_EMAIL'],
     ['', 'REQUIRED_FIELD'],
-  ])('not on the password %j, and it stays good', async (password, expected) => {
+  ])('a code stays valid after the rejected password %j', async (password, expected) => {
     const email = 'crm_supervisor@valencia.demo';
     const code = await givenCode(email);
     expect(await refusal(reset(email, code, password))).toMatchObject({
@@ -98,7 +98,7 @@ describe('a code is spent', () => {
     expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
   });
 
-  test('by wrong tries no faster than passwords are guessed: alike for known and unknown e-mails', async () => {
+  test('wrong codes are limited like wrong passwords, equally for unknown e-mails', async () => {
     for (const email of ['crm_ceo@caracas.demo', 'nadie@turno.demo']) {
       for (let round = 1; round <= 3; round++) {
         expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toEqual({
@@ -111,7 +111,7 @@ describe('a code is spent', () => {
     }
   });
 
-  test('and wrong tries are in the security log', async () => {
+  test('the security log contains wrong codes', async () => {
     const email = 'crm_administration@caracas.demo';
     await reset(email, 'AAAAA-AAAAA');
     await expect
@@ -126,11 +126,11 @@ describe('a code is spent', () => {
   });
 });
 
-describe('a code is asked for by phone', () => {
+describe('requesting a code by SMS', () => {
   const requests = () =>
     database.query('select email from app_private.password_code_requests order by id');
 
-  test('where messages are sent, and the login can tell', async () => {
+  test('resetByPhone and the request depend on the message service', async () => {
     const answerOf = (at: TestServer) => at.graphql('{ resetByPhone }');
     expect((await answerOf(server)).data).toEqual({ resetByPhone: false });
     expect((await answerOf(messaging)).data).toEqual({ resetByPhone: true });
@@ -141,7 +141,7 @@ describe('a code is asked for by phone', () => {
     expect(await requests()).toEqual([]);
   });
 
-  test('and is answered alike for known and unknown e-mails, brakes included', async () => {
+  test('a request gets the same response for known and unknown e-mails, also when limited', async () => {
     const answers = [];
     for (const email of [person, 'nadie@turno.demo']) {
       answers.push([await ask(email), await ask(email)]);
@@ -156,7 +156,7 @@ describe('a code is asked for by phone', () => {
     expect(await requests()).toEqual([{ email: person }, { email: 'nadie@turno.demo' }]);
   });
 
-  test('never with an e-mail as long as a letter', async () => {
+  test('a request with a very long e-mail is rejected', async () => {
     expect(await refusal(ask(`${'a'.repeat(400)}@turno.demo`))).toMatchObject({
       code: 'INVALID_INPUT',
     });

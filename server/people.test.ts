@@ -33,7 +33,7 @@ const people = (number: string) =>
     [number],
   );
 
-/** Adds a client without a name, as the form does; answers their id. */
+/** Adds a client without a name, as the form does; returns their id. */
 async function addClient(identificationNumber: string): Promise<string> {
   const { data, errors } = await server.graphql(
     `mutation ($number: String) { procCreateClients(input: {
@@ -56,8 +56,8 @@ async function clientOf(id: string) {
   return client;
 }
 
-describe('the person lookup (D29)', () => {
-  test('asks the registry once, keeps what it tells, and knows it from then on (doc 1 §5) (D29)', async () => {
+describe('the person lookup (D29) (D29)', () => {
+  test('the person lookup queries the registry once and stores the person for later lookups (doc 1 §5) (D29)', async () => {
     const number = freshNumber();
     const first = await lookUp(number);
     expect(first).toEqual({
@@ -86,7 +86,7 @@ describe('the person lookup (D29)', () => {
     });
   });
 
-  test('tells that nobody has the number', async () => {
+  test('the person lookup returns found false for an unknown number', async () => {
     service.behave = (response) => response.end(registryAnswer());
     const number = freshNumber();
     expect(await lookUp(number)).toEqual({ status: 200, body: { found: false } });
@@ -94,7 +94,7 @@ describe('the person lookup (D29)', () => {
   });
 
   test.for(['E81234567', 'J123456789', 'AB123456', '../../etc', "' or 1=1"])(
-    'does not ask the registry for %s (D29)',
+    'the person lookup does not query the registry for %s (D29)',
     async (number) => {
       expect(await lookUp(number)).toEqual({ status: 200, body: { found: false } });
       expect(service.received).toEqual([]);
@@ -104,11 +104,14 @@ describe('the person lookup (D29)', () => {
   test.for([
     ['is slow', () => undefined],
     ['drops the connection', (response) => response.destroy()],
-    ['breaks', (response) => response.writeHead(500).end('oops')],
-    ['refuses', (response) => response.end('{"errors":[{"message":"llave inválida"}]}')],
-    ['answers nonsense', (response) => response.end('<html>')],
+    ['fails', (response) => response.writeHead(500).end('oops')],
+    [
+      'rejects the request',
+      (response) => response.end('{"errors":[{"message":"llave inválida"}]}'),
+    ],
+    ['returns no JSON', (response) => response.end('<html>')],
   ] as [string, FakeService['behave']][])(
-    'says within 3 s that the registry is unavailable when it %s (doc 1 §7 Calls)',
+    'the person lookup returns unavailable within 3 s when the registry %s (doc 1 §7 Calls)',
     async ([, behave]) => {
       service.behave = behave;
       const begun = Date.now();
@@ -120,7 +123,7 @@ describe('the person lookup (D29)', () => {
     },
   );
 
-  test('is for who adds clients or technicians', async () => {
+  test('the person lookup is available only to roles that add clients or technicians', async () => {
     const statusFor = async (role: string) =>
       (await lookUp('V12345678', await server.signIn(`${role}@caracas.demo`))).status;
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_technical_attendant']) {
@@ -133,8 +136,8 @@ describe('the person lookup (D29)', () => {
   });
 });
 
-describe('a client whom nobody knew', () => {
-  test('is named and welcomed by sex after the lookup in the background (doc 1 §1)', async () => {
+describe('a new client without a known name', () => {
+  test('a new client gets a name and a welcome by sex after the background lookup (doc 1 §1)', async () => {
     const id = await addClient(freshNumber());
     expect(await clientOf(id)).toEqual({ full_name: '', welcome: null });
     await work();
@@ -146,7 +149,7 @@ describe('a client whom nobody knew', () => {
       });
   });
 
-  test('is welcomed when the registry does not know them either', async () => {
+  test('a new client unknown to the registry is welcomed without a name', async () => {
     service.behave = (response) => response.end(registryAnswer());
     const id = await addClient(freshNumber());
     await work();
@@ -155,7 +158,7 @@ describe('a client whom nobody knew', () => {
       .toEqual({ full_name: '', welcome: 'Le damos la bienvenida a Caracas.' });
   });
 
-  test('is added at once and welcomed while the registry is down, and named when it is back (doc 1 §5)', async () => {
+  test('a new client is welcomed while the registry is down, and named when it is back (doc 1 §5)', async () => {
     service.behave = (response) => response.destroy();
     const begun = Date.now();
     const id = await addClient(freshNumber());

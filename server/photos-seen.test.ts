@@ -26,7 +26,7 @@ interface Saving {
   readonly of?: string;
 }
 
-describe('who sees a photo:', () => {
+describe('access to a photo', () => {
   let kept: string;
   let clientId: string;
 
@@ -56,33 +56,33 @@ describe('who sees a photo:', () => {
     kept = (await upload(await drawing(40, 30).png().toBuffer())).url;
   });
 
-  test('nobody by its bare address without a session', async () => {
+  test("a photo's plain address without a session is rejected with 401", async () => {
     const response = await server.fetch(kept);
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('who may read clients’ files by it, and keeps no copy', async () => {
+  test("a session with the right to clients' files can read a photo, without caching", async () => {
     const response = await server.fetch(kept, { token });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nobody who may not read clients’ files', async () => {
+  test("a session without the right to clients' files gets 404 for a photo", async () => {
     for (const role of ['crm_ceo', 'crm_technical', 'crm_marketing', 'crm_admin']) {
       const other = await server.signIn(`${role}@caracas.demo`);
       expect([role, (await server.fetch(kept, { token: other })).status]).toEqual([role, 404]);
     }
   });
 
-  test('whoever has the address that was signed when the file was read, for hours, the browser too', async () => {
+  test('a signed address opens its photo for hours, and browsers may cache it', async () => {
     expect((await save(kept)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
     expect(await stored()).toEqual({ url: kept });
     const signed = (await read()) ?? '';
     expect(signed).toMatch(
       /^\/files\/[0-9a-f-]{36}\.png\?until=\d+&session=[0-9a-f-]{36}&key=[\w-]{43}$/,
     );
-    // The same at the next reading, so that the browser has it already.
+    // The next read returns the same address, so that the browser can use its cache.
     expect(await read()).toBe(signed);
     const response = await server.fetch(signed);
     expect(response.status).toBe(200);
@@ -93,7 +93,7 @@ describe('who sees a photo:', () => {
     expect(Number(age?.[1])).toBeLessThanOrEqual(12 * 3_600);
   });
 
-  test('nobody by a signature that is changed, of another photo, or over', async () => {
+  test('a forged, foreign or expired signature is rejected with 401', async () => {
     const signed = (await read()) ?? '';
     const other = (await upload(await drawing(41, 30).png().toBuffer())).url;
     const [, query] = signed.split('?');
@@ -118,7 +118,7 @@ describe('who sees a photo:', () => {
     vi.useRealTimers();
   });
 
-  test('nobody by a signed address after its session ended', async () => {
+  test('a signed address is rejected after its session ended', async () => {
     const own = await server.signIn('crm_supervisor@caracas.demo');
     const signed = (await read(own)) ?? '';
     expect((await server.fetch(signed)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('who sees a photo:', () => {
     expect((await server.fetch(signed)).status).toBe(401);
   });
 
-  test('whoever saves what they read keeps the bare address', async () => {
+  test('saving a signed address stores the plain one', async () => {
     const signed = (await read()) ?? '';
     expect((await save(signed)).errors).toBeUndefined();
     expect(await stored()).toEqual({ url: kept });
@@ -134,7 +134,7 @@ describe('who sees a photo:', () => {
     expect(await read()).toBe(signed);
   });
 
-  test('nobody of another company, who cannot take it for a client of theirs either', async () => {
+  test('another company cannot read a photo nor save it for its own client', async () => {
     const owner = await database.ownerPool.connect();
     await seedRival(owner).finally(() => owner.release());
     const rival = await stageOffice(database, 'Maracay' as OfficeName);
@@ -146,7 +146,7 @@ describe('who sees a photo:', () => {
     expect(await read(theirs, rival.client.id)).toBeNull();
   });
 
-  test('of another site than the image host is refused, but for one that is there already', async () => {
+  test('an address of another site than the image host is rejected unless already stored', async () => {
     const tracker = 'https://rastreo.ejemplo/a.gif';
     for (const at of [server, hosted]) {
       const { errors } = await save(tracker, { at });
@@ -156,12 +156,12 @@ describe('who sees a photo:', () => {
     const ofHost = 'https://images.example/turno/a1b2.png';
     expect((await save(ofHost, { at: hosted })).errors).toBeUndefined();
     expect(await read()).toBe(ofHost);
-    // The host is configured no more: what is there stays as it was (D69).
+    // The image host is no longer configured; the stored address stays (D69).
     expect((await save(ofHost)).errors).toBeUndefined();
     expect((await save(kept)).errors).toBeUndefined();
   });
 
-  test('whose the server cannot tell is not kept', async () => {
+  test('an upload fails and stores nothing while the photo table is unavailable', async () => {
     await database.query('alter table app_private.photos rename to away');
     const before = readdirSync(join(dataFolder, 'files'));
     const { status } = await upload(await drawing(42, 30).png().toBuffer());

@@ -49,7 +49,7 @@ export const saveProfile = (input: object, { as = token, at = server } = {}) =>
 export const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c08' } });
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the folder, servers and token above for the calling test file. */
 export function onServersOfPhotos(): void {
   onNodes();
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => s3?.stop());
 
-/** A node with a disk of its own. */
+/** Starts a node with its own disk. */
 const node = (name: string, env: Partial<Env>) =>
   serve({ env: { ...env, dataFolder: join(home, name) } });
 
@@ -39,7 +39,7 @@ describe.each(shared)('photos in %s', (where, settings) => {
     token = await a.signIn('crm_technical_attendant@caracas.demo');
   });
 
-  test('are seen on each node, whichever took them, and lie on the disk of none', async () => {
+  test('a photo from one node is visible on every node and stored on no disk', async () => {
     const { status, url } = await upload(await photo(), { at: a, as: token });
     expect(status).toBe(200);
     const [onA, onB] = await Promise.all([a.fetch(url, { token }), b.fetch(url, { token })]);
@@ -49,7 +49,7 @@ describe.each(shared)('photos in %s', (where, settings) => {
     expect(readdirSync(home).filter((each) => each.endsWith(where))).toEqual([]);
   });
 
-  test('go two days after nobody saved them, from the store too', async () => {
+  test('an unsaved photo is deleted from the store after two days', async () => {
     const { url } = await upload(await photo(), { at: a, as: token });
     const name = url.slice('/files/'.length);
     await database.query(
@@ -64,7 +64,7 @@ describe.each(shared)('photos in %s', (where, settings) => {
     expect([left?.photos, s3.objects.has(`photos/${name}`)]).toEqual([0, false]);
   });
 
-  test('that lay on the disk of the node before are seen there still', async () => {
+  test('a photo on the disk of a node from before the change stays visible there', async () => {
     const before = await node(`a ${where}`, {});
     const { url } = await upload(await photo(), { at: before, as: token });
     await before.stop();
@@ -73,7 +73,7 @@ describe.each(shared)('photos in %s', (where, settings) => {
   });
 });
 
-test('a store that is away is told as such, and heals', async () => {
+test('a request to an unavailable photo store fails with 503 and succeeds afterwards', async () => {
   const server = await node('c', { photos: 's3', s3: s3.settings });
   const { url } = await upload(await photo(), { at: server, as: token });
   s3.fail(503, 3);
@@ -86,7 +86,7 @@ test('a store that is away is told as such, and heals', async () => {
   expect((await server.fetch(url, { token })).status).toBe(200);
 });
 
-test('photos of the database are the server’s alone to read', async () => {
+test('only the server can read photos in the database', async () => {
   await database.as('crm_admin@caracas.demo', async (sql) => {
     await expect(sql.query('select name, bytes from app_private.photo_bytes')).rejects.toThrow(
       /permission denied/,
@@ -102,7 +102,7 @@ test('photos of the database are the server’s alone to read', async () => {
   await expect(database.query(tooLarge)).rejects.toThrow(/photo_bytes_size_check/);
 });
 
-test('a server that is asked for a photo of another one’s disk warns once, and says what to set', async () => {
+test("a server asked for a photo on another server's disk warns once with the setting to change", async () => {
   const log = recordLog();
   const a = await node('a alone', {});
   const b = await serve({

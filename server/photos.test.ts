@@ -16,7 +16,7 @@ import {
 
 onServersOfPhotos();
 
-/** A photo of a phone held upright: turned by its metadata, which say where it was taken. */
+/** Returns a photo of an upright phone, rotated by its metadata, which contain a location. */
 const phonePhoto = () =>
   drawing(400, 300)
     .withExif({ IFD0: { Copyright: 'Un secreto' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -24,8 +24,8 @@ const phonePhoto = () =>
     .jpeg()
     .toBuffer();
 
-describe('photos', () => {
-  test('are taken four at a time from a person: each is in memory as a whole', async () => {
+describe('concurrent uploads', () => {
+  test('a person can upload four photos at a time, because each is in memory', async () => {
     const other = await server.signIn('crm_technical_attendant@valencia.demo');
     const half = () => {
       const sending = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ describe('photos', () => {
       } as RequestInit);
       return { answer, end: () => sending.resolve() };
     };
-    // The one that finds no place tells that the others have theirs.
+    // The one rejected upload shows that the four others have their slots.
     const begun = Array.from({ length: 5 }, half);
     const refused = await Promise.race(
       begun.map(({ answer }, index) => answer.then(({ status }) => ({ index, status }))),
@@ -65,7 +65,7 @@ describe('photos', () => {
   });
 });
 
-test('a photo that nobody saved with a file goes after two days, one that was saved stays', async () => {
+test('an unsaved photo is deleted after two days, and a saved one stays', async () => {
   const photo = await drawing(8, 6).png().toBuffer();
   const [unsaved, young, saved] = [await upload(photo), await upload(photo), await upload(photo)];
   const [client] = await database.query<{ id: string }>(
@@ -89,9 +89,9 @@ test('a photo that nobody saved with a file goes after two days, one that was sa
   ]);
 });
 
-describe('a photo', () => {
+describe('encoding of a photo', () => {
   test.for(['jpg', 'png'] as const)(
-    'in %s is kept under a name of ours (doc 1 §5) (D34)',
+    'a photo in %s is stored under a generated name (doc 1 §5) (D34)',
     async (extension) => {
       const photo = await (extension === 'png'
         ? drawing(80, 60).png()
@@ -111,7 +111,7 @@ describe('a photo', () => {
     },
   );
 
-  test('is upright, and says nothing of where and by whom it was taken', async () => {
+  test('a rotated photo is stored upright and without metadata', async () => {
     const { url } = await upload(await phonePhoto());
     const bytes = Buffer.from(await (await server.fetch(url, { token })).arrayBuffer());
     const { width, height, exif, orientation } = await sharp(bytes).metadata();
@@ -119,7 +119,7 @@ describe('a photo', () => {
     expect(bytes.includes('Un secreto')).toBe(false);
   });
 
-  test('of a large camera is made as small as screens need', async () => {
+  test('a large photo is scaled down', async () => {
     const { url } = await upload(await drawing(6000, 4000).jpeg().toBuffer());
     const { width, height } = await sharp(
       await (await server.fetch(url, { token })).arrayBuffer(),
@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect([width, height]).toEqual([1600, 1067]);
   });
 
-  test('with a page behind it loses the page (D34)', async () => {
+  test('a photo with an appended HTML page loses the page (D34)', async () => {
     const polyglot = Buffer.concat([
       await drawing(20, 20).png().toBuffer(),
       Buffer.from('<html><script>alert(1)</script></html>'),
@@ -140,7 +140,7 @@ describe('a photo', () => {
   });
 });
 
-/** A hundred megapixels in a file of some kilobytes. */
+/** A hundred megapixels in a file of a few kilobytes. */
 const bomb = () =>
   sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
@@ -158,7 +158,7 @@ const refused: [string, string, number, () => BodyInit | Promise<BodyInit>][] = 
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   ],
   [
-    'a page that begins like a PNG',
+    'HTML that begins like a PNG',
     'IMAGE_INVALID',
     400,
     () => '\x89PNG\r\n\x1a\n<script>alert(1)</script>',
@@ -166,28 +166,31 @@ const refused: [string, string, number, () => BodyInit | Promise<BodyInit>][] = 
   ['a GIF', 'IMAGE_INVALID', 400, () => drawing(9, 9).gif().toBuffer() as Promise<BodyInit>],
   ['a WebP', 'IMAGE_INVALID', 400, () => drawing(9, 9).webp().toBuffer() as Promise<BodyInit>],
   [
-    'a photo that was cut off',
+    'a truncated photo',
     'IMAGE_INVALID',
     400,
     async () => (await phonePhoto()).subarray(0, 300) as BodyInit,
   ],
   ['a decompression bomb', 'IMAGE_INVALID', 400, bomb as () => Promise<BodyInit>],
-  ['nothing', 'IMAGE_INVALID', 400, () => ''],
+  ['an empty body', 'IMAGE_INVALID', 400, () => ''],
   ['50 MB', 'BODY_TOO_LARGE', 413, () => Buffer.alloc(50 * 1024 * 1024) as BodyInit],
 ];
 
-describe('what is no photo is refused, and nothing is kept:', () => {
-  test.for(refused)('%s (doc 1 §5) (D34)', async ([, code, status, make]) => {
-    const before = kept();
-    const answer = await upload(await make());
-    expect([answer.status, answer.error?.extensions.code]).toEqual([status, code]);
-    expect(answer.error?.extensions.text).toMatch(
-      code === 'IMAGE_INVALID' ? /png, jpeg o jpg/ : /demasiado grande/,
-    );
-    expect(kept()).toEqual(before);
-  });
+describe('rejected uploads', () => {
+  test.for(refused)(
+    'an upload of %s is rejected and nothing is stored (doc 1 §5) (D34)',
+    async ([, code, status, make]) => {
+      const before = kept();
+      const answer = await upload(await make());
+      expect([answer.status, answer.error?.extensions.code]).toEqual([status, code]);
+      expect(answer.error?.extensions.text).toMatch(
+        code === 'IMAGE_INVALID' ? /png, jpeg o jpg/ : /demasiado grande/,
+      );
+      expect(kept()).toEqual(before);
+    },
+  );
 
-  test('of who may not see the clients’ files', async () => {
+  test("an upload without the right to clients' files is rejected and nothing is stored", async () => {
     const before = kept();
     const photo = await drawing(9, 9).png().toBuffer();
     const ceo = await server.signIn('crm_ceo@caracas.demo');
@@ -207,12 +210,12 @@ test.for([
   'secret',
   '00000000-0000-7000-8000-000000000000.png',
   '..\\secret',
-])('a path as a name, %s, finds no file (D34)', async (name) => {
+])('the path %s as a photo name finds no file (D34)', async (name) => {
   expect((await server.fetch(`/files/${name}`, { token })).status).toBe(404);
 });
 
 describe('the image host', () => {
-  test('gets the photo by a form post with the preset, and its address is the photo’s (doc 1 §7 Calls) (D34)', async () => {
+  test('the image host receives the photo as a form post with the preset, and returns its address (doc 1 §7 Calls) (D34)', async () => {
     const address = 'https://images.example/turno/a1b2.png';
     host.behave = (response) => response.end(JSON.stringify({ secure_url: address }));
     const photo = await drawing(80, 60).png().toBuffer();
@@ -230,20 +233,23 @@ describe('the image host', () => {
   });
 
   test.for([
-    ['breaks', (response) => response.writeHead(500).end()],
+    ['fails', (response) => response.writeHead(500).end()],
     ['drops the connection', (response) => response.destroy()],
     [
-      'shows photos from elsewhere',
+      'returns an address of another host',
       (response) => response.end('{"secure_url":"https://elsewhere.example/a.png"}'),
     ],
-    ['answers no address', (response) => response.end('{}')],
-    ['answers a script', (response) => response.end('{"secure_url":"javascript:alert(1)"}')],
-  ] as [string, FakeService['behave']][])('that %s is told as such', async ([, behave]) => {
-    host.behave = behave;
-    const photo = await drawing(80, 60).png().toBuffer();
-    expect(await upload(photo, { at: hosted })).toMatchObject({
-      status: 503,
-      error: { message: 'Network Error' },
-    });
-  });
+    ['returns no address', (response) => response.end('{}')],
+    ['returns a script', (response) => response.end('{"secure_url":"javascript:alert(1)"}')],
+  ] as [string, FakeService['behave']][])(
+    'an upload fails with 503 when the image host %s',
+    async ([, behave]) => {
+      host.behave = behave;
+      const photo = await drawing(80, 60).png().toBuffer();
+      expect(await upload(photo, { at: hosted })).toMatchObject({
+        status: 503,
+        error: { message: 'Network Error' },
+      });
+    },
+  );
 });

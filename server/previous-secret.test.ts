@@ -24,8 +24,8 @@ async function claimsOf(email: string): Promise<SessionClaims> {
   return claims as SessionClaims;
 }
 
-describe('while the secret is changed, a server that has both', () => {
-  test('knows the tokens of either, and gives those of the new one', async () => {
+describe('a server with a new and a previous secret', () => {
+  test('a server with both secrets accepts tokens of either, and signs with the new one', async () => {
     const claims = await claimsOf(employee);
     const old = createSessions(database.loginPool, previous);
     const changing = createSessions(database.loginPool, present, previous);
@@ -37,13 +37,14 @@ describe('while the secret is changed, a server that has both', () => {
 
     const fresh = await changing.token(claims);
     expect((await changed.read(fresh)).session_id).toBe(claims.session_id);
-    // A server that is not started anew yet knows it when it was given the next secret before.
+    // A server with the old secret accepts it if it already has the next secret as an additional
+    // one.
     const told = createSessions(database.loginPool, previous, present);
     expect((await told.read(fresh)).session_id).toBe(claims.session_id);
     await expect(old.read(fresh)).rejects.toThrow();
   });
 
-  test('refuses the tokens of a third', async () => {
+  test('a server with both secrets rejects tokens of a third secret', async () => {
     const forged = await createSessions(database.loginPool, 'x'.repeat(40)).token(
       await claimsOf(employee),
     );
@@ -51,7 +52,7 @@ describe('while the secret is changed, a server that has both', () => {
     await expect(changing.read(forged)).rejects.toThrow();
   });
 
-  test('shows the photos of addresses that the old one signed', () => {
+  test('a server with both secrets accepts photo addresses signed with the previous one', () => {
     const name = `${'0'.repeat(36)}.jpg`;
     const addressOf = (secret: string) => {
       const url = createPhotoAddresses(secret, undefined).readable(`/files/${name}`, 'a session');
@@ -63,7 +64,7 @@ describe('while the secret is changed, a server that has both', () => {
     expect(changing.verify(name, addressOf('x'.repeat(40)))).toBeUndefined();
   });
 
-  test('takes a captcha of the old one, once', async () => {
+  test('a server with both secrets accepts a captcha of the previous one, once', async () => {
     const challenge = await createCaptcha(database.loginPool, previous).challenge();
     const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -73,7 +74,7 @@ describe('while the secret is changed, a server that has both', () => {
     await expect(changing.spend(token)).rejects.toThrow();
   });
 
-  test('takes a code for a new password that was given under the old one', async () => {
+  test('a server with both secrets accepts a code for a new password of the previous one', async () => {
     const [account] = await database.query<{ id: string }>(
       `select employee.id from app_public.employees as employee where email = $1`,
       ['crm_technical@caracas.demo'],

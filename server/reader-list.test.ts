@@ -6,7 +6,7 @@ const reader = (currency_code: string) =>
   ({ permissions: ['sale.read', 'sale.totals'], currency_code }) as unknown as SessionClaims;
 
 test.for(['sales', 'sales_total', 'sales_total_advertising', 'warranties_total'])(
-  'the file of %s tells dollars to readers in bolívares alone (doc 2 §1)',
+  'the file of %s has a dollar column only for readers in bolívares (doc 2 §1)',
   async (name) => {
     const captionsIn = async (currency: string) =>
       (await listFor(reader(currency), name)).columns.map(({ caption }) => caption);

@@ -21,20 +21,20 @@ const ready = [200, { status: 'ok' }];
 const saysNo = (status: string) => [503, { status }];
 const unready = saysNo('unavailable');
 const readOnly = saysNo('read-only');
-/** Well within what a balancer waits for, and long enough for two cores that are shared. */
+/** Within the timeout of a load balancer, and long enough for a busy test machine. */
 const soon = { timeout: 20_000, interval: 100 };
 
-/** Saves a service; gives what the person is told when that fails. */
+/** Saves a service; returns the error text if it fails. */
 const save = async (name: string): Promise<string | undefined> =>
   (await saveService(server, token, name))?.text;
 
-describe('/readyz', () => {
-  test('says yes of a server that reads and writes, and /healthz that it lives', async () => {
+describe('the readiness check /readyz', () => {
+  test('/readyz returns ok for a server that reads and writes, as does /healthz', async () => {
     expect(await answer()).toEqual(ready);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  test('says no while the database is not ours, /healthz stays well', async () => {
+  test('/readyz returns 503 for a foreign database, while /healthz returns 200', async () => {
     await database.query('alter function app_private.session_claims(uuid) rename to gone');
     await expect.poll(() => answer(), soon).toEqual(unready);
     expect((await server.fetch('/healthz')).status).toBe(200);
@@ -43,13 +43,13 @@ describe('/readyz', () => {
   });
 
   test.each([
-    ['of a release before', `delete from app_private.releases`],
+    ['of an earlier release', `delete from app_private.releases`],
     [
-      'of a release that came two later',
+      'two releases newer',
       `insert into app_private.releases select 'later ' || nth, migrations, migrated + nth * interval '1 day'
        from app_private.releases, generate_series(1, 2) as nth`,
     ],
-  ])('says no while the database is %s', async (_which, arrange) => {
+  ])('/readyz returns wrong-schema while the database is %s', async (_which, arrange) => {
     const noted = await database.query<{ rows: string }>(
       'select json_agg(release)::text as rows from app_private.releases as release',
     );
@@ -63,7 +63,7 @@ describe('/readyz', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
-  test('says no while the database is taken back to the release before, by npm run migrate of that one', async () => {
+  test('/readyz returns wrong-schema after a downgrade of the database', async () => {
     const { migrations } = await codeRelease();
     const before = { fingerprint: 'of the release before', migrations };
     await database.query(
@@ -76,7 +76,7 @@ describe('/readyz', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
-  test('says no of a database that became a standby, which takes no writes, and yes when it is the primary again', async () => {
+  test('/readyz returns read-only while the database is a standby', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const reconnect = () => {
       wire.cut();
@@ -99,7 +99,7 @@ describe('/readyz', () => {
     expect(await (await server.fetch('/metrics')).text()).toContain('turno_ready{state="ok"} 1');
   });
 
-  test('says no from the moment on that the server drains', async () => {
+  test('/readyz returns draining from the start of the drain', async () => {
     const draining = await startTestServer(database);
     expect((await draining.fetch('/readyz')).status).toBe(200);
     const stopped = draining.stop({ drain: 0.5 });
@@ -108,7 +108,7 @@ describe('/readyz', () => {
     await stopped;
   });
 
-  test('is waited for by who says that the server is ready', async () => {
+  test('whenReady resolves when /readyz would return ok', async () => {
     await database.query('alter function app_private.session_claims(uuid) rename to gone');
     const starting = await startTestServer(database);
     let isReady = false;
@@ -124,7 +124,7 @@ describe('/readyz', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
-  test('is answered at once while every connection is busy', async () => {
+  test('/readyz responds at once while every connection is busy', async () => {
     const blocker = await database.ownerPool.connect();
     await blocker.query('begin; lock table app_public.services in access exclusive mode');
     const held = [1, 2, 3].map((each) => save(`Espera ${each}`));
@@ -137,7 +137,7 @@ describe('/readyz', () => {
     expect(await Promise.all(held)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('says no of a frozen database, soon and without waiting for it', async () => {
+  test('/readyz returns 503 soon for a frozen database, without waiting for it', async () => {
     wire.freeze();
     try {
       const slowest = { ms: 0 };
@@ -156,7 +156,7 @@ describe('/readyz', () => {
   });
 });
 
-test('a pool whose connections do not come back is not ready, one that is only busy is', async () => {
+test('a pool with leaked connections is not ready, but a busy one is', async () => {
   const connectionString = loginUrl(database.url, database.secret);
   const pool = new pg.Pool({ connectionString, max: 1 });
   const readiness = await watchReadiness(connectionString, pool, createLogger('silent'), 300);
@@ -171,7 +171,7 @@ test('a pool whose connections do not come back is not ready, one that is only b
   await pool.end();
 });
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   const failWith = (state: string) => `
     create function public.no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '${state}'; end $$;
@@ -184,13 +184,13 @@ describe('a disk without room', () => {
     ['58030', /^El sistema no puede guardar por ahora/],
     ['25006', /^El sistema no puede guardar por ahora/],
   ])(
-    '(%s) is told to who saves, and to /readyz, at once and until it has room',
+    'a failed write (%s) is reported to its user and by /readyz until writes succeed',
     async (state, text) => {
       await database.query(failWith(state));
       try {
         expect(await save(`Lleno ${state}`)).toMatch(text);
         expect(await answer()).toEqual(readOnly);
-        // It goes on looking, and is not taken in by what still works.
+        // Further probes must not be misled by reads that still work.
         await sleep(2_500);
         expect(await answer()).toEqual(readOnly);
       } finally {
@@ -201,7 +201,7 @@ describe('a disk without room', () => {
     },
   );
 
-  test('is found out by nobody’s saving too', async () => {
+  test("/readyz detects a full disk without any user's write", async () => {
     await database.query(failWith('53100'));
     try {
       await expect.poll(() => answer(), soon).toEqual(readOnly);
@@ -211,7 +211,7 @@ describe('a disk without room', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
-  test('is told no more of a database that has gone away since', async () => {
+  test('/readyz returns unavailable instead of read-only after the database is lost', async () => {
     await database.query(failWith('53100'));
     try {
       await expect.poll(() => answer(), soon).toEqual(readOnly);
@@ -224,7 +224,7 @@ describe('a disk without room', () => {
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
-  test('is looked for in files of at most 4 MB', async () => {
+  test('the write probe uses at most 4 MB', async () => {
     await database.query('select app_private.prove_writes() from generate_series(1, 90)');
     const [probe] = await database.query<{ size: number }>(
       `select pg_relation_size('app_private.write_probe')::int as size`,

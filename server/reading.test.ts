@@ -22,7 +22,10 @@ beforeAll(async () => {
   canceller = createStatementCanceller(connectionString, createLogger('silent'));
 });
 
-/** All connections are back, and none has a transaction: long before PostgreSQL would end an idle one. */
+/**
+ * All connections are free and none has a transaction, long before PostgreSQL would end an idle
+ * one.
+ */
 const allIsEnded = () =>
   expect
     .poll(async () => [pool.totalCount - pool.idleCount, await busyConnections(database)], {
@@ -34,7 +37,9 @@ afterEach(allIsEnded);
 
 afterAll(() => Promise.all([pool?.end(), canceller?.close()]));
 
-/** A statement's way to the database, as the plans of one request have it, until its caller hangs up. */
+/**
+ * Creates the database access of one request, as its plans use it, until its client disconnects.
+ */
 function aRequest(clients = createRequestClients(pool, noStatementNames), ends = canceller) {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -50,7 +55,7 @@ function aRequest(clients = createRequestClients(pool, noStatementNames), ends =
   };
 }
 
-test('behind a pooler by transactions nobody is given the backend of who left until it was cancelled', async () => {
+test("a pooler's backend is reused only after its disconnected request was cancelled", async () => {
   const pooler = await poolTransactions(loginUrl(database.url, database.secret), 1);
   const pooled = new pg.Pool({
     connectionString: pooler.url,
@@ -85,7 +90,7 @@ test('behind a pooler by transactions nobody is given the backend of who left un
   await read;
 });
 
-test('where a cancelling may still come the connection is closed, and its backend is nobody’s', async () => {
+test('a connection is closed if a cancel request to its backend may still arrive', async () => {
   const backend = Promise.withResolvers<number>();
   const doubtful: StatementCanceller = {
     async cancel(its, work) {

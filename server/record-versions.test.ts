@@ -32,7 +32,7 @@ const change = (version: unknown, patch: object) =>
     { variables: { id, version, patch }, token },
   );
 
-test('of two who save at once, one is written and the other is told', async () => {
+test('one of several simultaneous changes of a version is written, the others get STALE', async () => {
   const { version } = await read();
   const answers = await Promise.all(
     ['De Ana', 'De Berta', 'De Carla'].map((notes) => change(version, { notes })),
@@ -46,16 +46,16 @@ test('of two who save at once, one is written and the other is told', async () =
 });
 
 test.each([
-  ['a text that is none', "' or true; --"],
-  ['an empty one', ''],
+  ['an invalid text', "' or true; --"],
+  ['an empty version', ''],
   ['a number', 7],
-])('%s is refused at its field', async (_, version) => {
+])('%s is rejected as a version at its field', async (_, version) => {
   const { errors } = await change(version, { notes: 'Mía' });
   expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
   expect((await read()).notes).toBe('Del día');
 });
 
-test('a version comes with one act: beside another nothing is done', async () => {
+test('a version next to a second mutation is rejected, and nothing changes', async () => {
   const { version } = await read();
   const { errors } = await server.graphql(
     `mutation ($id: UUID!, $version: String) {
@@ -67,7 +67,7 @@ test('a version comes with one act: beside another nothing is done', async () =>
   expect((await read()).notes).toBe('Del día');
 });
 
-test('an office that is yet to come has no version', async () => {
+test('a new office with a version is rejected', async () => {
   const { errors } = await server.graphql(
     `mutation ($input: ProcSaveOfficeInput!) { procSaveOffice(input: $input) { result { vEndCode } } }`,
     { variables: { input: { officeName: 'Nueva', version: '0'.repeat(32) } }, token },
@@ -75,7 +75,7 @@ test('an office that is yet to come has no version', async () => {
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'version' });
 });
 
-test('who may not change a record is told so with its version too, and what is not there is not found', async () => {
+test('a change with a version fails with FORBIDDEN or NOT_FOUND as without one', async () => {
   const { version } = await read();
   const technician = await server.signIn('crm_technical@caracas.demo');
   const changeAs = (who: string, of: string) =>

@@ -12,7 +12,7 @@ let employee: string;
 
 onATestServer();
 
-/** Two services of a technician, one of them refunded. */
+/** Sells two services of a technician and refunds one of them. */
 beforeAll(async () => {
   caracas = await stageOffice(database, 'Caracas');
   token = await server.signIn('crm_admin@caracas.demo');
@@ -48,7 +48,7 @@ test.each<[string, () => string, string[]]>([
   ['condition of a turn', () => `condition: { workdayId: "${turn}" }`, both],
   ['page of all', () => 'first: 1000', both],
 ])(
-  'the lines by a %s have refunds only where they are one technician’s (doc 2 §7 Sales) (D98)',
+  'lines by a %s include refunds only for a single technician (doc 2 §7 Sales) (D98)',
   async (_, narrowed, kinds) => {
     const { data } = await server.graphql(
       `{ allVSalesDetails(${narrowed()}) { nodes { kind tip earnedCommission } totalCount }
@@ -62,7 +62,7 @@ test.each<[string, () => string, string[]]>([
     if (kinds === both) return;
     const added = (field: string) => sum(nodes.map((line: Record<string, string>) => line[field]));
     expect(data.procProfitTipByEmployeeFromDate.nodes).toEqual([
-      // A refund lowers no count of services.
+      // A refund does not reduce the number of services.
       {
         employeeProfit: added('earnedCommission'),
         employeeTip: added('tip'),
@@ -75,7 +75,7 @@ test.each<[string, () => string, string[]]>([
 test.each([
   ['sales_by_employee', () => 'crm_admin@caracas.demo'],
   ['my_sales', () => caracas.people.crm_technical.email],
-])('the file of %s has the refunds (D98)', async (list, reader) => {
+])('the file of %s includes the refunds (D98)', async (list, reader) => {
   const filter = JSON.stringify({ employeeId: { equalTo: employee } });
   const search = new URLSearchParams({ filter });
   const answer = await server.fetch(`/csv/${list}?${search}`, {

@@ -32,7 +32,7 @@ export async function work() {
   });
 }
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the registry, server and token above for the calling test file. */
 export function onARegistry(): void {
   onNodes();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { QueueFull } from './queue-full.ts';
 import { createRequestPlaces, type RequestPlaces } from './request-places.ts';
 
-/** Asks so many times, each after the other; gives what ends each that was taken in. */
+/** Requests slots in sequence; returns the controllers that release the granted ones. */
 async function ask(places: RequestPlaces, person: string, times: number) {
   const taken: AbortController[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -15,7 +15,7 @@ async function ask(places: RequestPlaces, person: string, times: number) {
   return taken;
 }
 
-test('32 requests for each connection are taken in, and what is more is refused until one is answered', async () => {
+test('32 requests per connection get slots; others are rejected until one is released', async () => {
   const places = createRequestPlaces(4, 0);
   const taken = await ask(places, 'ana', 200);
   expect(taken).toHaveLength(128);
@@ -25,7 +25,7 @@ test('32 requests for each connection are taken in, and what is more is refused 
   expect(places.taken()).toBe(128);
 });
 
-test('who asks for little is taken in beside who asks for all, up to an equal part', async () => {
+test('a light user gets slots next to one who uses all, up to an equal share', async () => {
   const places = createRequestPlaces(1, 0);
   expect(await ask(places, 'flood', 100)).toHaveLength(32);
   expect(await ask(places, 'ana', 100)).toHaveLength(16);
@@ -33,13 +33,13 @@ test('who asks for little is taken in beside who asks for all, up to an equal pa
   expect(await ask(places, 'flood', 1)).toHaveLength(0);
 });
 
-test('more people than places are refused too', async () => {
+test('requests of more people than slots are rejected', async () => {
   const places = createRequestPlaces(1, 0);
   const people = Array.from({ length: 400 }, (_, number) => ask(places, `person ${number}`, 1));
   expect((await Promise.all(people)).flat()).toHaveLength(32);
 });
 
-test('nothing is remembered of answers that are over, nor of who hung up before', async () => {
+test('finished and aborted requests hold no slots', async () => {
   const places = createRequestPlaces(1, 0);
   for (const over of await ask(places, 'ana', 32)) over.abort();
   expect(places.taken()).toBe(0);
@@ -47,7 +47,7 @@ test('nothing is remembered of answers that are over, nor of who hung up before'
   expect(places.taken()).toBe(0);
 });
 
-test('a refusal waits for half a second before it is told', async () => {
+test('a rejection is delayed by half a second', async () => {
   const places = createRequestPlaces(1);
   await ask(places, 'ana', 32);
   const begun = performance.now();

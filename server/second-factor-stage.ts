@@ -8,7 +8,7 @@ export const admin = 'crm_admin@caracas.demo';
 export const technician = 'crm_technical@caracas.demo';
 export const ceo = 'crm_ceo@caracas.demo';
 
-/** What a login brings with its password. */
+/** The second step of a login. */
 export interface SecondStep {
   readonly code?: string;
   readonly passkey?: string;
@@ -37,7 +37,7 @@ export const beginAlone = 'mutation { procBeginPasskeySignIn(input: {}) { option
 export const alone =
   'mutation ($credential: String!) { procSignInWithPasskey(input: {credential: $credential}) { jwtToken } }';
 
-/** The token, or the code of the refusal. */
+/** Returns the token, or the error code. */
 const tokenOrCode = async (answer: Promise<Answer>): Promise<string> => {
   const { data, errors } = await answer;
   return errors?.[0]?.extensions.code ?? (Object.values(data)[0] as { jwtToken: string }).jwtToken;
@@ -47,7 +47,7 @@ export const enter = (email: string, step: SecondStep = {}, password = 'turno-de
 export const enterAlone = (credential: string) =>
   tokenOrCode(ask(undefined, alone, { credential }));
 
-/** The options for a signature in place of a code, after the right password. */
+/** Returns the options for a passkey instead of a code, after the right password. */
 export async function askedSecond(email: string): Promise<string> {
   const { errors } = await ask(undefined, login, { email, password: 'turno-demo' });
   expect(errors?.[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -60,7 +60,7 @@ export const signedAlone = async (device: Authenticator, told?: Told) =>
 export const passkeyOptions = async (token: string) =>
   (await ask(token, beginPasskey)).data.procBeginPasskey.options as string;
 
-/** Adds a passkey as its person does, in the session of a token or in a new one. */
+/** Adds a passkey as its owner does, in the session of a token or in a new one. */
 export async function enrolPasskey(email: string, password?: string, session?: string) {
   const token = session ?? (await server.signIn(email, password));
   const device = createAuthenticator(server.url);
@@ -72,13 +72,13 @@ export async function enrolPasskey(email: string, password?: string, session?: s
   return { token, device, recoveryCodes, prove };
 }
 
-/** A code of the present 30 seconds, as if none had been used yet. */
+/** Returns a code of the present 30 seconds and resets the last used step. */
 export async function freshCode(secret: string): Promise<string> {
   await database.query('update app_private.code_apps set last_step = 0');
   return generate({ secret });
 }
 
-/** Sets an application of codes up as its person does. */
+/** Sets up a code application as its owner does. */
 export async function enrolApp(email: string) {
   const token = await server.signIn(email);
   const { secret, uri } = (await ask(token, begin)).data.procBeginCodeApp.result;
@@ -100,20 +100,20 @@ export const forgetGuesses = () =>
   );
 export const requireSecondFactor = (required = true) =>
   database.query('update app_public.companies set second_factor_required = $1', [required]);
-/** Makes every sign-in one of 6 minutes ago. */
+/** Moves the start of every session back by 6 minutes. */
 export const later = () =>
   database.query(`update app_private.sessions set created = created - interval '6 minutes'`);
 export const me = async (token: string) => (await server.fetch('/me', { token })).json();
 export const lives = async (token: string) => (await server.fetch('/me', { token })).status === 200;
 export const ends = (token: string) =>
   expect.poll(() => lives(token), { timeout: 8_000 }).toBe(false);
-/** The texts of all messages. */
+/** Returns the texts of all messages. */
 export const messages = async () =>
   (await database.query<{ body: string }>('select body from app_public.messages'))
     .map(({ body }) => body)
     .join('\n');
 
-/** Sets up a server whose accounts have no second factor when a test begins. */
+/** Starts a server whose accounts have no second factor at the start of each test. */
 export function onSecondFactors(options?: Parameters<typeof onATestServer>[1]): void {
   onATestServer(undefined, options);
   beforeEach(forgetGuesses);

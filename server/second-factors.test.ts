@@ -37,7 +37,7 @@ describe.each([
   ['an application', enrolApp],
   ['a passkey', enrolPasskey],
 ] as const)('%s as a second factor', (_factor, enrol) => {
-  test('comes with ten recovery codes, which the database keeps as hashes', async () => {
+  test('a second factor has ten recovery codes, which are stored as hashes', async () => {
     const { recoveryCodes } = await enrol(technician);
     expect(new Set(recoveryCodes).size).toBe(10);
     const stored = JSON.stringify(await database.query('select * from app_private.recovery_codes'));
@@ -47,14 +47,14 @@ describe.each([
     }
   });
 
-  test('ends the other sessions of the account and keeps the one that set it up', async () => {
+  test('setting up a second factor ends the other sessions of the account', async () => {
     const elsewhere = await server.signIn(technician);
     const { token } = await enrol(technician);
     await ends(elsewhere);
     expect(await lives(token)).toBe(true);
   });
 
-  test('is asked for after the right password alone, and opens the account', async () => {
+  test('a login requires the second factor only after the right password', async () => {
     const { prove } = await enrol(admin);
     expect(await enter(admin)).toBe('SECOND_FACTOR_REQUIRED');
     const proof = await prove();
@@ -62,14 +62,14 @@ describe.each([
     expect(await enter(admin, proof)).toMatch(/^ey/);
   });
 
-  test('opens the account once when twenty logins bring one proof together', async () => {
+  test('a proof opens the account once in twenty concurrent logins', async () => {
     const { prove } = await enrol(admin);
     const proof = await prove();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(admin, proof)));
     expect(answers.filter((answer) => answer.startsWith('ey'))).toHaveLength(1);
   });
 
-  test('is replaced by each recovery code once, however it is typed, and the person is told', async () => {
+  test('each recovery code replaces the second factor once, and the person is notified', async () => {
     const { recoveryCodes } = await enrol(admin);
     const [code = '', other = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
@@ -79,7 +79,7 @@ describe.each([
     expect(await enter(admin, { code: other })).toMatch(/^ey/);
   });
 
-  test('is removed by an administrator, which ends the sessions of the account', async () => {
+  test('an administrator can remove a second factor, which ends the sessions of the account', async () => {
     const { token } = await enrol(technician);
     const chief = await server.signIn(admin);
     const list = '{ allVTechnicals(first: 100) { nodes { email hasSecondFactor } } }';
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test('an application shows its secret once, and counts after its code was confirmed', async () => {
+test('a code application shows its secret once, and is active after its code was confirmed', async () => {
   const token = await server.signIn(technician);
   expect(await refusal(ask(token, confirm, { code: '000000' }))).toBe('SECOND_FACTOR_NOT_BEGUN');
   const { secret, uri } = (await ask(token, begin)).data.procBeginCodeApp.result;
@@ -115,7 +115,7 @@ test('wrong codes are delayed from the third on, like wrong passwords', async ()
   expect(await enter(admin, { code: '12345' })).toBe('USER_BLOCKED');
 });
 
-test('the database spends no step of an application twice', async () => {
+test('the database accepts no step of a code application twice', async () => {
   const { secret } = await enrolApp(admin);
   const code = await freshCode(secret);
   expect(await enter(admin, { code })).toMatch(/^ey/);
@@ -129,7 +129,7 @@ test('the database spends no step of an application twice', async () => {
   expect(replayed).toEqual({ tried: tries, opened: 0 });
 });
 
-test('the security log holds a wrong code as a refusal, and no login that waits for its code', async () => {
+test('the security log contains a wrong code, but no login that still needs its code', async () => {
   await enrolApp(technician);
   await enter(technician);
   await enter(technician, { code: '99' });
@@ -165,12 +165,12 @@ test('new recovery codes replace the earlier ones', async () => {
   expect(await enter(admin, { code: fresh[0] })).toMatch(/^ey/);
 });
 
-describe('a step-up', () => {
+describe('step-up authentication', () => {
   const stepUp = `mutation ($password: String, $code: String) {
     procStepUp(input: {presentPassword: $password, code: $code}) { result { vEndCode } } }`;
   const password = 'turno-demo';
 
-  test('needs password and code of an account that has one, and lasts 5 minutes', async () => {
+  test('a step-up with a second factor needs password and code, and lasts 5 minutes', async () => {
     const { token, secret } = await enrolApp(admin);
     await later();
     for (const [proof, code] of [
@@ -191,7 +191,7 @@ describe('a step-up', () => {
     expect(await refusal(ask(token, begin))).toBe('STEP_UP_REQUIRED');
   });
 
-  test('needs the password alone of an account without a second factor', async () => {
+  test('a step-up without a second factor needs only the password', async () => {
     const token = await server.signIn(technician);
     expect(await refusal(ask(token, stepUp))).toBe('STEP_UP_REQUIRED');
     await later();
@@ -208,7 +208,7 @@ describe('a company that requires a second factor', () => {
   test.each([
     ['an application', enrolApp],
     ['a passkey', enrolPasskey],
-  ])('gives a session no role until its person has %s', async (_factor, enrol) => {
+  ])('a session has no role until its person has %s', async (_factor, enrol) => {
     const before = await server.signIn(ceo);
     const first = await enrolApp(admin);
     expect(await refusal(ask(first.token, policy, { required: true }))).toBeUndefined();
@@ -229,7 +229,7 @@ describe('a company that requires a second factor', () => {
     expect((await me(seller)).permissions).toContain('sale.create');
   });
 
-  test('lets nobody remove the last factor, and is asked so by who has one', async () => {
+  test('the last factor cannot be removed, and only a person with one can require it', async () => {
     const required = { required: true };
     const bare = await server.signIn(admin);
     expect(await refusal(ask(bare, policy, required))).toBe('SECOND_FACTOR_MISSING');
@@ -241,7 +241,7 @@ describe('a company that requires a second factor', () => {
     expect(await enter(admin)).toMatch(/^ey/);
   });
 
-  test('asks for a step-up before a month is closed and before a list is exported', async () => {
+  test('closing a month and exporting a list require a step-up', async () => {
     const { token } = await enrolApp(admin);
     const { officeId } = await database.actor(admin);
     const close = `mutation ($officeId: UUID!) {

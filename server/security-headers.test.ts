@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await serve({ logger: log.logger });
 });
 
-describe('a page', () => {
-  test('loads pictures and code from itself alone, and is neither framed, guessed at nor told of', async () => {
+describe('the security headers of a page', () => {
+  test('a page may load pictures and code only from itself, and may not be framed', async () => {
     const { headers } = await server.fetch('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data: blob:;");
@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  test('loads pictures from the image host too, where there is one', async () => {
+  test('a page may also load pictures from a configured image host', async () => {
     const images = {
       url: 'https://subir.ejemplo/up',
       preset: 'p',
@@ -40,30 +40,34 @@ describe('a page', () => {
   });
 });
 
-describe('https', () => {
+describe('the Strict-Transport-Security header', () => {
   const promise = async (env: Partial<Env>, headers: Record<string, string>) => {
     const shop = await serve({ env });
     const response = await shop.fetch('/healthz', { headers });
     return response.headers.get('strict-transport-security');
   };
 
-  test('of a trusted proxy is promised to browsers for a year', async () => {
+  test('the header is sent for a year if a trusted proxy reports https', async () => {
     expect(await promise({ trustProxy: '127.0.0.1' }, { 'x-forwarded-proto': 'https' })).toBe(
       'max-age=31536000',
     );
   });
 
   test.each<[string, Partial<Env>, Record<string, string>]>([
-    ['said by nobody', { trustProxy: true }, {}],
-    ['said by a caller', { trustProxy: false }, { 'x-forwarded-proto': 'https' }],
-    ['said past the proxy', { trustProxy: '10.0.0.1' }, { 'x-forwarded-proto': 'https' }],
-    ['that the proxy does not speak', { trustProxy: true }, { 'x-forwarded-proto': 'http' }],
-  ])('%s is not', async (_name, env, headers) => {
+    ['reported by no proxy', { trustProxy: true }, {}],
+    ['reported by an untrusted client', { trustProxy: false }, { 'x-forwarded-proto': 'https' }],
+    [
+      'reported by an address other than the proxy',
+      { trustProxy: '10.0.0.1' },
+      { 'x-forwarded-proto': 'https' },
+    ],
+    ['denied by the proxy', { trustProxy: true }, { 'x-forwarded-proto': 'http' }],
+  ])('the header is absent if https is %s', async (_name, env, headers) => {
     expect(await promise(env, headers)).toBeNull();
   });
 });
 
-/** A request of every kind, well and badly asked. */
+/** Returns valid and invalid requests of every kind. */
 async function everyKind(): Promise<[string, RequestInit & { token?: string }][]> {
   const token = await server.signIn('crm_admin@caracas.demo');
   const json = { 'content-type': 'application/json' };
@@ -87,7 +91,7 @@ async function everyKind(): Promise<[string, RequestInit & { token?: string }][]
   ];
 }
 
-test('no answer is kept, guessed at or open to another site', async () => {
+test('no response can be cached, sniffed or read by another site', async () => {
   for (const [path, init] of await everyKind()) {
     const response = await server.fetch(path, {
       ...init,
@@ -101,7 +105,7 @@ test('no answer is kept, guessed at or open to another site', async () => {
   }
 });
 
-describe('what a page may not load', () => {
+describe('reports of the content security policy', () => {
   const send = (body: unknown, type = 'application/csp-report') =>
     server.fetch('/csp-reports', {
       method: 'POST',
@@ -116,7 +120,7 @@ describe('what a page may not load', () => {
 
   beforeEach(() => log.clear());
 
-  test('is reported by the browser to the log, without what addresses hold of persons', async () => {
+  test('a report of a browser is logged without personal data in addresses', async () => {
     const { headers } = await server.fetch('/');
     expect(headers.get('content-security-policy')).toMatch(
       /report-uri \/csp-reports; report-to csp$/,
@@ -141,7 +145,7 @@ describe('what a page may not load', () => {
     });
   });
 
-  test('is taken in the newer shape too, a few of each sending', async () => {
+  test('reports in the newer format are logged, at most five per request', async () => {
     const report = {
       type: 'csp-violation',
       body: {
@@ -162,7 +166,7 @@ describe('what a page may not load', () => {
     });
   });
 
-  test('is not taken when it is no report, too long or too much', async () => {
+  test('an invalid, too long or too frequent report is rejected', async () => {
     expect((await send({ hello: 1 })).status).toBe(400);
     expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413);
     const flood = await Promise.all(Array.from({ length: 40 }, () => send({ 'csp-report': {} })));

@@ -5,11 +5,11 @@ import { database, lines, marisol, onALoggedServer, rowsOf, server } from './sec
 
 onALoggedServer();
 
-describe('an export', () => {
+describe('exports in the security log', () => {
   const csv = (path: string, token: string, init: RequestInit = {}) =>
     server.fetch(`/csv/${path}`, { token, ...init });
 
-  test('is a row with the list, its filter without what was typed, and how many rows it gave', async () => {
+  test('an export is logged with its list, filtered fields and number of rows', async () => {
     const token = await server.signIn(marisol);
     const filter = encodeURIComponent(JSON.stringify({ phone: { includesInsensitive: '0424' } }));
     const text = await (await csv(`clients?filter=${filter}`, token)).text();
@@ -26,7 +26,7 @@ describe('an export', () => {
     expect(JSON.stringify(lines)).not.toContain('0424');
   });
 
-  test('keeps the days that it was filtered by', async () => {
+  test('an export is logged with the days of its filter', async () => {
     const token = await server.signIn('crm_admin@caracas.demo');
     const filter = JSON.stringify({
       saleDate: { greaterThanOrEqualTo: '2026-01-01T00:00:00Z' },
@@ -40,7 +40,7 @@ describe('an export', () => {
     expect(JSON.stringify(row)).not.toContain('Ana');
   });
 
-  test('that the reader breaks off is told so', async () => {
+  test('an export that its reader aborts is logged as CUT_OFF', async () => {
     await database.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number, first_name, last_name, phone, email, address)
        select company_id, office_id, 'CIV', (70000000 + n)::text, repeat('Larga ', 15), 'Lista', phone, n || '@larga.demo', repeat('x', 90)
@@ -56,7 +56,7 @@ describe('an export', () => {
   });
 });
 
-test('the log is filtered by days, person, kind, outcome, address and branch, and by nothing else', async () => {
+test('the log can be filtered only by days, person, kind, outcome, address and branch', async () => {
   expect(securityLogList.filters.map(({ caption }) => caption)).toEqual([
     'Fecha desde',
     'Fecha hasta',

@@ -17,7 +17,7 @@ export let lines: Line[] = [];
 
 const destination = { write: (text: string) => void lines.push(JSON.parse(text)) };
 
-/** A server that stops writes what it has noted down. */
+/** Restarts the server; a stopping server writes its pending events. */
 export async function restart(): Promise<void> {
   await server.stop();
   server = await serve({ logger: createLogger('info', destination) });
@@ -29,10 +29,10 @@ export function forgetLines(): void {
 
 export const logged = () => lines.flatMap(({ security }) => (security ? [security] : []));
 
-/** Until rows of a kind are there. */
+/** Polls the events of a kind. */
 export const rowsOf = (kind: string) => expect.poll(() => securityRows(database, kind));
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Creates the server above for the calling test file. */
 export function onALoggedServer(): void {
   onNodes();
 

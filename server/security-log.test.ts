@@ -26,8 +26,8 @@ const tryPassword = (email: string, password: string) =>
     headers: { 'user-agent': browser },
   });
 
-describe('signing in', () => {
-  test('is a row of who did, from where, with what, and a line with the request’s id', async () => {
+describe('logins in the security log', () => {
+  test("a login is stored as a row, and logged as a line with the request's id", async () => {
     await tryPassword(marisol, 'turno-demo');
     const place = { address: '127.0.0.1', device: 'Chrome en Windows' };
     await expect
@@ -47,7 +47,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('that fails is a row of the account, and a line without its e-mail or the password', async () => {
+  test('a failed login is stored with its account, and logged without e-mail and password', async () => {
     await tryPassword(marisol, 'no-es-esta-clave');
     await expect
       .poll(() => securityRows(database, 'SIGN_IN'))
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(JSON.stringify(lines)).not.toMatch(/caracas\.demo|no-es-esta-clave/);
   });
 
-  test('by an unknown e-mail is a line alone, the same e-mail known again by its hash', async () => {
+  test('a login with an unknown e-mail is only logged, with a hash of the e-mail', async () => {
     await tryPassword('nadie@caracas.demo', 'x');
     await expect.poll(logged).toHaveLength(1);
     await tryPassword(' NADIE@caracas.demo', 'x');
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(await securityRows(database, 'SIGN_IN')).toEqual([]);
   });
 
-  test('hides no other try, whatever is typed as an e-mail', async () => {
+  test('logins with odd e-mails do not prevent the row of another attempt', async () => {
     const typed = ['\\u0000', 'a\0b@caracas.demo', '\ud800', 'x@\udfff', '"\\', '{"'.repeat(3_000)];
     await Promise.all([
       ...typed.map((email) => tryPassword(email, 'x')),
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing out is a row of the session, and a line', async () => {
+test('a logout is stored as a row of the session, and logged', async () => {
   const token = await server.signIn(marisol);
   await server.fetch('/logout', {
     method: 'POST',
@@ -99,7 +99,7 @@ test('signing out is a row of the session, and a line', async () => {
   });
 });
 
-test('an act of the database is a line when it is committed, with the request’s id', async () => {
+test("an event of the database is logged after its commit, with the request's id", async () => {
   const token = await server.signIn('crm_admin@caracas.demo');
   const change = (password: string) =>
     server.graphql(
@@ -115,19 +115,19 @@ test('an act of the database is a line when it is committed, with the request’
   forgetLines();
   const { errors } = await change('una-clave-larga-9');
   expect(errors).toHaveLength(1);
-  // What comes next on the same connection commits nothing of it.
+  // The next transaction on the same connection commits nothing of it.
   await server.graphql('{ allVOffices { totalCount } }', { token });
   expect(logged().filter(({ kind }) => kind !== 'SIGN_IN')).toEqual([]);
 });
 
-describe('a refusal', () => {
+describe('rejections in the security log', () => {
   const close = (token?: string) =>
     server.graphql(
       'mutation { procSaveRolePermissions(input: { roleId: "00000000-0000-0000-0000-000000000000", permissions: [] }) { result { vEndCode } } }',
       { token },
     );
 
-  test('is one row that counts, however often the same session is refused the same', async () => {
+  test('repeated rejections of a session are stored as one row with a count', async () => {
     const token = await server.signIn(marisol);
     for (let n = 0; n < 30; n += 1) await close(token);
     await restart();
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a forged token is a line, and one of a session that ended is none', async () => {
+  test('a rejected forged token is logged, and a token of an ended session is not', async () => {
     const token = await server.signIn(marisol);
     await server.fetch('/logout', { method: 'POST', token });
     expect((await server.fetch('/me', { token })).status).toBe(401);
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     expect(await securityRows(database, 'REFUSAL')).toEqual([]);
   });
 
-  test('of a live connection is told too: a forged token by a line, a socket too many by a row', async () => {
+  test('a forged token of a live connection is logged, and a socket too many is stored', async () => {
     const open = async (as: string) => {
       const socket = new WebSocket(
         `${server.url.replace('http', 'ws')}/graphql`,
@@ -183,7 +183,7 @@ describe('a refusal', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  test('is not told of what honest people meet, such as a form with a mistake', async () => {
+  test('a rejection of a mistake in a form is not stored', async () => {
     const token = await server.signIn(marisol);
     const { errors } = await server.graphql('{ allVSales(first: 1, nonsense: 2) { totalCount } }', {
       token,

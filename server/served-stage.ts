@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export let server: TestServer;
 
-/** Makes a server on the cast's database anew, for the file that calls it. */
+/** Starts a server on the cast's database for the calling test file. */
 export function onAServer(): void {
   onTheCast(cloneDatabase);
 

@@ -9,7 +9,7 @@ const waiting = () =>
   database.value<number>('select count(*)::int from pg_locks where not granted');
 
 test.for(['/csv/clients', `/access/${randomUUID()}.zip`])(
-  'the download %s is cut off when its session ends',
+  'the download %s is aborted when its session ends',
   async (path) => {
     const token = await server.signIn('crm_admin@caracas.demo');
     const owner = await database.ownerPool.connect();

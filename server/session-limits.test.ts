@@ -17,7 +17,7 @@ function atTime() {
   };
 }
 
-test('processor time that was saved may be taken at once, then comes back by the second', () => {
+test('saved processor time can be used at once, and is refilled by the second', () => {
   const { limits, pass } = atTime();
   limits.of(ana).spend(5_999);
   limits.of(ana).check();
@@ -29,14 +29,14 @@ test('processor time that was saved may be taken at once, then comes back by the
   limits.of(ana).check();
 });
 
-test('it is the person’s, in all of their sessions, and no other’s', () => {
+test('processor time is shared by all sessions of a person, and by no other person', () => {
   const { limits } = atTime();
   limits.of(sessionOf('ana', 'phone')).spend(7_000);
   expect(() => limits.of(sessionOf('ana', 'laptop')).check()).toThrow(limited);
   limits.of(sessionOf('luis')).check();
 });
 
-test('no more than the saved time is saved, and thousands of people are not remembered for ever', () => {
+test('saved processor time is limited, and so is the number of remembered people', () => {
   const { limits, pass } = atTime();
   pass(3_600_000);
   limits.of(ana).spend(7_000);
@@ -45,7 +45,7 @@ test('no more than the saved time is saved, and thousands of people are not reme
   expect(() => limits.of(ana).check()).toThrow(limited);
 });
 
-test('a person’s usual documents have processor time of their own, which comes back sooner', () => {
+test('usual documents of a person have their own processor time, which is refilled faster', () => {
   const { limits, pass } = atTime();
   const { usualDocuments, ...unusual } = limits.of(ana);
   unusual.spend(7_000);
@@ -58,7 +58,7 @@ test('a person’s usual documents have processor time of their own, which comes
   expect(() => unusual.check()).toThrow(limited);
 });
 
-test('a session has 100 requests in flight, each until it is answered', () => {
+test('a session has at most 100 requests in flight', () => {
   const { limits } = atTime();
   const leave = Array.from({ length: 100 }, () => limits.enter(ana));
   expect(() => limits.enter(ana)).toThrow(limited);

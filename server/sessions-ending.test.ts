@@ -20,8 +20,8 @@ async function untilRefused(at: TestServer, token: string): Promise<number> {
   return Date.now() - begun;
 }
 
-describe('a session ends on every node within 5 s', () => {
-  test('by disabling the employee, who signs in again when enabled, with another session (D36)', async () => {
+describe('the end of a session on every node', () => {
+  test('disabling an employee ends the sessions within 5 s, and enabling requires a new login (D36)', async () => {
     const email = 'crm_supervisor@valencia.demo';
     const token = await server.signIn(email);
     expect((await otherServer.fetch('/me', { token })).status).toBe(200);
@@ -42,7 +42,7 @@ describe('a session ends on every node within 5 s', () => {
   });
 });
 
-describe('a session without use, where the office sets a limit', () => {
+describe('idle sessions of an office with a limit', () => {
   const email = 'crm_marketing@lima.demo';
   const sidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid as string;
@@ -66,7 +66,7 @@ describe('a session without use, where the office sets a limit', () => {
     ),
   );
 
-  test('is over with TOKEN_EXPIRED, again and again', async () => {
+  test('an idle session is rejected with TOKEN_EXPIRED on every node', async () => {
     const token = await server.signIn(email);
     await rest(token, 12);
     for (const at of [otherServer, server, otherServer]) {
@@ -79,14 +79,14 @@ describe('a session without use, where the office sets a limit', () => {
     expect(errors?.[0]?.message).toBe('TOKEN_EXPIRED');
   });
 
-  test('is none while somebody asks for something', async () => {
+  test('a request extends a session', async () => {
     const token = await server.signIn(email);
     await rest(token, 8);
     expect((await otherServer.fetch('/me', { token })).status).toBe(200);
     expect(await lastUse(token)).toBe(0);
   });
 
-  test('is none the less one when a screen renews itself with nobody at it', async () => {
+  test('an automatic request of an unattended screen does not extend a session', async () => {
     const token = await server.signIn(email);
     await rest(token, 8);
     const headers = { 'x-unattended': '1' };

@@ -14,7 +14,7 @@ export const codeOf = async (response: Response) =>
 export const tryPassword = (email: string, password: string) =>
   server.graphql(loginMutation, { variables: { email, password } });
 
-/** Makes anew what stands above, for the file that calls it. */
+/** Starts the two servers above for the calling test file. */
 export function onTwoNodes(): void {
   onNodes();
 

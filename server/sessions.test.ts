@@ -8,8 +8,8 @@ onTwoNodes();
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('signing in', () => {
-  test('gives a token with the documented claims, and /me tells them with the permissions (doc 2 §3 Supporting read data) (D36)', async () => {
+describe('login and GET /me', () => {
+  test('a login returns a token with the documented claims, and /me returns them with permissions (doc 2 §3 Supporting read data) (D36)', async () => {
     const token = await server.signIn(supervisor);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(me.permissions).toContain('sale.create');
   });
 
-  test('tells whether a service sends messages here, which are only recorded otherwise (D33)', async () => {
+  test('GET /me returns whether this server sends messages (D33)', async () => {
     const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
     const sending = await startTestServer(database, { env: { sms } });
     for (const [at, sends_messages] of [
@@ -50,9 +50,9 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', 'crm_admin@lima.demo', 'turno-dem0'],
     ['an unknown e-mail', 'nobody@nowhere.demo', 'turno-demo'],
-    ['nothing at all', '', ''],
+    ['empty values', '', ''],
   ])(
-    'refuses %s with the same words (doc 1 §8 INVALID_USER) (doc 3 §8)',
+    'a login with %s is rejected with the same message (doc 1 §8 INVALID_USER) (doc 3 §8)',
     async (_what, email, password) => {
       const { data, errors } = await tryPassword(email, password);
       expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
@@ -67,8 +67,8 @@ describe('signing in', () => {
   );
 });
 
-describe('a token', () => {
-  test('that is forged, altered, unsigned or of another algorithm is INVALID_TOKEN (doc 1 §8 INVALID_TOKEN) (doc 3 §8)', async () => {
+describe('session tokens', () => {
+  test('a forged, altered or unsigned token, or one of another algorithm, is INVALID_TOKEN (doc 1 §8 INVALID_TOKEN) (doc 3 §8)', async () => {
     const token = await server.signIn(supervisor);
     const [header = '', claims = '', signature = ''] = token.split('.');
     const written = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -91,7 +91,7 @@ describe('a token', () => {
       `${written(each)}.${claims}.`,
       `${written(each)}.${claims}.${signature}`,
     ]);
-    // The last sign of a signature has bits that say nothing.
+    // The last character of a signature has unused bits.
     const changed = [...signature.slice(0, -1)].map(
       (sign, at) =>
         `${header}.${claims}.${signature.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${signature.slice(at + 1)}`,
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect((await server.fetch('/me', { token })).status).toBe(200);
   });
 
-  test('that is too old is TOKEN_EXPIRED (doc 1 §8 jwt expired) (doc 3 §8)', async () => {
+  test('an expired token is rejected with TOKEN_EXPIRED (doc 1 §8 jwt expired) (doc 3 §8)', async () => {
     const old = await new SignJWT({ sid: crypto.randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('-1s')
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect([response.status, await codeOf(response)]).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  test('is asked for by /me', async () => {
+  test('GET /me without a token is rejected with INVALID_TOKEN', async () => {
     const response = await server.fetch('/me');
     expect([response.status, await codeOf(response)]).toEqual([401, 'INVALID_TOKEN']);
   });

@@ -10,27 +10,27 @@ const asked = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 test.for([
-  ['no origin, as of a program', {}, true],
+  ['no origin, such as from a program', {}, true],
   ['the same host', { origin: 'https://turno.example' }, true],
   ['the same host and port', { host: 'tienda:3000', origin: 'http://tienda:3000' }, true],
-  ['the usual port said', { host: 'turno.example:443', origin: 'https://turno.example' }, true],
+  ['the default port given', { host: 'turno.example:443', origin: 'https://turno.example' }, true],
   ['the public address', { host: '10.0.0.2:3000', origin: 'https://salones.example' }, true],
   ['another site', { origin: 'https://evil.example' }, false],
   ['another port', { host: 'tienda:3000', origin: 'http://tienda:4000' }, false],
-  ['a site below ours', { origin: 'https://x.turno.example' }, false],
+  ['a subdomain', { origin: 'https://x.turno.example' }, false],
   ['a page without an origin', { origin: 'null' }, false],
-  ['no address at all', { origin: 'turno.example' }, false],
+  ['an invalid origin', { origin: 'turno.example' }, false],
   [
-    'a name that a stranger says it was asked by',
+    'a forged X-Forwarded-Host',
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     false,
   ],
-] as const)('a page may open a live connection: %s', ([, headers, may]) => {
+] as const)('the origin check of a live connection with %s', ([, headers, may]) => {
   const check = createOriginCheck({ publicUrl: 'https://salones.example', trustProxy: false });
   expect(check(asked({ host: 'turno.example', ...headers }))).toBe(may);
 });
 
-test('behind a trusted balancer the name counts by which it was asked', () => {
+test('behind a trusted proxy the origin is compared with X-Forwarded-Host', () => {
   const check = createOriginCheck({ publicUrl: undefined, trustProxy: '10.0.0.1' });
   const headers = {
     host: 'node-1:3000',
@@ -58,7 +58,7 @@ function knock(origin?: string): Promise<number | 'open'> {
   });
 }
 
-test('a live connection of another site’s page is refused, of ours and of programs taken', async () => {
+test('a live connection is rejected from another site, and accepted without an origin', async () => {
   expect(await knock('https://evil.example')).toBe(403);
   expect(await knock('null')).toBe(403);
   expect(await knock(server.url)).toBe('open');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   token = await server.signIn(admin);
 });
 
-/** All sessions of the company are from 6 minutes ago. */
+/** Moves the start of all sessions back by 6 minutes. */
 const whileLater = () =>
   database.query(`update app_private.sessions set created = created - interval '6 minutes'`);
 
@@ -37,8 +37,8 @@ const edit = (variables: object) => server.graphql(editEmployee, { variables, to
 const refused = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
   (await answer).errors?.[0]?.extensions;
 
-describe('an e-mail', () => {
-  test('later asks for the present password, and a phone does not (D67)', async () => {
+describe('changing an e-mail', () => {
+  test('an e-mail change 5 minutes after the login requires the password, a phone change does not (D67)', async () => {
     const id = await idOf('crm_ceo@caracas.demo');
     await whileLater();
     const patch = { email: 'gerencia@turno.demo' };
@@ -61,7 +61,7 @@ describe('an e-mail', () => {
     });
   });
 
-  test('does not change with a wrong one, and the session goes on (D67)', async () => {
+  test('an e-mail does not change with a wrong password, and the session continues (D67)', async () => {
     const id = await idOf('crm_supervisor@caracas.demo');
     await whileLater();
     const patch = { email: 'nueva@turno.demo' };
@@ -76,8 +76,8 @@ describe('an e-mail', () => {
   });
 });
 
-describe('guesses at the present password', () => {
-  test('are delayed from the third on, as those at the login, and that a right one is given back (D67)', async () => {
+describe('brute-force attempts at the present password', () => {
+  test('wrong passwords are delayed from the third on like logins, and right ones do not count (D67)', async () => {
     const id = await idOf('crm_supervisor@valencia.demo');
     const guess = (presentPassword: string) =>
       refused(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
@@ -110,12 +110,12 @@ const changePassword = /* GraphQL */ `
   }
 `;
 
-describe('the own password', () => {
+describe('changing the own password', () => {
   const technician = 'crm_technical@valencia.demo';
   const change = (variables: object, as: string) =>
     server.graphql(changePassword, { variables, token: as });
 
-  test('changes with the present one, which reaches no statement', async () => {
+  test('the own password changes with the present one', async () => {
     const own = await server.signIn(technician);
     const employeeId = await idOf(technician);
     await whileLater();
@@ -130,7 +130,7 @@ describe('the own password', () => {
     expect(await server.signIn(technician, good)).toMatch(/^eyJ/);
   });
 
-  test('opens the door as it was set alone: not trimmed, cut, nor in other capitals or signs', async () => {
+  test('a changed password is compared exactly, without trimming, truncation or case folding', async () => {
     const email = 'crm_supervisor@valencia.demo';
     const password = ` El Ñandú  corre ${'y corre '.repeat(12)}`;
     const own = await server.signIn(email);
@@ -144,13 +144,13 @@ describe('the own password', () => {
       password.replaceAll('  ', ' '),
       `${password} `,
     ]) {
-      // No wait for what was wrong before: each is looked at (D68).
+      // Resets the failed attempts, so that each password is compared (D68).
       await database.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
       await expect(server.signIn(email, other)).rejects.toThrow('INVALID_USER');
     }
   });
 
-  test('is changed by users who are no employees, with their id or without', async () => {
+  test('a user who is no employee can change the own password with or without an id', async () => {
     const email = 'contadora@turno.demo';
     const registered = await server.graphql(
       `mutation { procUsersRegister(input: {email: "${email}", password: "${good}", roleName: "crm_marketing"}) { result { vId } } }`,

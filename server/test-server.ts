@@ -17,13 +17,13 @@ export interface GraphqlError {
 
 export interface Answer {
   status: number;
-  // The shape is each query's own.
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into what they asked for
+  // Its shape depends on the query.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields that they requested
   data: any;
   errors?: GraphqlError[];
 }
 
-/** Asks a server as a browser does. */
+/** Sends requests to a server as a browser does. */
 export interface TestClient {
   readonly url: string;
   fetch(path: string, init?: RequestInit & { token?: string | undefined }): Promise<Response>;
@@ -31,11 +31,11 @@ export interface TestClient {
     query: string,
     options?: { variables?: object; token?: string | undefined; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** The token of a person of the cast. */
+  /** Returns the token of a person of the cast. */
   signIn(email: string, password?: string): Promise<string>;
 }
 
-/** A server of its own on a cloned database. */
+/** A server on a cloned database. */
 export interface TestServer extends TestClient {
   readonly metricsPort: number | undefined;
   whenReady(): Promise<void>;
@@ -50,7 +50,7 @@ export const loginMutation = /* GraphQL */ `
   }
 `;
 
-/** For the server behind an address, such as one in a process of its own. */
+/** Creates a client for the server at an address, such as one in another process. */
 export function createTestClient(url: string): TestClient {
   const client: TestClient = {
     url,
@@ -81,7 +81,7 @@ export function createTestClient(url: string): TestClient {
   return client;
 }
 
-/** By where photos come from; every clone of the template has the same API. */
+/** By image origin; every clone of the template has the same API. */
 const schemas = new Map<string | undefined, Promise<GraphQLSchema>>();
 
 function schemaOf(database: TestDatabase, images: string | undefined) {
@@ -90,7 +90,9 @@ function schemaOf(database: TestDatabase, images: string | undefined) {
   return built;
 }
 
-/** Has room for the plans of every document that a sweep of a test file repeats. */
+/**
+ * Builds a schema whose cache has room for the plans of every document that a test file repeats.
+ */
 async function roomySchema({ url, secret }: TestDatabase, images: string | undefined) {
   const schema = await buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, images));
   const grafast = { ...schema.extensions.grafast, operationsCacheMaxLength: 3_000 };
@@ -98,10 +100,13 @@ async function roomySchema({ url, secret }: TestDatabase, images: string | undef
   return schema;
 }
 
-/** Plans each document once, as those of the web app: for tests that send the same ones many times. */
+/**
+ * Caches the plan of each document like those of the web app, for tests that send the same ones
+ * many times.
+ */
 export const plansOnce: Pick<ServerOptions, 'isStored'> = { isStored: () => true };
 
-/** Starts it on a free port, without captcha and without log unless it is said otherwise. */
+/** Starts a server on a free port, by default without captcha and log. */
 export async function startTestServer(
   database: TestDatabase,
   {

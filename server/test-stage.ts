@@ -4,10 +4,13 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export let database: TestDatabase;
 export let server: TestServer;
-/** Of who was asked for. */
+/** The token of the person with the given e-mail. */
 export let token: string;
 
-/** Makes anew what stands above, for the file that calls it; `email` is who signs in, `prepare` fills the clone before. */
+/**
+ * Sets the above from a new clone and server for the calling test file; `email` logs in, `prepare`
+ * fills the clone first.
+ */
 export function onATestServer(
   email?: string,
   options?: Parameters<typeof startTestServer>[1],
@@ -26,12 +29,13 @@ export function onATestServer(
   });
 }
 
-/** The clone and the server of this worker process. They end with the process and its cluster. */
+/** The clone and the server of this worker process, which end with the process and its cluster. */
 let shared: ReturnType<typeof startShared> | undefined;
 
 /**
- * Sets the above from one clone and one server of this worker process, which keeps the tokens of people who signed
- * in: for files that only read, end no session, and neither flood the server nor use up a person's limits.
+ * Sets the above from one clone and one server of this worker process, which caches the tokens of
+ * logins. Only for files that read, end no session, and neither flood the server nor use up a
+ * person's limits.
  */
 export function onSharedServer(email?: string): void {
   beforeAll(async () => {

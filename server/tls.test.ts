@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const files = { cert: join(folder, 'turno.crt'), key: join(folder, 'turno.key') };
 
 function keep({ cert, key }: TestCertificate): void {
-  // As certbot and mv do it: the new file takes the name of the old one.
+  // Renames a new file over the old one, as certbot and mv do.
   for (const [file, pem] of [
     [files.key, key],
     [files.cert, cert],
@@ -26,7 +26,7 @@ function keep({ cert, key }: TestCertificate): void {
   }
 }
 
-describe('a certificate that cannot be used is told in a sentence:', () => {
+describe('an unusable certificate', () => {
   const why = () =>
     readTls(files).then(
       () => '',
@@ -45,12 +45,12 @@ describe('a certificate that cannot be used is told in a sentence:', () => {
       () => writeFileSync(files.key, 'hola'),
     ],
     [
-      'the key of another',
+      'the key of another certificate',
       /^TURNO_TLS_KEY: la clave no es la del certificado/,
       async () => writeFileSync(files.key, (await makeCertificate()).key),
     ],
     [
-      'one that is over',
+      'an expired certificate',
       /^TURNO_TLS_CERT: el certificado venció el 2 de enero de 2020: renuévelo$/,
       async () =>
         keep(
@@ -61,12 +61,12 @@ describe('a certificate that cannot be used is told in a sentence:', () => {
         ),
     ],
     [
-      'one of tomorrow',
+      'a certificate of tomorrow',
       /^TURNO_TLS_CERT: el certificado vale desde el .*reloj/,
       async () => keep(await makeCertificate({ from: new Date(Date.now() + 86_400_000) })),
     ],
     [
-      'a broken one behind a good one',
+      'a broken certificate behind a good one',
       /^TURNO_TLS_CERT: .*dañado$/,
       async () =>
         writeFileSync(
@@ -74,26 +74,26 @@ describe('a certificate that cannot be used is told in a sentence:', () => {
           `${(await good).cert}\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n`,
         ),
     ],
-  ])('%s', async (_name, sentence, spoil) => {
+  ])('readTls rejects %s with a Spanish message', async (_name, sentence, spoil) => {
     keep(await good);
     await spoil();
     expect(await why()).toMatch(sentence);
   });
 
-  test('a file that only others may read', async () => {
+  test('readTls rejects an unreadable key file', async () => {
     keep(await good);
     chmodSync(files.key, 0);
-    // Root reads every file.
+    // Root can read every file.
     expect(await why()).toMatch(
       process.getuid?.() === 0 ? /^$/ : /^TURNO_TLS_KEY: .*no se puede leer/,
     );
   });
 });
 
-test('a renewed pair is told once; half of one is trouble until its other half comes', async () => {
+test('a renewed pair is reported once, and a mismatched half as an error until the other comes', async () => {
   const [first, second] = await Promise.all([makeCertificate(), makeCertificate()]);
   keep(first);
-  // Two writes within one tick of the file system's clock would be one.
+  // Two writes within one tick of the file system's clock would look like one.
   for (const file of Object.values(files)) utimesSync(file, 0, 0);
   const renewals: string[] = [];
   const stop = watchTls(files, {
@@ -113,7 +113,7 @@ test('a renewed pair is told once; half of one is trouble until its other half c
   }
 });
 
-describe('a server with TLS of its own', () => {
+describe('a server with its own TLS', () => {
   let server: TestServer;
   let certificate: TestCertificate;
   let port: number;
@@ -135,14 +135,14 @@ describe('a server with TLS of its own', () => {
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }
 
-  test('answers over https, and says that browsers are to stay there', async () => {
+  test('a TLS server responds over https with Strict-Transport-Security', async () => {
     expect(server.url).toMatch(/^https:/);
     const { status, headers } = await ask('/healthz');
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('is not believed without the certificate’s issuer, and speaks no plain HTTP', async () => {
+  test('a TLS server needs a trusted issuer and rejects plain HTTP', async () => {
     await expect(ask('/healthz', (await makeCertificate()).cert)).rejects.toThrow(
       /self-signed|verify/,
     );
@@ -150,7 +150,7 @@ describe('a server with TLS of its own', () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
-  test('takes live connections', async () => {
+  test('a TLS server accepts live connections', async () => {
     class TrustingSocket extends WebSocket {
       constructor(address: string, protocols: string | string[]) {
         super(address, protocols, { ca: certificate.cert });
@@ -169,12 +169,12 @@ describe('a server with TLS of its own', () => {
         { next: resolve, error: resolve, complete: () => resolve('complete') },
       );
     });
-    // The refusal of its session: the connection itself stood.
+    // The session is rejected, which shows that the connection was accepted.
     expect(closed).toMatchObject({ code: 4401 });
     await client.dispose();
   });
 
-  test('speaks the newest TLS that both know, and nothing older than 1.2', async () => {
+  test('a TLS server uses the newest common TLS version, at least 1.2', async () => {
     const spoken = (maxVersion: SecureVersion) =>
       new Promise<string | null>((resolve, reject) => {
         const options = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
@@ -191,7 +191,7 @@ describe('a server with TLS of its own', () => {
     await expect(spoken('TLSv1')).rejects.toThrow(/protocol version|unsupported protocol/i);
   });
 
-  test('shows a renewed certificate without a restart', async () => {
+  test('a TLS server uses a renewed certificate without a restart', async () => {
     const shown = () =>
       new Promise<PeerCertificate>((resolve, reject) => {
         const socket: TLSSocket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });

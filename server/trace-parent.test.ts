@@ -11,7 +11,7 @@ test.each([
   `00-${traceId}-${parentId}-01`,
   `00-${traceId}-${parentId}-00`,
   `01-${traceId}-${parentId}-01-what-comes-later`,
-])('%s names a trace', (header) => {
+])('readTraceParent parses %s', (header) => {
   expect(readTraceParent(header)).toEqual({ traceId, parentId });
 });
 
@@ -27,11 +27,11 @@ test.each([
   `00-${'0'.repeat(32)}-${parentId}-01`,
   `00-${traceId}-${'0'.repeat(16)}-01`,
   `00-${traceId}-${parentId}-01\n{"level":50}`,
-])('%j names none', (header) => {
+])('readTraceParent ignores the invalid header %j', (header) => {
   expect(readTraceParent(header)).toBeUndefined();
 });
 
-test('the lines of a request name the trace that a balancer began, and no other', async () => {
+test('the log lines of a request contain the trace id of a valid traceparent only', async () => {
   const database = await cloneDatabase();
   const log = recordLog('info');
   const server = await startTestServer(database, { logger: log.logger });

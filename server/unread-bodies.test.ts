@@ -10,12 +10,12 @@ const bodyOf = (length: number) => JSON.stringify({ [marked]: 'x'.repeat(length)
 const posts = Object.keys(routes)
   .filter((route) => route.startsWith('POST '))
   .map((route) => route.slice('POST '.length));
-/** Beside those that answer, one that nobody serves, and one that is served by GET. */
+/** An unknown path and one that is served by GET only. */
 const strange = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
   ['/nothing/here', '/me'].map((path) => [method, path] as const),
 );
 
-/** The answer, and whether the body was read as JSON for it. */
+/** Returns the response, and whether the body was parsed as JSON. */
 async function send(method: string, path: string, length: number, as?: string) {
   const parse = vi.spyOn(JSON, 'parse').mockClear();
   const response = await server.fetch(path, {
@@ -35,33 +35,33 @@ const refused: Readonly<Record<string, object>> = {
 };
 const tooLarge = { status: 413, code: 'BODY_TOO_LARGE' };
 
-describe('of who has no session', () => {
-  test('every address that takes a body is walked', () => {
+describe('bodies of requests without a session', () => {
+  test('the test covers every address that accepts a body', () => {
     expect(posts).toContain('/graphql');
     expect(posts.length).toBeGreaterThan(5);
     expect(Object.keys(refused).filter((path) => !posts.includes(path))).toEqual([]);
   });
 
-  test.each(posts)('a body of 20 kB is not read at %s', async (path) => {
+  test.each(posts)('a body of 20 kB without a session is not parsed at %s', async (path) => {
     const answer = { ...(refused[path] ?? tooLarge), isParsed: false };
     expect(await send('POST', path, 20_000)).toEqual(answer);
   });
 
   test.each(Object.keys(refused))(
-    'nor a small one at %s, where they have no business',
+    'a small body without a session is not parsed at %s, which requires one',
     async (path) => {
       expect(await send('POST', path, 10)).toEqual({ ...refused[path], isParsed: false });
     },
   );
 
-  test.each(strange)('nor any by %s %s, which is not there', async (method, path) => {
+  test.each(strange)('no body is parsed at the unknown address %s %s', async (method, path) => {
     const nothing = { status: 404, code: 'NOT_FOUND', isParsed: false };
     expect(await send(method, path, 10)).toEqual(nothing);
     expect(await send(method, path, 900_000)).toEqual(nothing);
   });
 });
 
-test('an address takes 4 kB of who is signed in too, unless it says more', async () => {
+test('an address accepts 4 kB of a body with a session unless its route allows more', async () => {
   const longest = { '/clients/sync': 4_000, '/graphql': 900_000 };
   for (const [path, length] of Object.entries(longest)) {
     expect((await send('POST', path, length, token)).isParsed, path).toBe(true);

@@ -1,4 +1,4 @@
-// What the wire waits for, all at once: nothing here does anything but wait.
+// Tests run concurrently, because they only wait for timeouts.
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,11 +8,11 @@ import { onATestServer, server } from './test-stage.ts';
 
 onATestServer();
 
-/** The full run sees the figures; the reduced one, on a machine that is shared, has them this many times. */
+/** The full run checks the exact limits; the reduced one, on a shared machine, multiplies them. */
 const patience = scale(4, 1);
 
-describe.concurrent('waiting', () => {
-  test('a connection that says nothing more is closed: within 15 s without all of its headers, within 40 s without all of its body', {
+describe.concurrent('timeouts of connections', () => {
+  test('an incomplete request is closed within 15 s for its headers and within 40 s for its body', {
     timeout: 200_000,
   }, async ({ annotate }) => {
     const begun = (text: string) => {
@@ -40,7 +40,7 @@ describe.concurrent('waiting', () => {
     for (const { received } of withoutBody) expect(received()).toContain('408 Request Timeout');
   });
 
-  test('who is not there is closed: after 10 s without a sign-in, within 30 s without an answer to a ping', {
+  test('a socket is closed after 10 s without authentication, within 30 s without a pong', {
     timeout: 200_000,
   }, async () => {
     const open = async () => {

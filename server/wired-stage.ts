@@ -4,13 +4,13 @@ import { type Wire, wireTo } from '../tests/wire-to-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export let database: TestDatabase;
-/** Between server and database, to be cut or frozen. */
+/** Between server and database; tests can cut or freeze it. */
 export let wire: Wire;
 export let server: TestServer;
-/** Of an administrator of the company. */
+/** The token of an administrator of the company. */
 export let token: string;
 
-/** Makes anew what stands above, with three connections, for the file that calls it. */
+/** Creates the above with three connections for the calling test file. */
 export function onAWiredServer(): void {
   beforeAll(async () => {
     database = await cloneDatabase();
