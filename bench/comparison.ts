@@ -20,11 +20,11 @@ export interface Comparison {
   readonly scenario: string;
   readonly baseline: string | undefined;
   readonly http: Figures;
-  /** The ceiling: the same statements by a plain SQL client. */
+  /** Upper bound: the same statements by a plain SQL client. */
   readonly sql: Figures;
-  /** Rate of HTTP as a part of the ceiling's. */
+  /** HTTP rate divided by SQL rate. */
   readonly ratio: number;
-  /** Milliseconds of processor per HTTP request, of the server and PostgreSQL together. */
+  /** Processor time per HTTP request in milliseconds, of the server and PostgreSQL together. */
   readonly processorTime: number;
 }
 
@@ -35,12 +35,14 @@ export interface Bench {
   readonly login: pg.Pool;
   /** Processes of the server and of PostgreSQL. */
   readonly pids: readonly number[];
-  /** Turns that HTTP and SQL take, and how long each lasts in milliseconds. */
+  /** Number of alternating HTTP and SQL runs, and the duration of each in milliseconds. */
   readonly rounds: number;
   readonly roundTime: number;
 }
 
-/** Measures a scenario both ways by turns, so that what else the machine does hits both alike. */
+/**
+ * Measures a scenario over HTTP and SQL in alternating runs, so that other load affects both alike.
+ */
 export async function compare(bench: Bench, scenario: Scenario): Promise<Comparison> {
   const token = bench.tokens.get(scenario.claims.email);
   const connections = await Promise.all(

@@ -9,11 +9,11 @@ import { databaseUrl } from '#scripts/database-url.ts';
 
 const databaseFolder = join(import.meta.dirname, '..', 'db');
 
-/** The cluster that keeps the originals from run to run. */
+/** Folder of the cluster that stores the originals across runs. */
 export const benchFolder = join(import.meta.dirname, '..', '.cache', 'bench');
 export const benchSecret = 'the benchmark keeps no secrets from anyone';
 
-/** What can be made anew need not outlive a power cut, while it is made and where it is only read. */
+/** Settings without durability, for reproducible data during creation and read-only use. */
 export const quickToFill = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -24,10 +24,13 @@ export const quickToFill = {
 
 type OriginalKind = Pick<LoadDemoOptions, 'salesPerTechnician'>;
 
-/** More than these are 8 GB and more: sold in themselves, by some thousand sales a run, in place of a copy. */
+/**
+ * Originals above this size (8 GB and more) are used directly, with some thousand new sales per
+ * run, instead of a copy.
+ */
 export const mostCopied = 2_000_000;
 
-/** Makes the originals that are not there yet, of each of these numbers of sales. */
+/** Creates the missing originals for these numbers of sales. */
 export async function makeOriginals(
   { ownerUrl }: Cluster,
   secret: string,
@@ -39,8 +42,9 @@ export async function makeOriginals(
 }
 
 /**
- * A fresh copy of the demo company with that many sales, or where it is big the original itself. The original is kept
- * for the next run, as long as neither the schema nor the demo data change; making a million sales takes minutes.
+ * Returns a fresh copy of the demo company with the given number of sales, or the original itself
+ * if it is large. The original is stored for later runs until the schema or the demo data change;
+ * creating a million sales takes minutes.
  *
  * @returns connection string of the copy's owner
  */
@@ -57,7 +61,7 @@ export async function freshCopy(cluster: Cluster, secret: string, sales: number)
 }
 
 /**
- * The original itself, for who only reads: ten million sales take 40 GB already without a copy.
+ * Returns the original for read-only use: ten million sales take 40 GB even without a copy.
  *
  * @returns connection string of its owner
  */
@@ -74,7 +78,7 @@ export async function originalItself(
   });
 }
 
-/** Has the original made anew before its next use: somebody is about to change it. */
+/** Marks the original for recreation before its next use, because the caller changes it. */
 export async function giveUpOriginal(ownerUrl: string, database: string): Promise<void> {
   await asOwner(ownerUrl, (owner) => owner.query(`comment on database ${database} is null`));
 }
@@ -110,13 +114,13 @@ async function ensureOriginal(
   const url = databaseUrl(ownerUrl, original);
   await migrate(url, { secret, withCurrent: true });
   await loadDemo({ ownerUrl: url, sales, ...kind });
-  // Nobody has to look after a database that nobody may enter, not even autovacuum.
+  // Without connections the database needs no maintenance, not even autovacuum.
   await owner.query(`alter database ${original} with allow_connections false is_template true`);
   await owner.query(`comment on database ${original} is '${wanted}'`);
   return original;
 }
 
-/** Of all that the originals come from. */
+/** Returns a hash of all sources of the originals. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const patterns = ['migrations/**/*.sql', 'demo/**/*.{ts,sql}'];

@@ -24,23 +24,23 @@ import { threadTime } from './processor-time.ts';
 const root = join(import.meta.dirname, '..');
 const schema = buildSchema(readFileSync(join(root, 'generated/schema.graphql'), 'utf8'));
 
-/** Writes a call with the values of a turn in its text. */
+/** Formats a call with the values of a round. */
 type WriteCall = (turn: number) => string;
 
-/** Turns after the first, in which nothing is planned yet. */
+/** Rounds after the first, which plans the calls. */
 const laterTurns = 20;
 
-/** Milliseconds of processor that the calls took, by turn. */
+/** Processor time of the calls in milliseconds, by round. */
 export type DocumentedTimes = readonly ReadonlyMap<string, number>[];
 
-/** All words of documents 1–3, which name the calls and their values. */
+/** All words of documents 1–3, which include the names of calls and fields. */
 const named: ReadonlySet<string> = new Set(
   ['1-people-and-settings', '2-sales-and-expenses', '3-offices-and-inventory'].flatMap(
     (name) => readFileSync(join(root, `docs/spec/${name}.md`), 'utf8').match(/\w+/g) ?? [],
   ),
 );
 
-/** A value of an input type that differs from turn to turn. */
+/** Returns a value of an input type that differs between rounds. */
 function newValue(type: GraphQLInputType, turn: number): unknown {
   const bare = getNullableType(type);
   if (isListType(bare)) return [newValue(bare.ofType, turn)];
@@ -73,7 +73,7 @@ function newValue(type: GraphQLInputType, turn: number): unknown {
   }
 }
 
-/** A documented mutation with all values that it accepts and all fields of what it returns. */
+/** Formats a documented mutation with all documented arguments and result fields. */
 function writeMutation(name: string): WriteCall {
   const mutation = schema.getMutationType()?.getFields()[name];
   const [input] = mutation?.args ?? [];
@@ -91,7 +91,7 @@ function writeMutation(name: string): WriteCall {
   return (turn) => writtenOut(document, { input: newValue(input.type, turn) });
 }
 
-/** Documented reads, each once, with the fields that its document names. */
+/** Formats each documented query once, with its documented fields. */
 function writeReads(values: Readonly<Record<string, readonly string[]>>): Map<string, WriteCall> {
   const reads = new Map<string, WriteCall>();
   for (const { fields, calls } of [
@@ -143,8 +143,8 @@ async function readValues(owner: pg.Client, officeId: string) {
 }
 
 /**
- * Sends the calls that documents 1–3 name one after the other, with other values in each turn, and
- * measures the processor time that the server takes for each.
+ * Sends the calls of documents 1–3 in sequence, with new values in each round, and measures the
+ * server's processor time of each.
  */
 export async function measureDocumentedCalls(
   owner: pg.Client,

@@ -5,17 +5,19 @@ import { salesAndExpenses } from '../tests/documented-fields/sales-and-expenses.
 import type { HttpConnection } from './http-connection.ts';
 import { Latencies } from './latencies.ts';
 
-/** How often each request is sent. */
+/** Number of times that each request is sent. */
 const times = 20;
 
-/** Days and the milliseconds within which their sales are listed at a million sales. */
+/** Periods in days, and the time limit in milliseconds for their sales list at a million sales. */
 const periods = [
   { name: 'one day', days: 1, required: 150 },
   { name: 'one month', days: 30, required: 300 },
   { name: 'one year', days: 365, required: 1_000 },
 ];
 
-/** What people type: names, parts of them, documents, phones, several words, accents, no match. */
+/**
+ * Search texts of users: names, parts of them, documents, phones, several words, accents, no match.
+ */
 const searched = [
   'maria',
   'rodriguez',
@@ -31,10 +33,10 @@ const searched = [
   'xyzxyz',
 ];
 
-/** Milliseconds within which a list in its default order gives its first page. */
+/** Time limit of the first page in default order, in milliseconds. */
 const requiredOfLists = 150;
 
-/** Each list of the documents with the fields that they name. */
+/** Documented lists with their documented fields. */
 const lists = new Map(
   [...peopleAndSettings, ...salesAndExpenses, ...officesAndInventory].flatMap(({ fields, calls }) =>
     calls.flatMap((call) => {
@@ -64,12 +66,12 @@ async function measureCall(connection: HttpConnection, call: string) {
 }
 
 /**
- * Sends the documented list of sales with its total for each period, the search of clients, and each documented list in its
- * default order without and with its total (D92), each twenty times.
+ * Sends the documented sales list with its total for each period, the client search, and each
+ * documented list in default order with and without its total (D92), twenty times each.
  *
  * @param connections by role
  * @param lastDay of the periods, yyyy-MM-dd
- * @returns a line of text for each request: its median and how many there are in all
+ * @returns a line of text for each request, with its median and the total number of rows
  */
 export async function measureDocumentedLists(
   connections: ReadonlyMap<string, HttpConnection>,
@@ -107,7 +109,7 @@ export async function measureDocumentedLists(
         try {
           report(name, await measureCall(connection, call));
         } catch (error) {
-          // The others are still of use: not every role reads every list.
+          // Some roles cannot read every list; the other results remain useful.
           lines.push(`${name.padEnd(64)} ${String(error).slice(0, 160)}`);
         }
       }

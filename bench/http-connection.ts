@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 
 const headerEnd = Buffer.from('\r\n\r\n');
 
-/** What came back; `body` is whole. */
+/** An HTTP response with its complete body. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
 }
 
 /**
- * One kept-alive connection that sends one request at a time. A client of the house would take as
- * much processor time as what it measures, on the same two cores; this one hardly takes any.
+ * A keep-alive connection that sends one request at a time. A general HTTP client would use as much
+ * processor time as the measured server, on the same two cores.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -36,7 +36,7 @@ export class HttpConnection {
     socket.on('close', () => this.#awaited?.reject(new Error('the server closed the connection')));
   }
 
-  /** Posts a GraphQL request, as JSON text. */
+  /** Posts a GraphQL request as JSON text. */
   post(body: string): Promise<Answer> {
     const length = Buffer.byteLength(body);
     return this.#send(`POST /graphql${this.#head}content-length: ${length}\r\n\r\n${body}`);
@@ -68,7 +68,7 @@ export class HttpConnection {
     const head = whole.toString('latin1', 0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) {
-      this.#awaited?.reject(new Error(`an answer without content-length: ${head}`));
+      this.#awaited?.reject(new Error(`a response without content-length: ${head}`));
       return;
     }
     const begin = end + headerEnd.length;

@@ -1,4 +1,4 @@
-/** Milliseconds of each request, and how long all of them took on the clock. */
+/** Durations of requests in milliseconds, and the elapsed time of all. */
 export class Latencies {
   readonly #samples: number[] = [];
   #elapsed = 0;
@@ -17,17 +17,14 @@ export class Latencies {
     return (this.count * 1000) / this.#elapsed;
   }
 
-  /** Milliseconds that this part of the requests stayed within. */
+  /** Returns a percentile of the durations in milliseconds. */
   percentile(part: number): number {
     const sorted = this.#samples.toSorted((a, b) => a - b);
     return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
   }
 }
 
-/**
- * Lets each act repeat itself for so many milliseconds, all at once, and takes the time of each
- * time.
- */
+/** Repeats all acts concurrently for the given milliseconds, and measures each run. */
 export async function repeatFor(
   milliseconds: number,
   acts: readonly (() => Promise<void>)[],

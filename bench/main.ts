@@ -51,9 +51,9 @@ const {
   language: 'en',
   usage: `npm run bench -- [reports|documented|documented-lists] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
   --sales: sizes to measure at
-  --only: only scenarios whose names hold this
-  --quick: a look in a minute instead of figures to compare
-  --json: a file for all figures`,
+  --only: only scenarios whose names contain NAME
+  --quick: a rough result within a minute
+  --json: writes all figures to a file`,
   options: {
     sales: { type: 'string' },
     quick: { type: 'boolean' },
@@ -62,7 +62,7 @@ const {
   },
   positionals: [0, 1],
 });
-/** Reports are held against those of a chain that has been there for as long, with as many technicians. */
+/** Reports are compared between chains of the same age with the same number of technicians. */
 const usualSales = positionals.length > 0 ? '100000,1000000' : '10000,1000000';
 const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(',').map(Number);
 const ofReports = positionals[0] === 'reports';
@@ -76,7 +76,7 @@ if (positionals.length > 0 && !ofReports && !ofDocuments && !ofDocumentedLists) 
 const salesOfDocuments = 10_000;
 const pace = options.quick ? { rounds: 2, roundTime: 1_000 } : { rounds: 5, roundTime: 2_000 };
 
-/** The pages that are there: the first, and the 1,000th or else the last whole one. */
+/** Returns the existing pages to read: the first, and the 1,000th or the last full page. */
 function pagesOf(sales: number): number[] {
   return [1, Math.max(2, Math.min(1_000, Math.floor(sales / pageRows)))];
 }
@@ -119,7 +119,7 @@ async function signIn(port: number, email: string): Promise<string> {
   return token;
 }
 
-/** The process of PostgreSQL that the others are children of. */
+/** Returns the parent process of all PostgreSQL processes. */
 async function postmasterOf(cluster: Cluster): Promise<number> {
   const superuser = new pg.Client({ connectionString: cluster.superuserUrl });
   await superuser.connect();
@@ -130,7 +130,7 @@ async function postmasterOf(cluster: Cluster): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-/** A server on a fresh copy, with people who are signed in. */
+/** Starts a server on a fresh copy, with signed-in users. */
 async function openServer(cluster: Cluster, sales: number) {
   const ownerUrl = await freshCopy(cluster, secret, sales);
   const server = await startServerProcess({
@@ -166,7 +166,7 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
     try {
       comparisons.push(await compare(bench, scenario));
     } catch (error) {
-      // The others are still of use.
+      // Other results remain useful.
       process.stderr.write(`${error}\n`);
       process.exitCode = 1;
     }
@@ -192,14 +192,14 @@ async function measureLists(cluster: Cluster, sales: number): Promise<string> {
     const token = await signIn(server.port, `${role}@caracas.demo`);
     connections.set(role, await HttpConnection.open(server.port, token));
   }
-  // The demo sells nothing today.
+  // The demo has no sales today.
   const lines = await measureDocumentedLists(connections, addDays(stage.today, -1));
   for (const connection of connections.values()) connection.close();
   await close();
   return `\n${sales.toLocaleString('en')} sales\n${lines}`;
 }
 
-// What is measured is what a release runs.
+// Measures the built server, as in a release.
 await buildServerIfStale();
 if (ofReports || ofDocuments) {
   const cluster = await startCluster({ folder, settings: quickToFill });
@@ -218,7 +218,7 @@ if (ofDocumentedLists) {
 }
 
 const startUp = await measureStartUp(folder);
-// Those who sell are measured on a disk that keeps what they sold.
+// Sales are measured with a durable cluster.
 const filled = await startCluster({ folder, settings: quickToFill });
 await makeOriginals(filled, secret, sizes).finally(() => filled.stop());
 const cluster = await startCluster({ folder });

@@ -3,7 +3,10 @@ import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import { webDocument } from './web-documents.ts';
 
-/** What each branch earned and lost in the last thirty days, as head office's screens ask for it, eight at once. */
+/**
+ * Reads each branch's result of the last thirty days, as the screens of head office do, with eight
+ * clients.
+ */
 export function readingMonthlyResult({ admin, today }: Stage): Scenario {
   const [dateFrom, dateUntil] = [addDays(today, -29), today];
   const body = JSON.stringify({

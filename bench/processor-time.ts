@@ -5,13 +5,13 @@ const ticksPerSecond = 100;
 
 interface Usage {
   readonly parent: number;
-  /** Of the process and of its children that have ended. */
+  /** Ticks of the process and of its ended children. */
   readonly ticks: number;
 }
 
 function usageOf(pid: number | string): Usage | undefined {
   try {
-    // pid (name) state parent …; the name may hold blanks and brackets.
+    // pid (name) state parent …; the name may contain blanks and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return { parent: Number(fields[1]), ticks };
@@ -20,7 +20,7 @@ function usageOf(pid: number | string): Usage | undefined {
   }
 }
 
-/** Milliseconds of processor time that these processes and their children have taken so far. */
+/** Returns the processor time of these processes and their children in milliseconds. */
 export function processorTime(pids: readonly number[]): number {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -30,13 +30,13 @@ export function processorTime(pids: readonly number[]): number {
   return (ticks * 1000) / ticksPerSecond;
 }
 
-/** Resident memory of a process in bytes. */
+/** Returns the resident memory of a process in bytes. */
 export function residentMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
-/** Milliseconds of processor time that the main thread of a process has taken so far. */
+/** Returns the processor time of a process's main thread in milliseconds. */
 export function threadTime(pid: number): number {
   const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ');
   return Number(nanoseconds) / 1_000_000;

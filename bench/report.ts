@@ -10,7 +10,7 @@ export interface SizeResult {
 const columns = [34, 6, 9, 8, 8, 8, 8, 7, 8];
 const titles = ['', '', 'requests', '1/s', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio', 'CPU ms'];
 
-/** What was measured at a number of sales, as a table for a terminal. */
+/** Formats the results at one size as a table for a terminal. */
 export function sizeTable({ sales, comparisons }: SizeResult): string {
   const rows = comparisons.flatMap(({ scenario, http, sql, ratio, processorTime }) => [
     [scenario, 'HTTP', ...cells(http), ratio.toFixed(2), processorTime.toFixed(2)],
@@ -30,7 +30,7 @@ export function sizeTable({ sales, comparisons }: SizeResult): string {
   );
 }
 
-/** p95 of the scenarios that are held against another of the same size. */
+/** Formats p95 of scenarios relative to their baseline at the same size. */
 function baselineLines(comparisons: readonly Comparison[]): string[] {
   return comparisons.flatMap(({ scenario, baseline, http }) => {
     const other = comparisons.find((comparison) => comparison.scenario === baseline);
@@ -43,7 +43,7 @@ function cells({ requests, rate, p50, p95, p99 }: Figures): string[] {
   return [String(requests), rate.toFixed(0), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
 }
 
-/** How p95 grew from the first size to the last. */
+/** Formats the growth of p95 from the first size to the last. */
 export function growthTable(results: readonly SizeResult[]): string {
   const [first, last] = [results[0], results.at(-1)];
   if (!first || !last || first === last) return '';
@@ -61,7 +61,10 @@ export function startUpLines({ readyAfter, idleMemory }: StartUp): string {
   return `\nReady on a warm start after ${times}; idle memory of the server ${Math.round(idleMemory / 2 ** 20)} MB`;
 }
 
-/** Processor time of the documented calls: of the first turn, which plans them, and of the median of the others. */
+/**
+ * Formats the processor time of the documented calls: of the first round, which plans them, and the
+ * median of the others.
+ */
 export function documentedCallsTable([first, ...later]: DocumentedTimes): string {
   const median = (values: readonly number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

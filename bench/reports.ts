@@ -7,7 +7,7 @@ import { transaction } from '#server/transaction.ts';
 import { originalItself } from './databases.ts';
 import { claimsOf } from './stage.ts';
 
-/** A report as head office asks for it: of all branches. */
+/** A report of all branches, as head office requests it. */
 interface Report {
   readonly name: string;
   /** $1 and $2 are the first and the last day. */
@@ -27,7 +27,7 @@ const reports: readonly Report[] = [
       `proc_dashboard('${dimension}', $1, $2)`,
     ],
   ),
-  // These know their periods themselves: all of them, up to a day.
+  // These reports define their periods themselves, up to a day.
   ['branches: profit of day to year', 'proc_profit_by_office($2) where $1 <> $2'],
   ['branches: losses of day to year', 'proc_losses_by_office($2) where $1 <> $2'],
   ['technicians: profit of the week', 'proc_profit_by_employee($2) where $1 <> $2'],
@@ -36,7 +36,7 @@ const reports: readonly Report[] = [
   text: `select * from app_public.${call}`,
 }));
 
-/** A list of the rows behind a figure; its pages are of one branch's month. */
+/** Lists of the rows behind a figure; a page is of one branch and month. */
 const lists: readonly Report[] = [
   ['lines of the profit', 'proc_profit_lines_by_office($1, $2, $3)'],
   ['lines of the losses', 'proc_losses_lines_by_office($1, $2, $3)'],
@@ -56,14 +56,15 @@ type Ask = (text: string, values: readonly unknown[]) => Promise<number>;
 
 interface Company {
   readonly sales: number;
-  /** Milliseconds that a statement takes as head office. */
+  /** Runs a statement as head office and returns its milliseconds. */
   readonly ask: Ask;
   readonly officeId: string;
   readonly end: () => Promise<void>;
 }
 
 async function open(cluster: Cluster, secret: string, sales: number): Promise<Company> {
-  // As many technicians whatever the sales: what reports cost may grow with them (doc 1 §7), not with the sales.
+  // The same number of technicians at each size: reports may grow with technicians (doc 1 §7), not
+  // with sales.
   const ownerUrl = await originalItself(cluster, secret, sales, { salesPerTechnician: 10_000 });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -84,7 +85,7 @@ async function open(cluster: Cluster, secret: string, sales: number): Promise<Co
   };
 }
 
-/** The least that each takes in several rounds, in which all take turns: what else the machine does only adds to it. */
+/** Returns the minimum of each query over alternating rounds, because other load only adds time. */
 async function leastOf(askers: readonly (() => Promise<number>)[]): Promise<number[]> {
   const least = askers.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
@@ -102,9 +103,8 @@ const ratio = (value: number, most: number) =>
   `${value.toFixed(2).padStart(8)}${value > most ? ' !' : '  '}`;
 
 /**
- * Asks for each report over a month and a year of all branches at several numbers of sales, the
- * databases side by side, and tells how it grows; `!` marks what grows more than the specification
- * allows.
+ * Measures each report of all branches over a month and a year at several sizes, with all databases
+ * in one cluster. `!` marks growth above the limit of the specification.
  *
  * @returns a table for a terminal
  */

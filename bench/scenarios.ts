@@ -4,25 +4,25 @@ import type { SessionClaims } from '#server/session-claims.ts';
 import type { SaleArguments, Stage } from './stage.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
-/** A request as the web app sends it, and the statements that it comes down to. */
+/** A request of the web app and the statements that it executes. */
 export interface Scenario {
   readonly name: string;
-  /** The scenario that its p95 is held against at the same size. */
+  /** Scenario of the same size to compare p95 with. */
   readonly baseline?: string;
-  /** How many repeat it at once. */
+  /** Number of concurrent clients. */
   readonly clients: number;
   readonly claims: SessionClaims;
-  /** What is asked for by GET, instead of a body. */
+  /** Path of a GET request, instead of a body. */
   readonly path?: string;
-  /** The next request, as the JSON of a GraphQL request. */
+  /** Returns the next GraphQL request as JSON. */
   body(): string;
-  /** A piece of text that is in every right answer. */
+  /** Text that every correct response contains. */
   readonly expected: string;
-  /** The same without the server, in a transaction of the same person. */
+  /** Runs the same statements without the server, in a transaction of the same user. */
   statements(client: PoolClient): Promise<void>;
 }
 
-/** Creating a sale with two lines, by so many clients at once. */
+/** Creates sales with two lines with concurrent clients. */
 export function creatingSales({ supervisor, nextSale }: Stage, clients: number): Scenario {
   return {
     name: `create a sale, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
@@ -56,7 +56,7 @@ function valuesOf(sale: SaleArguments): string[] {
   ];
 }
 
-/** A page of the office's sales of all its days, with their number. */
+/** Reads a page of all sales of the office with the total. */
 export function listingSales(stage: Stage, page: number): Scenario {
   const { supervisor, officeId, firstDay, today } = stage;
   return {
@@ -66,7 +66,7 @@ export function listingSales(stage: Stage, page: number): Scenario {
   };
 }
 
-/** The first page of all offices' sales of the last thirty days, as head office sees them. */
+/** Reads the first page of all offices' sales of the last thirty days as head office. */
 export function listingAllSales({ admin, today }: Stage): Scenario {
   const from = new Date(`${today}T00:00:00Z`);
   from.setUTCDate(from.getUTCDate() - 30);
@@ -76,7 +76,7 @@ export function listingAllSales({ admin, today }: Stage): Scenario {
   };
 }
 
-/** A page of an office's sales of the last year, as head office's screens ask for it, eight at once. */
+/** Reads a page of an office's sales of the last year as head office, with eight clients. */
 export function listingYearAsHeadOffice({ admin, officeId, today }: Stage): Scenario {
   return {
     name: "head office: an office's year",
@@ -91,7 +91,7 @@ export function listingYearAsHeadOffice({ admin, officeId, today }: Stage): Scen
   };
 }
 
-/** The same of all offices' sales of all years. */
+/** Reads a page of all offices' sales of all years. */
 export function listingEverySale({ admin, firstDay, today }: Stage, page: number): Scenario {
   return {
     name: `head office: every sale, page ${page}`,
@@ -102,13 +102,13 @@ export function listingEverySale({ admin, firstDay, today }: Stage, page: number
 
 interface SalesPage {
   readonly claims: SessionClaims;
-  /** Absent: all offices. */
+  /** All offices if undefined. */
   readonly officeId?: string;
   /** yyyy-MM-dd */
   readonly from: string;
   readonly until: string;
   readonly page: number;
-  /** One when it is not said. */
+  /** Defaults to one. */
   readonly clients?: number;
 }
 
@@ -137,16 +137,16 @@ function salesPage({
   };
 }
 
-/** Parts of last names, as the search field folds them. */
+/** Parts of last names, folded as in the search field. */
 const searched = ['rodrig', 'guede', 'zambr', 'uzcat', 'bricen', 'velasq', 'ordon', 'quisp'];
 
-/** One after the other, over and over. */
+/** Cycles through the search terms. */
 function termsOfSearch(): () => string {
   let times = 0;
   return () => searched[times++ % searched.length] as string;
 }
 
-/** The clients that the sale form proposes for a part of a name, to so many at once. */
+/** Searches clients by a part of a name as the sale form does, with concurrent clients. */
 export function searchingClients({ supervisor }: Stage, clients: number): Scenario {
   const next = termsOfSearch();
   return {
@@ -160,7 +160,7 @@ export function searchingClients({ supervisor }: Stage, clients: number): Scenar
   };
 }
 
-/** The list of clients by part of a name, the newest first, with the number of all that match. */
+/** Lists the newest clients by a part of a name, with the total. */
 export function listingClients({ supervisor }: Stage): Scenario {
   const next = termsOfSearch();
   const input = () => ({ searchText: next(), orderBy: 'ID_DESC', take: pageRows, skip: 0 });
@@ -174,7 +174,7 @@ export function listingClients({ supervisor }: Stage): Scenario {
   };
 }
 
-/** What the office's technicians earned today and this week. */
+/** Reads the earnings of the office's technicians of today and this week. */
 export function readingProfit({ supervisor, today }: Stage): Scenario {
   const body = JSON.stringify({
     query: webDocument('EmployeesProfit'),

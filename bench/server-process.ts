@@ -9,16 +9,16 @@ const root = join(import.meta.dirname, '..');
 export interface ServerProcess {
   readonly pid: number;
   readonly port: number;
-  /** From its start until it said that it is ready. */
+  /** Milliseconds from the start until the ready message. */
   readonly readyAfter: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server as `npm start` does, on a free port, with a process of its own.
+ * Starts the server in a separate process on a free port, as `npm start` does.
  *
- * @param settings environment variables beside those that we run with
- * @throws what it wrote to standard error when it ends before it is ready
+ * @param settings additional environment variables
+ * @throws the content of standard error if it ends before it is ready
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const begun = performance.now();
@@ -52,7 +52,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
 }
 
 async function readyPort(child: ChildProcess, errors: readonly string[]): Promise<number> {
-  if (!child.stdout) throw new Error('no output to read');
+  if (!child.stdout) throw new Error("'no output to read'");
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^Turno listo en http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port) {

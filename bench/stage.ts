@@ -13,7 +13,7 @@ interface Line {
   readonly discount: string;
 }
 
-/** The arguments of `procCreateSales`. */
+/** Arguments of `procCreateSales`. */
 export interface SaleArguments {
   readonly officeId: string;
   readonly identificationNumber: string;
@@ -24,7 +24,7 @@ export interface SaleArguments {
   readonly requestId: string;
 }
 
-/** What the requests of the benchmark are made of, at the office that invoices. */
+/** Data for the requests of the benchmark, at the office that invoices. */
 export interface Stage {
   readonly officeId: string;
   /** yyyy-MM-dd */
@@ -34,14 +34,17 @@ export interface Stage {
   readonly salesOfCompany: number;
   readonly supervisor: SessionClaims;
   readonly admin: SessionClaims;
-  /** A sale with two lines of two technicians to a client of the office, with the next number. */
+  /**
+   * Returns a sale with two lines of two technicians to a client of the office, with the next
+   * number.
+   */
   nextSale(): SaleArguments;
 }
 
 /**
- * Looks up what the benchmark needs, and opens today's turns where nobody did.
+ * Reads the data for the benchmark and opens missing turns of today.
  *
- * @param owner a connection of the database's owner
+ * @param owner connection of the database owner
  * @param login connections of `turno_login`
  */
 export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage> {
@@ -126,7 +129,7 @@ export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage>
   };
 }
 
-/** The claims of a person of the cast who signs in. */
+/** Returns the session claims of a person of the cast. */
 export async function claimsOf(owner: pg.Client, email: string): Promise<SessionClaims> {
   const { rows } = await owner.query<SessionClaims>(
     `select claims.* from app_private.accounts as account

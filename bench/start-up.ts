@@ -5,9 +5,9 @@ import { residentMemory } from './processor-time.ts';
 import { startServerProcess } from './server-process.ts';
 
 export interface StartUp {
-  /** Milliseconds from the start of the process until it was ready, PostgreSQL included. */
+  /** Milliseconds from the start of the process until it was ready, including PostgreSQL. */
   readonly readyAfter: readonly number[];
-  /** Bytes of the server's process, idle after it was ready. */
+  /** Memory of the idle server process after the start, in bytes. */
   readonly idleMemory: number;
 }
 
@@ -15,8 +15,8 @@ const starts = 3;
 const idle = 5_000;
 
 /**
- * Starts and stops the server with its embedded database and the demo company, as on a laptop: the
- * first start, which makes them, doesn't count.
+ * Starts and stops the server with its embedded database and the demo company, as on a laptop. The
+ * first start, which creates them, is not measured.
  */
 export async function measureStartUp(folder: string): Promise<StartUp> {
   const data = join(folder, 'start-up');

@@ -5,7 +5,7 @@ const operations = Object.values<string>(
   JSON.parse(readFileSync(new URL('../generated/operations.json', import.meta.url), 'utf8')),
 );
 
-/** Returns the text of a stored operation of the web app: its plan is cached, unlike that of another document. */
+/** Returns the text of a stored operation of the web app, because only their plans are cached. */
 export function webDocument(name: string): string {
   const text = operations.find((each) => /^\w+ (\w+)/.exec(each)?.[1] === name);
   if (text === undefined) throw new Error(`the web app has no operation ${name}`);
@@ -28,7 +28,10 @@ const totals = {
   profit: 'page.total_count',
 };
 
-/** Reads a page of a list without the server, as its field in the API does; `texts` are arguments next to the input. */
+/**
+ * Reads a page of a list without the server, as its API field does; `texts` are additional
+ * arguments.
+ */
 export async function readPage(
   client: PoolClient,
   list: keyof typeof columns,

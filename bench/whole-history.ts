@@ -3,7 +3,9 @@ import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
-/** The newest sales of all years to clients of a part of a name, with the number of all, as head office asks. */
+/**
+ * Lists the newest sales of all years by a part of a client's name, with the total, as head office.
+ */
 export function findingSales({ admin }: Stage, typed: string): Scenario {
   const input = { take: pageRows, skip: 0 };
   const variables = { input, clientFullName: typed };
@@ -18,7 +20,9 @@ export function findingSales({ admin }: Stage, typed: string): Scenario {
   };
 }
 
-/** What the lines behind the profit of all offices come to, over all years: the foot of their list. */
+/**
+ * Sums the lines behind the profit of all offices over all years, as in the footer of their list.
+ */
 export function summingLines({ admin, firstDay, today }: Stage): Scenario {
   const given = encodeURIComponent(JSON.stringify({ dateFrom: firstDay, dateUntil: today }));
   return {
@@ -38,7 +42,10 @@ export function summingLines({ admin, firstDay, today }: Stage): Scenario {
   };
 }
 
-/** The newest lines behind the profit of all years, with the number of all: of an office as its cashier asks, of all as head office does. */
+/**
+ * Lists the newest lines behind the profit of all years with the total: of one office as a cashier,
+ * of all as head office.
+ */
 export function listingProfitLines(
   { admin, supervisor, officeId, firstDay, today }: Stage,
   who: 'head office' | 'a cashier',

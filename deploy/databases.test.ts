@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-test('pgbouncer keeps transactions, and as many statements as Turno prepares', () => {
+test('pgbouncer pools by transaction and keeps as many prepared statements as Turno needs', () => {
   const settings = new Map(
     [...read('pgbouncer/pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, key, value]) => [
       key,
@@ -23,7 +23,7 @@ test('pgbouncer keeps transactions, and as many statements as Turno prepares', (
 describe('patroni.yml', () => {
   const { bootstrap, watchdog, postgresql, restapi } = parse(read('patroni/patroni.yml'));
 
-  test('tells no sale as made that one machine alone has', () => {
+  test('Patroni confirms a transaction only after a second machine has stored it', () => {
     expect(bootstrap.dcs).toMatchObject({
       synchronous_mode: true,
       synchronous_mode_strict: true,
@@ -31,16 +31,16 @@ describe('patroni.yml', () => {
     });
   });
 
-  test('makes no machine the primary that no watchdog ends', () => {
+  test('Patroni requires a watchdog that fires before the leader lease ends', () => {
     expect(watchdog.mode).toBe('required');
-    // The lease ends after the watchdog does: safety_margin before the ttl.
+    // The lease must outlive the watchdog: safety_margin before the ttl.
     expect(watchdog.safety_margin).toBeLessThan(bootstrap.dcs.ttl - bootstrap.dcs.loop_wait);
     expect(bootstrap.dcs.loop_wait + 2 * bootstrap.dcs.retry_timeout).toBeLessThanOrEqual(
       bootstrap.dcs.ttl,
     );
   });
 
-  test('lets Turno’s own roles in, by their passwords alone', () => {
+  test("Patroni lets Turno's roles connect only with passwords", () => {
     const ofTurno = postgresql.pg_hba.filter((line: string) => line.includes('turno_login'));
     expect(ofTurno).toEqual([
       'host turno turno_owner,turno_login,turno_login_2 10.0.0.0/24 scram-sha-256',
@@ -50,7 +50,7 @@ describe('patroni.yml', () => {
   });
 });
 
-describe('cloudnative-pg', () => {
+describe('CloudNativePG manifests', () => {
   const one = (file: string) => {
     const documents = parseAllDocuments(read(`cloudnative-pg/${file}`));
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
@@ -58,7 +58,7 @@ describe('cloudnative-pg', () => {
     return documents[0]?.toJS();
   };
 
-  test('the cluster confirms a sale when a second machine has it', () => {
+  test('the CloudNativePG cluster confirms a sale after a second machine has stored it', () => {
     const { kind, spec } = one('cluster.yaml');
     expect([kind, spec.instances]).toEqual(['Cluster', 3]);
     expect(spec.postgresql.synchronous).toEqual({
@@ -69,14 +69,14 @@ describe('cloudnative-pg', () => {
     expect(spec.enableSuperuserAccess).toBe(false);
   });
 
-  test('the pooler is as pgbouncer.ini', () => {
+  test('the CloudNativePG pooler uses the pool mode and limits of pgbouncer.ini', () => {
     const { kind, spec } = one('pooler.yaml');
     expect([kind, spec.pgbouncer.poolMode]).toEqual(['Pooler', 'transaction']);
     expect(spec.pgbouncer.parameters.max_prepared_statements).toBe('300');
     expect(spec.cluster.name).toBe(one('cluster.yaml').metadata.name);
   });
 
-  test('the migration is a job of nobody, straight to the primary as its owner', () => {
+  test('the CloudNativePG migration job is unprivileged and connects to the primary as the owner', () => {
     const { kind, spec } = one('migrate.yaml');
     const [container] = spec.template.spec.containers;
     expect(kind).toBe('Job');

@@ -1,5 +1,6 @@
-// npm run drill -- alerts: a real Prometheus watches a real Turno by deploy/prometheus/rules.yaml, and each cause that this
-// machine can bring about is brought about; those of machines: npm run drill -- machine-alerts.
+// npm run drill -- alerts: a real Prometheus monitors a real Turno with
+// deploy/prometheus/rules.yaml. The drill triggers each alert cause that one host allows. Alerts of
+// other machines: npm run drill -- machine-alerts.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +19,13 @@ import { startWorkerProcess, type WorkerProcess } from '../tests/worker-process.
 import { type Cause, fire, isQuiet, startPrometheus } from './prometheus.ts';
 import { numberOf, secret } from './stage.ts';
 
-/** Nothing is wrong for so long before the first cause, in seconds. */
+/** Quiet period before the first cause, in seconds. */
 const usualQuiet = 60;
 
-/** What is done to a server, its worker and their database. */
+/** A server, its worker and their database. */
 interface Scene {
   readonly owner: pg.Client;
-  /** To the database: of requests, and of who hears changes. */
+  /** Connection of requests to the database; the other one is the listener's. */
   readonly requests: Wire;
   readonly notices: Wire;
   readonly worker: WorkerProcess;
@@ -32,14 +33,14 @@ interface Scene {
   readonly token: string;
 }
 
-/** From the mildest on; those that end a process come last. */
+/** Orders causes by severity; those that end a process come last. */
 function causesOf({ owner, requests, notices, worker, client, token }: Scene): readonly Cause[] {
   const call = () =>
     client.graphql('{ allServices { totalCount } }', { token }).catch(() => undefined);
   const ask = (times: number) => Promise.all(Array.from({ length: times }, call));
   const tryPassword = () => client.signIn('nobody@caracas.demo', 'wrong').catch(() => undefined);
 
-  /** For connections that are made anew, which all of the server's then are. */
+  /** Sets the default of new connections and ends the server's existing ones. */
   const setReadOnly = async (value: 'on' | 'off') => {
     const [{ name }] = (await owner.query('select quote_ident(current_database()) as name')).rows;
     await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`);
@@ -98,7 +99,7 @@ function causesOf({ owner, requests, notices, worker, client, token }: Scene): r
   ];
 }
 
-/** Every cause, one after the other; `[seconds]` of quiet before them. */
+/** Triggers every cause in turn, after `[seconds]` of quiet. */
 export async function drillAlerts(args: readonly string[]): Promise<boolean> {
   const quiet = numberOf(args, usualQuiet);
   const folder = await mkdtemp(join(tmpdir(), 'turno-alerts-'));
@@ -144,14 +145,14 @@ export async function drillAlerts(args: readonly string[]): Promise<boolean> {
     const client = createTestClient(server.url);
     const token = await client.signIn('crm_admin@caracas.demo');
     const isWell = async () => (await client.fetch('/readyz')).ok;
-    // Who hears changes is asked once a screen is open.
+    // The server checks its listener only while a screen is open.
     const screen = createClient({
       url: `${server.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
       connectionParams: {
         authorization: `Bearer ${token}`,
       },
-      // As the web app does: whatever closed it, a database that is away or a machine that is busy.
+      // Reconnects without limit, as the web app does.
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
     });

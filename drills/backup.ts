@@ -8,20 +8,16 @@ import { runScript } from './trees.ts';
 
 const tree = join(import.meta.dirname, '..');
 const photo = '00000000-0000-4000-8000-000000000001.jpg';
-/** Seconds that one command may take. */
+/** Longest duration of one command in seconds. */
 const longest = 300;
 
 async function timed(figures: Figures, name: string, act: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await act();
-  figures.expect(
-    `${name}, in s (of a quiet machine)`,
-    (performance.now() - begun) / 1_000,
-    longest,
-  );
+  figures.expect(`${name}, in s (on an idle host)`, (performance.now() - begun) / 1_000, longest);
 }
 
-/** Looks at what came back: rows, sums, photo, and that people sign in. */
+/** Checks restored rows, sums, a photo, and the sign-in. */
 async function expectRestored(
   { ownerUrl }: Cluster,
   dataFolder: string,
@@ -31,19 +27,22 @@ async function expectRestored(
   const stage = await openStage(ownerUrl);
   const node = await startNode(ownerUrl, { TURNO_DATA: dataFolder });
   try {
-    figures.expect('sales that are missing', sales - (await count(stage.sql, 'app_public.sales')));
-    figures.expect('every sum is the one of its rows', await sumsAreRight(stage.sql));
+    figures.expect('missing sales', sales - (await count(stage.sql, 'app_public.sales')));
+    figures.expect('every summary equals its rows', await sumsAreRight(stage.sql));
     const kept = await readFile(join(dataFolder, 'files', photo), 'utf8');
-    figures.expect('photos are there', kept === 'a photo');
+    figures.expect('photos are restored', kept === 'a photo');
     const token = await createTestClient(node.url).signIn(stage.office.email('crm_admin'));
-    figures.expect('people sign in', token.startsWith('ey'));
+    figures.expect('sign-in works', token.startsWith('ey'));
   } finally {
     await node.stop();
     await stage.end();
   }
 }
 
-/** Backs up the default installation with so many sales, deletes it, and restores it there and into another database. */
+/**
+ * Backs up the default installation with the given number of sales, deletes it, and restores it in
+ * place and into another database.
+ */
 export function drillBackup(args: readonly string[]): Promise<boolean> {
   const sales = numberOf(args, 300_000);
   const figures = createFigures();

@@ -3,14 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What a running PostgreSQL has in its data folder for itself alone. */
+/** Files of a running PostgreSQL that a copy must not contain. */
 const itsOwn = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
 /**
- * Copies the folder of an embedded PostgreSQL while it runs, by `pg_backup_start`, as a base backup:
- * it needs the WAL of the meantime, from an archive or from the one that runs.
+ * Copies the data folder of a running embedded PostgreSQL between `pg_backup_start` and
+ * `pg_backup_stop`, as a base backup. Recovery needs the WAL of the copy's duration from an archive
+ * or from the primary.
  *
- * @param signal `recovery.signal` to stop at a moment, `standby.signal` to follow
+ * @param signal `recovery.signal` to stop at a point in time, `standby.signal` to follow
  */
 export async function copyBase(
   superuserUrl: string,
@@ -22,7 +23,7 @@ export async function copyBase(
   await superuser.connect();
   try {
     await superuser.query(`select pg_backup_start('drill', fast => true)`);
-    // Files that come and go meanwhile are none of the copy's.
+    // Files may appear and disappear during the copy.
     execFileSync('sh', ['-c', 'cp -a "$1" "$2" 2>/dev/null || true', 'sh', from, to]);
     const { rows } = await superuser.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',

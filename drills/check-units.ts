@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installedAt } from '../deploy/unit-file.fixture.ts';
 import { run, tool, toolsRoot } from './namespace.ts';
 
-/** The most that `systemd-analyze security` may find exposed, of 10. */
+/** Highest accepted exposure of `systemd-analyze security`, of 10. */
 const mostExposed = 2;
 const deploy = join(import.meta.dirname, '../deploy');
 
@@ -19,7 +19,7 @@ function attempt(what: string, work: () => string): boolean {
   }
 }
 
-/** What their own programs say of units and rules, without starting them. */
+/** Checks units and rules with the validators of their programs, without starting them. */
 export function checkUnits(tree: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'turno-units-'));
   try {

@@ -9,13 +9,15 @@ import { startSelling, worstOf } from './selling.ts';
 import { numberOf, onCluster, secret, setStage, signInToSell, startNode } from './stage.ts';
 
 const clients = 200;
-/** Of all clients, a second; each ninth is a sale. */
+/** Requests per second of all clients; one of nine is a sale. */
 const requests = 45;
 const sellers = 20;
 const question =
   '{ allVWorkdays(first: 50, orderBy: NUMBER_TOKEN_ASC) { nodes { id fullName } totalCount } }';
 
-/** Many clients of two nodes behind pgbouncer, at the pace of a chain, for so many minutes. */
+/**
+ * Runs many clients of two nodes behind pgbouncer at the rate of a chain, for the given minutes.
+ */
 export function drillClients(args: readonly string[]): Promise<boolean> {
   const minutes = numberOf(args, 10);
   const version = pgbouncerVersion();
@@ -73,12 +75,12 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       const sold = await selling.stop();
       const failures = [...told, ...sold.refused];
       for (const [what, times] of failures) figures.tell(`${times} × ${what}`);
-      figures.tell(`${times.length} questions, ${sold.ids.length} sales`);
+      figures.tell(`${times.length} queries, ${sold.ids.length} sales`);
       const errors = failures.reduce((sum, [, count]) => sum + count, 0);
       figures.expect('errors', errors);
       const [ofQuestions, ofSales] = [worstOf(times), worstOf(sold.times)];
       figures.tell(
-        `95 of a hundred questions in ${ofQuestions.p95.toFixed(1)} ms, of sales in ${ofSales.p95.toFixed(1)} ms`,
+        `p95 of queries ${ofQuestions.p95.toFixed(1)} ms, of sales ${ofSales.p95.toFixed(1)} ms`,
       );
       const loads = await Promise.all(nodes.map(({ url }) => nodeMetrics(url)));
       const used = loads.reduce(
@@ -88,13 +90,9 @@ export function drillClients(args: readonly string[]): Promise<boolean> {
       const each = (1_000 * used) / (times.length + sold.times.length);
       const late = loads.map((node) => node.late.toFixed(0)).join(' and ');
       figures.tell(
-        `${each.toFixed(1)} ms of the nodes’ processor a request; 99 of a hundred turns of their loops ${late} ms late, of the clients’ ${(loop.percentile(99) / 1e6).toFixed(0)}`,
+        `${each.toFixed(1)} ms of node processor time per request; event loop delay p99 ${late} ms, of the clients ${(loop.percentile(99) / 1e6).toFixed(0)}`,
       );
-      figures.expect(
-        '95 of a hundred, in ms (of a quiet machine)',
-        worstOf([...times, ...sold.times]).p95,
-        50,
-      );
+      figures.expect('p95 in ms (on an idle host)', worstOf([...times, ...sold.times]).p95, 50);
     } finally {
       await balancer.stop();
       for (const node of nodes) await node.stop();

@@ -1,8 +1,10 @@
-// Many open screens in a process of their own, as they are on machines of their own: `npm run drill -- sockets`
-// starts it, and asks for what they were told.
+// Opens many screens in a separate process, as they run on other machines. `npm run drill --
+// sockets` starts it and requests the number of events.
 import { openScreen, type Screen } from './screen.ts';
 
-/** Sockets that say who they are at the same time: an address has a hundred that have not. */
+/**
+ * Sockets that authenticate at the same time; an address may have a hundred unauthenticated ones.
+ */
 const openedAtOnce = 50;
 
 export interface OpenScreens {
@@ -28,7 +30,7 @@ const acts = {
     for (const { told } of screens) told.clear();
     return screens.length;
   },
-  /** The most events of a topic that a screen was told. */
+  /** Returns the highest number of events of one topic on a screen. */
   async tell() {
     return Math.max(
       ...screens.flatMap(({ told }) => [...told.values()].map((events) => events.length)),
@@ -42,7 +44,7 @@ const acts = {
 };
 export type CrowdAct = keyof typeof acts;
 
-// What follows a launcher may end while it waits for it alone; this waits for what it is asked.
+// Keeps the process alive: an IPC channel of the launcher is unreferenced.
 process.channel?.ref();
 process.on('message', async ([act, given]: [CrowdAct, OpenScreens]) => {
   process.send?.(await acts[act](given));

@@ -1,4 +1,5 @@
-// npm run drill -- deploy: the files of deploy/ as they are, each started or checked, in a network of their own.
+// npm run drill -- deploy: starts or checks the unmodified files of deploy/ in a separate network
+// namespace.
 import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
@@ -40,7 +41,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** What a browser gets from the balancer. */
+/** Sends a request through the balancer, as a browser does. */
 function ask(path: string, ca: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -69,7 +70,7 @@ function ask(path: string, ca: string, body?: object): Promise<Answer> {
 const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(0);
 
 function expectThat(what: string, holds: boolean): void {
-  if (!holds) throw new Error(`not so: ${what}`);
+  if (!holds) throw new Error(`check failed: ${what}`);
   say(`${what}: yes`);
 }
 
@@ -91,7 +92,10 @@ async function makeCredentials(secret: string, ownerUrl: string): Promise<void> 
   }
 }
 
-/** Without a watchdog nobody is the primary; then with the one setting changed, since this machine has none. */
+/**
+ * Checks that no machine becomes primary without a watchdog; then disables the setting, because
+ * this host has no watchdog.
+ */
 async function electPrimary(): Promise<void> {
   const [program, ...before] = tool('patroni');
   const first = await startEtcd('etcd-first');
@@ -116,7 +120,7 @@ async function electPrimary(): Promise<void> {
   say(`three machines, a primary after ${seconds.toFixed(0)} s`);
 }
 
-/** The account, the rights and the tree of a process that runs a unit's command. */
+/** Checks the account, the capabilities and the read-only tree of a unit's process. */
 async function expectConfined({ child }: RunningUnit): Promise<void> {
   const children = run('sh', '-c', `cat /proc/${child.pid}/task/*/children`).trim();
   const status = await readFile(`/proc/${children.split(' ')[0] || child.pid}/status`, 'utf8');
@@ -213,7 +217,7 @@ async function drill(): Promise<boolean> {
     await serve(ca);
     const began = performance.now();
     const machines = await switchOver();
-    // Who reads and writes is told by the node that goes on.
+    // The remaining node serves reads and writes.
     await until('the node writes to the next primary', 60, async () => {
       return (await ask('/readyz', ca)).status === 200;
     });
@@ -234,9 +238,12 @@ async function drill(): Promise<boolean> {
   }
 }
 
-/** Each file of deploy/ is started or checked; false, and what to install, where a program is missing. */
+/**
+ * Starts or checks each file of deploy/; returns false and prints the packages if a program is
+ * missing.
+ */
 export async function drillDeploy(): Promise<boolean> {
-  // What it started ends with it, for its namespace does.
+  // Its child processes end with the PID namespace.
   if (isInside()) process.exit((await drill()) ? 0 : 1);
   const lacking = missing(needed);
   if (process.getuid?.() !== 0 || lacking.length > 0) {

@@ -20,7 +20,7 @@ import {
 } from './stage.ts';
 import { startTcpBalancer, type TcpBalancer } from './tcp-balancer.ts';
 
-/** Milliseconds between two looks at the primary, and how many have to fail. */
+/** Milliseconds between two health checks of the primary. */
 const lookEvery = 1_000;
 const missed = 3;
 
@@ -73,7 +73,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Copies the primary into a folder and has it follow; resolves when commits wait for it. */
+/** Creates a standby from a copy of the primary; resolves when it is synchronous. */
 async function addStandby(primary: Member, folder: string): Promise<Member> {
   await copyBase(primary.superuserUrl, primary.folder, folder, 'standby.signal');
   const { password } = new URL(primary.superuserUrl);
@@ -90,7 +90,7 @@ async function addStandby(primary: Member, folder: string): Promise<Member> {
 const signal = async ({ pid }: Member, name: NodeJS.Signals) =>
   signalAll(await familyOf(pid), name);
 
-/** What Patroni does, made by hand: three looks that fail, sessions cut, the standby promoted. */
+/** Fails over as Patroni does: three failed checks, sessions cut, standby promoted. */
 async function failOver(primary: Member, standby: Member, balancer: TcpBalancer): Promise<void> {
   for (let failed = 0; failed < missed; ) {
     failed = await ask(primary.superuserUrl, 'select 1').then(
@@ -109,13 +109,16 @@ async function failOver(primary: Member, standby: Member, balancer: TcpBalancer)
 const kinds = ['kill', 'freeze'] as const;
 
 /**
- * A primary with a synchronous standby behind a balancer that cuts sessions; the primary is killed or frozen again and
- * again while 8 writers insist on their sales, the standby is promoted, and a frozen one is thawed afterwards.
+ * Runs a primary with a synchronous standby behind a balancer that cuts sessions. Kills or freezes
+ * the primary repeatedly while 8 writers retry their sales, promotes the standby, and resumes a
+ * frozen primary afterwards.
  */
 export function drillFailover(args: readonly string[]): Promise<boolean> {
   const kills = numberOf(args, 20);
   const figures = createFigures();
-  figures.tell('by hand, where Patroni 4 is not to be had: times are those of looks each second');
+  figures.tell(
+    'manual failover, because Patroni 4 is not available: health checks run each second',
+  );
   return inFolder(async (folder) => {
     let primary = await startMember(join(folder, '0'), {});
     let standby = await addStandby(primary, join(folder, '1'));
@@ -136,7 +139,7 @@ export function drillFailover(args: readonly string[]): Promise<boolean> {
         await failOver(primary, standby, balancer);
         const seconds = await untilSold(selling, since);
         figures.expect(
-          `${kind} ${nth + 1}: people sell again after, in s`,
+          `${kind} ${nth + 1}: seconds until sales succeed`,
           seconds,
           kind === 'kill' ? 10 : 30,
         );
@@ -155,7 +158,7 @@ export function drillFailover(args: readonly string[]): Promise<boolean> {
       figures.tell(`${sold.ids.length} sales`);
       figures.expect('sales lost', lost);
       figures.expect('sales doubled', doubled);
-      figures.expect('every sum is the one of its rows', await sumsAreRight(stage.sql));
+      figures.expect('every summary equals its rows', await sumsAreRight(stage.sql));
     } finally {
       await node.stop('SIGKILL');
       await stage.end();

@@ -1,16 +1,16 @@
-/** What a drill found, line by line, and whether it is what is asked for. */
+/** Prints the results of a drill line by line and records whether they meet their limits. */
 export interface Figures {
-  /** A line that only tells. */
+  /** Prints a line without a limit. */
   tell(line: string): void;
-  /** A figure and what it has to be: at most `limit`, or for a yes or no: yes. */
+  /** Prints a figure with its limit: at most `limit`; a boolean must be true. */
   expect(name: string, value: number | boolean, limit?: number): void;
-  /** Whether all figures were met. */
+  /** Returns whether all figures met their limits. */
   met(): boolean;
 }
 
 const told = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** Prints each as it is found. */
+/** Prints each figure as it is added. */
 export function createFigures(): Figures {
   let allMet = true;
   return {

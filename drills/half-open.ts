@@ -1,5 +1,5 @@
-// npm run drill -- half-open: the machine of the primary freezes behind a balancer that keeps sessions. What is connected
-// is silent for good, who connects anew finds the next primary.
+// npm run drill -- half-open: the primary's machine freezes behind a balancer that keeps sessions.
+// Existing connections stay silent; new connections reach the next primary.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestClient } from '#server/test-server.ts';
 import { wireTo } from '../tests/wire-to-database.ts';
@@ -10,16 +10,16 @@ import { onCluster, setStage, signInToSell, startNode } from './stage.ts';
 
 const clients = 30;
 const question = '{ allServices(first: 5) { totalCount nodes { serviceName } } }';
-/** The longest that is waited for what does not come, in milliseconds. */
+/** Longest wait for an expected event, in milliseconds. */
 const patience = 120_000;
 
-/** Resolves with the seconds since `began` until something holds, or with those of the longest wait. */
+/** Resolves with the seconds since `began` when a condition holds, or at the timeout. */
 async function secondsUntil(began: number, holds: () => boolean | Promise<boolean>) {
   while (!(await holds()) && performance.now() - began < patience) await sleep(50);
   return (performance.now() - began) / 1_000;
 }
 
-/** 30 clients and a live screen on one node, whose connections all go silent at once. */
+/** Runs 30 clients and a live screen on one node, and freezes all of its connections at once. */
 export function drillHalfOpen(): Promise<boolean> {
   const figures = createFigures();
   return onCluster(async ({ ownerUrl }) => {
@@ -29,7 +29,7 @@ export function drillHalfOpen(): Promise<boolean> {
     const { token } = await signInToSell(node.url, stage);
     const client = createTestClient(node.url);
     const screen = await openScreen(node.url, token);
-    /** When each client was served last. */
+    /** Time of the last response of each client. */
     const served = Array.from({ length: clients }, () => 0);
     let going = true;
     const ask = async (place: number) => {
@@ -55,19 +55,19 @@ export function drillHalfOpen(): Promise<boolean> {
       const began = performance.now();
       wire.abandon();
       const [live, again] = await Promise.all([
-        // One that was under way may come at once.
+        // An event in transit may arrive first.
         secondsUntil(began, () => lastEvent() > began + 100),
         secondsUntil(began, () => served.every((at) => at > began + 100)),
       ]);
-      figures.expect(`${clients} clients are all served again after, in s`, again, 30);
-      figures.expect('a live screen hears of changes again after, in s', live, 15);
+      figures.expect(`${clients} clients: seconds until all get responses`, again, 30);
+      figures.expect('seconds until a live screen receives events', live, 15);
       going = false;
       await Promise.all([all, changing]);
       const free = await secondsUntil(performance.now(), async () => {
         const { busy, awaited } = await nodeMetrics(node.url);
         return busy === 0 && awaited === 0;
       });
-      figures.expect('all connections of the pool are free after, in s', free, 30);
+      figures.expect('seconds until all pool connections are free', free, 30);
     } finally {
       going = false;
       screen.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Looks again and again how long anybody has been waiting for a lock; `stop` gives the longest, in seconds. */
+/** Samples lock waits repeatedly; `stop` returns the longest wait in seconds. */
 export async function watchLockWaits(ownerUrl: string): Promise<{ stop(): Promise<number> }> {
   const watcher = new pg.Client({ connectionString: ownerUrl });
   await watcher.connect();
@@ -9,7 +9,8 @@ export async function watchLockWaits(ownerUrl: string): Promise<{ stop(): Promis
   let longest = 0;
   const watching = (async () => {
     while (going) {
-      // Of tables and rows: who migrates, and who sells an office's sales, wait for their turn by advisory locks.
+      // Only relation and row locks: migrations and sales of an office wait for their turn on
+      // advisory locks.
       const { rows } = await watcher.query<{ seconds: number }>(
         `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float as seconds
          from pg_locks where not granted and locktype <> 'advisory'

@@ -1,5 +1,6 @@
-// npm run drill -- machine-alerts: a real Prometheus watches deploy/patroni, deploy/haproxy and a disk by
-// deploy/prometheus/rules.yaml, in a network of their own, and what is to wake somebody is brought about.
+// npm run drill -- machine-alerts: a real Prometheus monitors deploy/patroni, deploy/haproxy and a
+// disk with deploy/prometheus/rules.yaml in a separate network namespace. The drill triggers the
+// cause of each alert.
 import { spawn } from 'node:child_process';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -28,7 +29,7 @@ const usualQuiet = 60;
 const disk = join(work, 'disk');
 const exporter = 'prometheus-node-exporter';
 
-/** What the balancer asks in place of Turno's nodes: they say that they are ready. */
+/** Starts stub servers that report ready in place of Turno's nodes. */
 async function standInForNodes(): Promise<void> {
   for (const address of ['10.0.0.11', '10.0.0.12']) {
     await new Promise<void>((resolve) => {
@@ -37,7 +38,7 @@ async function standInForNodes(): Promise<void> {
   }
 }
 
-/** A disk of 24 MB, and what tells of it. */
+/** Mounts a disk of 24 MB with a node exporter. */
 async function addDisk(): Promise<void> {
   await mkdir(disk);
   run('truncate', '--size=24M', `${disk}.img`);
@@ -69,7 +70,7 @@ function causesOf(etcd: number): readonly Cause[] {
       end: () => Promise.all(others.map((machine) => startMachine(machine, 'off'))),
     },
     {
-      // Nobody is the primary who cannot ask etcd whether it still is.
+      // A machine that cannot reach etcd cannot be primary.
       alerts: ['PostgresNoLeader', 'BalancerNoServer'],
       begin: async () => signalAll([etcd], 'SIGSTOP'),
       end: async () => signalAll([etcd], 'SIGCONT'),
@@ -87,7 +88,7 @@ async function drill(quiet: number): Promise<boolean> {
       await standInForNodes();
       await startHaproxy();
       await addDisk();
-      await until('three machines, one of which confirms', 240, isWhole);
+      await until('three machines and a confirming standby', 240, isWhole);
       const prometheus = await startPrometheus(folder, {
         patroni: databases.map((address) => `${address}:8008`),
         haproxy: ['10.0.0.10:8405'],
@@ -106,10 +107,13 @@ async function drill(quiet: number): Promise<boolean> {
   }
 }
 
-/** `[seconds]` of quiet before the causes; false, and what to install, where a program is missing. */
+/**
+ * Triggers the causes after `[seconds]` of quiet; returns false and prints the packages if a
+ * program is missing.
+ */
 export async function drillMachineAlerts(args: readonly string[]): Promise<boolean> {
   const quiet = numberOf(args, usualQuiet);
-  // What it started ends with it, for its namespace does.
+  // Its child processes end with the PID namespace.
   if (isInside()) process.exit((await drill(quiet)) ? 0 : 1);
   const lacking = [
     ...missing(['haproxy', 'patroni', 'etcd']),
@@ -117,7 +121,7 @@ export async function drillMachineAlerts(args: readonly string[]): Promise<boole
   ];
   if (process.getuid?.() !== 0 || lacking.length > 0) {
     process.stdout.write(
-      `  npm run drill -- machine-alerts is root's, and needs ${lacking.join(', ') || 'nothing more'}: apt-get install haproxy patroni python3-etcd etcd-server postgresql prometheus prometheus-node-exporter e2fsprogs\n`,
+      `  npm run drill -- machine-alerts requires root and ${lacking.join(', ') || 'nothing more'}: apt-get install haproxy patroni python3-etcd etcd-server postgresql prometheus prometheus-node-exporter e2fsprogs\n`,
     );
     return false;
   }

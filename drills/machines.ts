@@ -8,18 +8,21 @@ import { makeCertificate } from '../tests/certificate.ts';
 import { mountEmpty, run, tool, toolsRoot } from './namespace.ts';
 import { familyOf } from './processes.ts';
 
-/** The drill's folder, as the programs of `toolsRoot` see it; and as this process does. */
+/** Folder of the drill, as the programs of `toolsRoot` and as this process see it. */
 const seen = '/tmp/turno-drill';
 export const work = `${toolsRoot}${seen}`;
 
 const read = (file: string) => readFileSync(new URL(`../deploy/${file}`, import.meta.url), 'utf8');
 export const databases = ['10.0.0.21', '10.0.0.22', '10.0.0.23'];
 const balancer = '10.0.0.10';
-/** Of the files of deploy/: the balancer, two nodes, the pooler, the databases. */
+/** Addresses in the files of deploy/: the balancer, two nodes, the pooler, the databases. */
 export const addresses = [balancer, '10.0.0.11', '10.0.0.12', '10.0.0.20', ...databases];
 const logs = new Set<string>();
 
-/** Starts a program of the drill's Debian; what it writes is in the drill's folder, under its name. */
+/**
+ * Starts a program of the drill's Debian; its output goes to a log in the drill's folder, under its
+ * name.
+ */
 export function startTool(
   log: string,
   account: string,
@@ -42,11 +45,14 @@ export function startTool(
   return child;
 }
 
-/** The last lines of every program's log. */
+/** Returns the last lines of every program's log. */
 export const lastLines = () =>
   [...logs].map((log) => `--- ${log}\n${run('tail', '-n', '6', `${work}/${log}.log`)}`).join('\n');
 
-/** Waits until something holds, for so many seconds; throws `what` otherwise. Gives the seconds that it took. */
+/**
+ * Waits up to the given seconds for a condition; throws `what` at the timeout. Returns the seconds
+ * waited.
+ */
 export async function until(
   what: string,
   seconds: number,
@@ -60,7 +66,7 @@ export async function until(
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
-/** The folders that the files of deploy/ name, empty and the drill's own. */
+/** Mounts empty folders at the paths in the files of deploy/. */
 export async function makeFolders(): Promise<void> {
   for (const folder of ['/etc/haproxy', '/run/haproxy', '/etc/pgbouncer', '/run/postgresql']) {
     mountEmpty(`${toolsRoot}${folder}`, '0777');
@@ -93,7 +99,7 @@ export async function startEtcd(name: string): Promise<ChildProcess> {
   return child;
 }
 
-/** patroni.yml as it is, or for another of the three machines; only its folders are the drill's. */
+/** Returns patroni.yml for one of the three machines, with folders of the drill. */
 export async function patroniFile(machine: number, watchdog: 'required' | 'off'): Promise<string> {
   const [version = ''] = (await readdir(`${toolsRoot}/usr/lib/postgresql`)).sort().reverse();
   const address = databases[machine] ?? '';
@@ -106,7 +112,7 @@ export async function patroniFile(machine: number, watchdog: 'required' | 'off')
     .replace(/shared_buffers: .*/, 'shared_buffers: 64MB')
     .replace(/wal_keep_size: .*/, 'wal_keep_size: 128MB')
     .replace(/archive_command: .*/, 'archive_command: /bin/true')
-    // Three on one machine: each has its socket elsewhere.
+    // Three instances on one host need separate socket folders.
     .replace(
       /^postgresql:$/m,
       `postgresql:\n  parameters:\n    unix_socket_directories: ${seen}/socket${machine}`,
@@ -117,7 +123,7 @@ export async function patroniFile(machine: number, watchdog: 'required' | 'off')
   return `${seen}/${name}`;
 }
 
-/** Patroni's process of each machine, as it was started last. */
+/** The latest Patroni process of each machine. */
 const patronis = new Map<number, ChildProcess>();
 
 export async function startMachine(
@@ -133,7 +139,7 @@ export async function startMachine(
 export const startPatroni = (watchdog: 'required' | 'off'): Promise<ChildProcess[]> =>
   Promise.all(databases.keys().map((machine) => startMachine(machine, watchdog)));
 
-/** All processes of a machine without a watchdog; the postmaster is the first of PostgreSQL's. */
+/** Returns all processes of a machine; the first PostgreSQL process is the postmaster. */
 export async function machineProcesses(machine: number) {
   const file = await readFile(`${work}/pg${machine + 1}-off/postmaster.pid`, 'utf8');
   return {
@@ -142,7 +148,7 @@ export async function machineProcesses(machine: number) {
   };
 }
 
-/** Which machine Patroni says to be the primary, if any. */
+/** Returns the machine that Patroni reports as primary, if any. */
 export async function primary(): Promise<number | undefined> {
   for (const [machine, address] of databases.entries()) {
     const answer = await fetch(`http://${address}:8008/primary`, {
@@ -153,7 +159,7 @@ export async function primary(): Promise<number | undefined> {
   return undefined;
 }
 
-/** Whether all machines are there, and one of them confirms the primary's writes. */
+/** Returns whether all machines run and one of them confirms the primary's writes. */
 export async function isWhole(): Promise<boolean> {
   const present = await primary();
   const answer = await fetch(`http://${databases[present ?? 0]}:8008/cluster`, {
@@ -164,7 +170,10 @@ export async function isWhole(): Promise<boolean> {
   return states.join() === 'leader running,replica streaming,sync_standby streaming';
 }
 
-/** Asks another machine to be the primary, as before work on the one that is; gives what the cluster is then. */
+/**
+ * Switches over to another machine, as before maintenance of the primary; returns the state of the
+ * cluster.
+ */
 export async function switchOver(): Promise<string> {
   const [program, ...before] = tool('patronictl');
   const patronictl = [...before, '-c', await patroniFile(0, 'off')];
@@ -177,11 +186,11 @@ export async function switchOver(): Promise<string> {
   return run(program, ...patronictl, 'list', 'turno');
 }
 
-/** haproxy by its file, with a certificate of the drill's. */
+/** Starts haproxy with its file and a certificate of the drill. */
 export async function startHaproxy(): Promise<string> {
   const { cert, key } = await makeCertificate();
   await writeFile(`${toolsRoot}/etc/haproxy/turno.pem`, `${cert}\n${key}\n`);
-  // This machine may have fewer descriptors than a balancer's.
+  // The drill's host may allow fewer descriptors than a balancer needs.
   const text = read('haproxy/haproxy.cfg').replace(/^global$/m, '$&\n    no strict-limits');
   await writeFile(`${work}/haproxy.cfg`, text);
   const [program, ...before] = tool('haproxy');
@@ -190,7 +199,10 @@ export async function startHaproxy(): Promise<string> {
   return cert;
 }
 
-/** pgbouncer by its file; before 1.21 without the setting that it does not know. */
+/**
+ * Starts pgbouncer with its file; versions before 1.21 without the setting that they do not
+ * support.
+ */
 export async function startPgbouncer(secret: string): Promise<string> {
   const [program, ...before] = tool('pgbouncer');
   const [, minor = '0'] = /1\.(\d+)/.exec(run(program, ...before, '--version')) ?? [];
@@ -206,7 +218,10 @@ export async function startPgbouncer(secret: string): Promise<string> {
   return `1.${minor}`;
 }
 
-/** A database and its owner, as docs/operate/install.md has it, at the address that is the primary's; gives how to reach it. */
+/**
+ * Creates a database and its owner at the primary's address, as docs/operate/install.md describes;
+ * returns the connection string.
+ */
 export async function makeDatabase(): Promise<string> {
   const password = randomBytes(16).toString('hex');
   // As in deploy/patroni/patroni.yml.
@@ -217,12 +232,12 @@ export async function makeDatabase(): Promise<string> {
       connectionTimeoutMillis: 3_000,
       query_timeout: 60_000,
     });
-    // One that the balancer cuts is told of by its question.
+    // If the balancer cuts this connection, the pending statement reports it.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   };
-  // A balancer that has just begun takes every machine for the primary, until it has asked each.
+  // A balancer that just started treats every machine as primary until its first checks.
   await until('the primary’s address is the primary’s alone', 30, async () => {
     for (let time = 0; time < 2 * databases.length; time += 1) {
       const client = await connect();

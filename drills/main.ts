@@ -1,4 +1,4 @@
-// Rehearses on this machine what a chain's stack must bear: npm run drill -- NAME [number]
+// Tests failures and limits of a chain's stack on this host: npm run drill -- NAME [number]
 
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { drillAlerts } from './alerts.ts';
@@ -49,5 +49,5 @@ const {
   usage: `npm run drill -- NAME [NUMBER]\n  ${Object.keys(drills).join(' | ')}`,
   positionals: [1, Number.POSITIVE_INFINITY],
 });
-const drill = drills[name] ?? refuse(`No such drill: ${name}`);
+const drill = drills[name] ?? refuse(`Unknown drill: ${name}`);
 process.exitCode = (await drill(args)) ? 0 : 1;

@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addMigration } from '#scripts/add-migration.ts';
 
-/** A column, a constraint, an index and a back-fill of the biggest table that sales write: each as CONTRIBUTING says. */
+/**
+ * Adds a column, a constraint, an index and a back-fill to the largest table that sales write, each
+ * as CONTRIBUTING requires.
+ */
 const bodies = [
   `alter table app_public.sales add column drill_note text not null default '',
      add constraint sales_drill_check check (length(drill_note) <= 100) not valid;`,
@@ -13,7 +16,7 @@ create index concurrently if not exists sales_drill_idx on app_public.sales (dri
    values ('sales.drill_note', 'app_public.sales', $$drill_note = 'filled'$$);`,
 ];
 
-/** What gives new rows the value, as a next release's files do. */
+/** Fills the column of new rows, as a file of a next release does. */
 const trigger = `-- A sale of the drill's release has its note.
 create or replace function app_hidden.tg_drill_note() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -27,7 +30,7 @@ create trigger a_drill_note before insert on app_public.sales
   for each row execute function app_hidden.tg_drill_note();
 `;
 
-/** Adds migrations to a tree that change a big table, and a file that new rows have the value by, as a next release may. */
+/** Adds migrations that change a large table, and the file of a trigger for new rows, to a tree. */
 export async function addMigrations(tree: string): Promise<void> {
   const folder = join(tree, 'db', 'migrations');
   for (const body of bodies) await addMigration(folder, 'Drill', body);

@@ -1,10 +1,10 @@
-/** What a server says of itself. */
+/** Metrics of a server. */
 export interface NodeMetrics {
-  /** Seconds of processor since it began. */
+  /** Processor time in seconds since the start. */
   readonly processor: number;
-  /** Milliseconds by which 99 of a hundred turns of its event loop were late at most, since it was asked last. */
+  /** 99th percentile of the event loop delay in milliseconds since the last request. */
   readonly late: number;
-  /** Connections of its pool that are at work, and requests that wait for one. */
+  /** Pool connections in use, and requests that wait for one. */
   readonly busy: number;
   readonly awaited: number;
 }

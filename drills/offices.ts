@@ -10,23 +10,29 @@ import { createSale, newSale } from '../tests/seller.ts';
 import { startProcess, type TurnoProcess } from '../tests/turno-process.ts';
 import { secret } from './stage.ts';
 
-/** The offices of the demo company, on a database of their own. */
+/** The offices of the demo company in a database of their own. */
 export interface Offices {
   readonly sql: Sql;
-  /** A server without worker. */
+  /** Starts a server without a worker. */
   startNode(env?: Readonly<Record<string, string>>): Promise<TurnoProcess>;
-  /** Tokens of so many sessions, of the whole cast or of the people with these e-mails in turn. */
+  /**
+   * Returns tokens of the given number of sessions, of the whole cast or of these e-mail addresses
+   * in turn.
+   */
   signIn(sessions: number, emails?: readonly string[]): Promise<string[]>;
-  /** Opens a turn in each office; gives what sells one sale there, the offices in turn, and its milliseconds. */
+  /**
+   * Opens a turn in each office. Returns a function that registers one sale, in the offices in
+   * turn, and returns its milliseconds.
+   */
   openTurns(url: string): Promise<(seller: number) => Promise<number>>;
   end(): Promise<void>;
 }
 
-/** Migrates the database and puts the cast into it. */
+/** Migrates the database and creates the demo cast. */
 export async function openOffices(ownerUrl: string): Promise<Offices> {
   await migrate(ownerUrl, { secret });
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  // When a drill fails its database ends first.
+  // If a drill fails, its database ends before the pool.
   pool.on('error', () => undefined);
   const owner = await pool.connect();
   await seedCast(owner);
@@ -75,7 +81,7 @@ export async function openOffices(ownerUrl: string): Promise<Offices> {
         variables: { input: newSale(office, workdayId) },
       });
       if (data?.procCreateSales?.result?.vEndCode !== '99999') {
-        throw new Error(`a sale was refused: ${errors?.[0]?.message}`);
+        throw new Error(`a sale was rejected: ${errors?.[0]?.message}`);
       }
       return performance.now() - begun;
     };
@@ -100,13 +106,13 @@ export async function openOffices(ownerUrl: string): Promise<Offices> {
   };
 }
 
-/** Of a hundred values so many stay below. */
+/** Returns a percentile of the values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
 
-/** Prints a figure and what it has to be; gives whether it is. */
+/** Prints a figure with its limit; returns whether it is met. */
 export function judge(name: string, value: number, wanted: { atMost?: number; atLeast?: number }) {
   const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = wanted;
   const isMet = value <= atMost && value >= atLeast;

@@ -11,7 +11,7 @@ import {
 import type { Stage } from '../bench/stage.ts';
 import { findingSales, summingLines } from '../bench/whole-history.ts';
 
-/** What is asked, by whom. */
+/** A query of the product and the person who sends it. */
 export type Question = Pick<Scenario, 'name' | 'claims' | 'statements'>;
 
 const asked = (
@@ -27,7 +27,7 @@ const asked = (
   },
 });
 
-/** What the product asks of the tables that are cut, by its own statements, as head office and as a branch. */
+/** Returns the product's queries of the partitioned tables, as head office and as a branch. */
 export function questionsOf(stage: Stage, oldSale: string): Question[] {
   const { admin, supervisor, today } = stage;
   return [
@@ -74,7 +74,7 @@ export function questionsOf(stage: Stage, oldSale: string): Question[] {
   ];
 }
 
-/** Of the line that an office sold last, what a warranty for it is made of. */
+/** Selects the arguments of a warranty for the last sold line of an office. */
 const lastSold = `select line.client_in, jsonb_build_array(jsonb_build_object('workdayId', line.workday_id,
     'subserviceId', line.subservice_id, 'cost', priced.cost::text, 'tax', priced.tax::text, 'salesDetailId', line.id))::text as lines
   from (
@@ -90,7 +90,9 @@ const lastSold = `select line.client_in, jsonb_build_array(jsonb_build_object('w
   cross join lateral app_hidden.price_line(
     line.price, line.price_currency, line.price_rate, line.usd_rate, 0, line.iva, 'WARRANTY') as priced`;
 
-/** A sale with two lines, a warranty for the first of them, and a sale that is deleted again. */
+/**
+ * Registers a sale with two lines, a warranty for the first line, and a sale that it deletes again.
+ */
 export function actsOf(stage: Stage, owner: Client): Question[] {
   const sale = creatingSales(stage, 1);
   return [
@@ -111,7 +113,7 @@ export function actsOf(stage: Stage, owner: Client): Question[] {
       },
     },
     {
-      name: 'a sale that is deleted',
+      name: 'a deleted sale',
       claims: stage.supervisor,
       async statements(client) {
         await sale.statements(client);
@@ -126,7 +128,7 @@ export function actsOf(stage: Stage, owner: Client): Question[] {
   ];
 }
 
-/** What acts have left since a moment, without ids and instants, which are of each database alone. */
+/** Selects rows written since a moment, without ids and times, which differ between databases. */
 export const leftSince = `select sale.kind, sale.status, sale.invoice_number, sale.total, sale.tax_total, sale.total_usd,
     sale.corrections, sale.first_visit, line.line_number, line.subservice_name, line.cost, line.tax,
     line.total_commission, line.warranty_of is not null as warranted, payment.amount,

@@ -23,18 +23,21 @@ import { createFigures, type Figures } from './figures.ts';
 import { actsOf, leftSince, type Question, questionsOf } from './partition-questions.ts';
 import { inFolder, numberOf, secret, setStage, sumsAreRight } from './stage.ts';
 
-/** How often each question is asked after the first time, which makes its plans. */
+/** Repetitions of each query after the first run, which plans it. */
 const times = 15;
 
 interface Copy {
   readonly name: string;
   readonly owner: pg.Client;
   readonly url: string;
-  /** That the password of its login is made of. */
+  /** Secret from which the password of the login is derived. */
   readonly secret: string;
 }
 
-/** What a copy told of one question: its answer, and milliseconds of processor of the first time and of the middle of the others. */
+/**
+ * Result of one query on a copy: its rows, and the processor time in milliseconds of the first run
+ * and the median of the others.
+ */
 interface Told {
   readonly answer: string;
   readonly first: number;
@@ -43,7 +46,7 @@ interface Told {
 
 type ToldOf = ReadonlyMap<string, Told>;
 
-/** A connection that keeps what it is answered. */
+/** Wraps a connection and collects its result rows. */
 function heard(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
   const query = async (config: pg.QueryConfig) => {
     const result = await client.query(config);
@@ -53,7 +56,7 @@ function heard(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
   return { query } as unknown as pg.PoolClient;
 }
 
-/** Milliseconds of processor that a backend has taken, which other work beside it does not change. */
+/** Returns the processor time of a backend in milliseconds, which other load does not change. */
 const processorOf = (pid: number | undefined) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
 
@@ -62,17 +65,17 @@ const middle = (values: readonly number[]) =>
 
 function loginOf({ url, secret }: Copy): pg.Pool {
   const pool = new pg.Pool({ connectionString: loginUrl(url, secret), max: 1 });
-  // When a question fails the cluster ends first.
+  // If a query fails, the cluster ends before the pool.
   return pool.on('error', () => undefined);
 }
 
-/** The office that asks and sells, as it is now: which pages a list has is told by what was sold before. */
+/** Returns the selling office in its current state, which determines the pages of its lists. */
 async function tillOf(copy: Copy): Promise<Stage> {
   const pool = loginOf(copy);
   return setTill(copy.owner, pool).finally(() => pool.end());
 }
 
-/** Asks each of them, first on a connection that knows no plan. */
+/** Runs each query, first on a connection without plans. */
 async function ask(copy: Copy, questions: readonly Question[]): Promise<ToldOf> {
   const told = new Map<string, Told>();
   for (const { name, claims, statements } of questions) {
@@ -99,7 +102,7 @@ async function ask(copy: Copy, questions: readonly Question[]): Promise<ToldOf> 
 const askAll = async (copy: Copy, oldSale: string) =>
   ask(copy, questionsOf(await tillOf(copy), oldSale));
 
-/** Sells, gives a warranty and deletes; tells what all of it left too. */
+/** Registers a sale and a warranty and deletes a sale; also returns the written rows. */
 async function sell(copy: Copy): Promise<{ told: ToldOf; left: string }> {
   const { rows } = await copy.owner.query<{ now: Date }>('select clock_timestamp() as now');
   const told = await ask(copy, actsOf(await tillOf(copy), copy.owner));
@@ -111,13 +114,13 @@ function compareAnswers(figures: Figures, name: string, whole: ToldOf, cut: Told
   const differing = [...whole].filter(
     ([question, { answer }]) => cut.get(question)?.answer !== answer,
   );
-  for (const [question] of differing) figures.tell(`another answer: ${question}`);
-  figures.expect(`${name}: answers that differ, of ${whole.size}`, differing.length);
+  for (const [question] of differing) figures.tell(`different result: ${question}`);
+  figures.expect(`${name}: different results, of ${whole.size}`, differing.length);
 }
 
 function compareTimes(figures: Figures, whole: ToldOf, cut: ToldOf): void {
   figures.tell(
-    'ms of processor of one table, first and usual; of parts, first and usual; usual as a ratio',
+    'processor time in ms: one table, first and median; partitions, first and median; ratio of medians',
   );
   for (const [question, before] of whole) {
     const after = cut.get(question);
@@ -155,7 +158,7 @@ async function sizeOf({ owner }: Copy): Promise<string> {
   return `${rows[0]?.size}, ${rows[0]?.parts} parts of each table`;
 }
 
-/** Takes the oldest part of the sales away, with what belongs to them, and puts it back. */
+/** Detaches the oldest partition of the sales with its dependent rows, and attaches it again. */
 async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void> {
   const { rows: parts } = await owner.query<{ parent: string; part: string; bound: string }>(
     `select distinct on (inhparent) inhparent::regclass::text as parent, inhrelid::regclass::text as part,
@@ -181,21 +184,21 @@ async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void>
   let begun = performance.now();
   await owner.query('select app_parts.take_away($1)', [oldest]);
   figures.tell(
-    `${leaving.length} parts with ${old[0]?.count} sales taken away in ${(performance.now() - begun).toFixed(0)} ms`,
+    `${leaving.length} partitions with ${old[0]?.count} sales detached in ${(performance.now() - begun).toFixed(0)} ms`,
   );
   figures.expect(
-    'sales that are left beside those of the part',
+    'sales of the partition that remain',
     (await count()) - there + Number(old[0]?.count),
   );
   begun = performance.now();
-  // Sales before what refers to them.
+  // Sales first, because other rows refer to them.
   for (const { parent, part, bound } of leaving.toSorted(
     (one, other) => one.parent.length - other.parent.length,
   )) {
     await owner.query(`alter table ${parent} attach partition ${part} ${bound}`);
   }
-  figures.tell(`put back in ${(performance.now() - begun).toFixed(0)} ms`);
-  figures.expect('sales that are missing then', there - (await count()));
+  figures.tell(`attached again in ${(performance.now() - begun).toFixed(0)} ms`);
+  figures.expect('missing sales afterwards', there - (await count()));
 }
 
 async function cutCopy(
@@ -212,7 +215,7 @@ async function cutCopy(
     step,
     onStep: (done, milliseconds) =>
       figures.tell(
-        `  ${done}: ${(milliseconds / 1_000).toFixed(1)} s, ${((performance.now() - begun) / 1_000).toFixed(1)} s since it began`,
+        `  ${done}: ${(milliseconds / 1_000).toFixed(1)} s, ${((performance.now() - begun) / 1_000).toFixed(1)} s in total`,
       ),
   });
   const made = await open(url, name, secret);
@@ -220,7 +223,7 @@ async function cutCopy(
   return made;
 }
 
-/** A sale of somebody known, a fifth of the way into the history. */
+/** Returns a sale to a known client at a fifth of the history. */
 async function oldSaleOf({ owner }: Copy, sales: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `select id from app_public.sales where status = 1 and client_id is not null order by id offset $1 limit 1`,
@@ -233,18 +236,21 @@ async function checkSums({ owner, name }: Copy, figures: Figures): Promise<void>
   const sql = {
     query: async (text: string, values?: unknown[]) => (await owner.query(text, values)).rows,
   };
-  figures.expect(`${name}: every sum is the one of its rows`, await sumsAreRight(sql));
+  figures.expect(`${name}: every summary equals its rows`, await sumsAreRight(sql));
 }
 
-/** Each part and its indexes are a lock of the transaction that makes them. */
+/** Creating each partition and each of its indexes takes a lock of the transaction. */
 const locks = { max_locks_per_transaction: '4096' };
 
-/** Cuts two copies, one of which keeps what there was as one part; asks all three, and takes an old part away. */
+/**
+ * Partitions two copies, one of which keeps its history as one partition; compares all three, and
+ * detaches an old partition.
+ */
 function cutCopies(sales: number, step: string, figures: Figures): Promise<void> {
   return inFolder(async (folder) => {
     const cluster = await startCluster({
       folder,
-      // Copies need not outlive a power cut.
+      // Copies need no durability.
       settings: { fsync: 'off', full_page_writes: 'off', ...locks },
     });
     const copies: Copy[] = [];
@@ -274,12 +280,12 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
         compareTimes(figures, told, toldByParts);
         const soldToParts = await sell(copy);
         figures.expect(
-          `${copy.name}: sales, warranties and deletions leave the same`,
+          `${copy.name}: sales, warranties and deletions write the same rows`,
           soldToParts.left === sold.left,
         );
         compareTimes(figures, sold.told, soldToParts.told);
         await checkSums(copy, figures);
-        figures.expect(`${copy.name}: the API is the same`, (await apiOf(copy)) === api);
+        figures.expect(`${copy.name}: the API schema is equal`, (await apiOf(copy)) === api);
       }
       await takeAwayAndBack(cut, figures);
     } finally {
@@ -290,8 +296,8 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
 }
 
 /**
- * Cuts the company that the bench keeps where it lies, as copies of so many would not fit: what there was stays one part.
- * The bench makes it anew the next time.
+ * Partitions the bench's company in place, because copies of this size would not fit; existing rows
+ * stay one partition. The bench creates it again before its next run.
  */
 export async function cutInPlace(
   folder: string,
@@ -306,7 +312,7 @@ export async function cutInPlace(
     const whole = await open(url, 'one table', benchSecret);
     figures.tell(`one table: ${await sizeOf(whole)}`);
     const oldSale = await oldSaleOf(whole, sales);
-    // Both are asked of what these sales left; what they leave is compared where there are copies.
+    // Both query sets read the rows of these sales; the copies compare the written rows.
     const sold = await sell(whole);
     const told = await askAll(whole, oldSale);
     const api = await apiOf(whole);
@@ -316,7 +322,7 @@ export async function cutInPlace(
     const toldByParts = await askAll(kept, oldSale);
     compareAnswers(figures, kept.name, told, toldByParts);
     compareTimes(figures, told, toldByParts);
-    figures.expect(`${kept.name}: the API is the same`, (await apiOf(kept)) === api);
+    figures.expect(`${kept.name}: the API schema is equal`, (await apiOf(kept)) === api);
     await checkSums(kept, figures);
     compareTimes(figures, sold.told, (await sell(kept)).told);
     await kept.owner.end();
@@ -326,8 +332,8 @@ export async function cutInPlace(
 }
 
 /**
- * Cuts a company with so many sales into parts (ADR 13), and has the product's own statements asked of it before and
- * after. The second argument is how long a part is.
+ * Partitions a company with the given number of sales (ADR 13) and compares the product's queries
+ * before and after. The second argument is the interval of a partition.
  */
 export async function drillPartitions(args: readonly string[]): Promise<boolean> {
   const sales = numberOf(args, 20_000);

@@ -1,5 +1,6 @@
-// npm run drill -- patroni: the primary's postmaster and its whole machine are killed, and the machine frozen and thawed, again
-// and again under deploy/patroni, with etcd and haproxy, in a network of their own.
+// npm run drill -- patroni: kills the primary's postmaster and its whole machine, and freezes and
+// resumes the machine, repeatedly, with deploy/patroni, etcd and haproxy in a separate network
+// namespace.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFigures, type Figures } from './figures.ts';
 import {
@@ -32,13 +33,18 @@ import {
 
 const needed = ['haproxy', 'patroni', 'etcd'];
 const packages = 'haproxy patroni python3-etcd etcd-server postgresql';
-/** Of what is frozen: it is thawed when others have sold for so long, and counted again after as long; in seconds. */
+/**
+ * Seconds of sales before a frozen machine is resumed, and between the resume and the next count.
+ */
 const thawed = 30;
-/** A frozen or dead machine is left by Patroni's ttl of 20 s, a dead postmaster at once (deploy/patroni/patroni.yml). */
+/**
+ * Limits in seconds. Patroni replaces a frozen or dead machine after its ttl of 20 s, a dead
+ * postmaster at once (deploy/patroni/patroni.yml).
+ */
 const limits = { postmaster: 10, host: 30, freeze: 30 } as const;
 type Kind = keyof typeof limits;
 
-/** What a round stands on. */
+/** Resources of a round. */
 interface Round {
   readonly figures: Figures;
   readonly ownerUrl: string;
@@ -46,7 +52,7 @@ interface Round {
   readonly before: number;
 }
 
-/** By a connection of its own: those of before went with their machines. */
+/** Opens a new connection, because earlier ones may be lost with their machines. */
 async function withStage<T>(ownerUrl: string, act: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage(ownerUrl);
   try {
@@ -56,7 +62,7 @@ async function withStage<T>(ownerUrl: string, act: (stage: Stage) => Promise<T>)
   }
 }
 
-/** Does to the primary's machine what the round is about, and what is to be done when others sell again. */
+/** Applies the failure of the round to the primary's machine; returns the repair. */
 async function strike(kind: Kind, machine: number): Promise<() => Promise<unknown>> {
   const { patroni, postgres } = await machineProcesses(machine);
   if (kind === 'postmaster') {
@@ -76,7 +82,7 @@ async function strike(kind: Kind, machine: number): Promise<() => Promise<unknow
 }
 
 async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, before }: Round) {
-  await until('three machines, one of which confirms', 240, isWhole);
+  await until('three machines and a confirming standby', 240, isWhole);
   await untilSold(selling, performance.now());
   const former = (await primary()) as number;
   const since = performance.now();
@@ -86,7 +92,7 @@ async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, befor
     return present !== undefined && present !== former;
   });
   const seconds = await untilSold(selling, since);
-  figures.expect(`${kind} ${nth}: people sell again after, in s`, seconds, limits[kind]);
+  figures.expect(`${kind} ${nth}: seconds until sales succeed`, seconds, limits[kind]);
   await undo();
   if (kind === 'freeze') {
     const { lost } = await withStage(ownerUrl, (stage) =>
@@ -99,14 +105,14 @@ async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, befor
 async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
   const figures = createFigures();
   figures.tell(
-    'one etcd, and no watchdog, which this machine has none of: mode off instead of required',
+    'one etcd; watchdog mode off instead of required, because this host has no watchdog',
   );
   takeAddresses(addresses);
   await makeFolders();
   try {
     await startEtcd('etcd');
     await startPatroni('off');
-    await until('three machines, one of which confirms', 240, isWhole);
+    await until('three machines and a confirming standby', 240, isWhole);
     await startHaproxy();
     const ownerUrl = await makeDatabase();
     const stage = await setStage(ownerUrl);
@@ -122,10 +128,10 @@ async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
     const sold = await selling.stop();
     await withStage(ownerUrl, async (last) => {
       const { lost, doubled } = await lostAndDoubled(last, sold, before);
-      figures.tell(`${sold.ids.length} sales told as made`);
+      figures.tell(`${sold.ids.length} acknowledged sales`);
       figures.expect('sales lost', lost);
       figures.expect('sales doubled', doubled);
-      figures.expect('every sum is the one of its rows', await sumsAreRight(last.sql));
+      figures.expect('every summary equals its rows', await sumsAreRight(last.sql));
     });
     return figures.met();
   } catch (error) {
@@ -135,19 +141,22 @@ async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
   }
 }
 
-/** `[kills of the postmaster, of the host, freezes]`; false, and what to install, where a program is missing. */
+/**
+ * `[kills of the postmaster, of the host, freezes]`. Returns false and prints the packages if a
+ * program is missing.
+ */
 export async function drillPatroni(args: readonly string[]): Promise<boolean> {
   const rounds = {
     postmaster: numberOf(args, 10),
     host: numberOf(args.slice(1), 10),
     freeze: numberOf(args.slice(2), 5),
   };
-  // What it started ends with it, for its namespace does.
+  // Its child processes end with the PID namespace.
   if (isInside()) process.exit((await drill(rounds)) ? 0 : 1);
   const lacking = missing(needed);
   if (process.getuid?.() !== 0 || lacking.length > 0) {
     process.stdout.write(
-      `  npm run drill -- patroni is root's, and needs ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}\n`,
+      `  npm run drill -- patroni requires root and ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}\n`,
     );
     return false;
   }

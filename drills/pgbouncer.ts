@@ -8,17 +8,17 @@ import pg from 'pg';
 import { freePort } from '#db/embedded/free-port.ts';
 import { postgresAccount } from '#db/embedded/postgres-program.ts';
 
-/** A pgbouncer before a database. */
+/** A pgbouncer in front of a database. */
 export interface Pgbouncer {
-  /** The connection string of what was given, through it. */
+  /** Returns a connection string through the pooler. */
   readonly url: (direct: string) => string;
   stop(): Promise<void>;
 }
 
-/** The one to try, such as one built from source. */
+/** Path of the program, for example one built from source. */
 const program = process.env.TURNO_PGBOUNCER ?? 'pgbouncer';
 
-/** Such as `1.18.0`; throws where none is installed. */
+/** Returns the version, such as `1.18.0`; throws if pgbouncer is not installed. */
 export function pgbouncerVersion(): string {
   try {
     const text = execFileSync(program, ['--version'], { encoding: 'utf8' });
@@ -28,17 +28,17 @@ export function pgbouncerVersion(): string {
   }
 }
 
-/** Whether it can keep the prepared statements of transactions. */
+/** Returns whether the version supports prepared statements in transaction mode. */
 export function keepsStatements(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 1 || minor >= 21;
 }
 
 /**
- * Starts it in transaction mode, with the settings of docs/operate/pooler.md and those given. pgbouncer
- * does not run as root: for root it runs as the account of the embedded PostgreSQL.
+ * Starts pgbouncer in transaction mode with the settings of docs/operate/pooler.md and additional
+ * ones. pgbouncer does not run as root; for root it runs as the account of the embedded PostgreSQL.
  *
- * @param logins connection strings of the roles that may come in
+ * @param logins connection strings of the roles that may connect
  */
 export async function startPgbouncer(
   logins: readonly string[],

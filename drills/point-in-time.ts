@@ -21,8 +21,9 @@ import {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * PostgreSQL with a WAL archive and a base backup; people sell, somebody deletes too much, and the database is
- * brought back to the moment before, of which Turno starts. The commands are those of docs/operate/backup-and-restore.md.
+ * Runs PostgreSQL with a WAL archive and a base backup, deletes rows by mistake during sales,
+ * restores the database to the moment before, and starts Turno. The commands are those of
+ * docs/operate/backup-and-restore.md.
  */
 export function drillPointInTime(args: readonly string[]): Promise<boolean> {
   const sales = numberOf(args, 300_000);
@@ -85,13 +86,10 @@ export function drillPointInTime(args: readonly string[]): Promise<boolean> {
       figures.expect('restored, in s', (performance.now() - begun) / 1_000, 300);
       const again = await setStage(restored.ownerUrl);
       figures.tell(`${sold.ids.length} sales after the base backup, of ${there}`);
-      figures.expect(
-        'sales that are missing',
-        there - (await count(again.sql, 'app_public.sales')),
-      );
+      figures.expect('missing sales', there - (await count(again.sql, 'app_public.sales')));
       const emptied = await count(again.sql, `app_public.clients where address = 'emptied'`);
-      figures.expect('rows that the mistake emptied', emptied);
-      figures.expect('every sum is the one of its rows', await sumsAreRight(again.sql));
+      figures.expect('rows lost by the mistake', emptied);
+      figures.expect('every summary equals its rows', await sumsAreRight(again.sql));
       const next = await startNode(restored.ownerUrl);
       await signInToSell(next.url, again);
       await next.stop();

@@ -5,33 +5,33 @@ import { startWorkerProcess } from '../tests/worker-process.ts';
 import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
 import { onCluster, type Stage, secret, setStage, signInToSell, startNode } from './stage.ts';
 
-/** Fewer backends than the nodes have connections: each transaction gets another. */
+/** Fewer backends than node connections, so that each transaction may get another backend. */
 const settings = { default_pool_size: 4, max_client_conn: 200 };
-/** Callers of each node. */
+/** Clients of each node. */
 const callers = 6;
 
 const lists = ['Services', 'Countries', 'Towns', 'Roles', 'Offices', 'Subservices', 'Employees'];
-/** What nothing writes meanwhile, so that it is answered alike at any time. */
+/** Queries of rows that no client writes during the drill, so that the result is constant. */
 const questions = lists.flatMap((list) => [
   `{ all${list} { totalCount } }`,
   `{ all${list}(first: 3) { nodes { id } } }`,
   `{ all${list}(first: 2, offset: 1) { totalCount nodes { id } } }`,
 ]);
 
-/** What one node was told. */
+/** Results of one node. */
 interface Tally {
   calls: number;
   wrong: number;
   errors: number;
   sold: number;
-  /** Questions whose caller hung up; what the database ran for them is cancelled, and nothing else. */
+  /** Aborted requests; only their own database statements must be cancelled. */
   left: number;
 }
 
-/** Milliseconds in which who hangs up does it. */
+/** Longest time until a client aborts, in milliseconds. */
 const patience = 30;
 
-/** Asks, and hangs up at any moment. */
+/** Sends a request and aborts it at a random time. */
 async function leave(client: TestClient, token: string, question: string): Promise<boolean> {
   const leaving = new AbortController();
   setTimeout(() => leaving.abort(), Math.random() * patience);
@@ -50,7 +50,10 @@ async function leave(client: TestClient, token: string, question: string): Promi
     );
 }
 
-/** Questions in an order of the node's own, each fourth time a sale, and each third question hung up on. */
+/**
+ * Sends queries in a random order of the node, every fourth time a sale, and aborts every third
+ * query.
+ */
 async function callNode(
   client: TestClient,
   token: string,
@@ -95,7 +98,10 @@ const rowsOf = `
     (select count(*) from app_public.clients)::int as clients,
     (select count(*) from app_public.appointments)::int as appointments`;
 
-/** Two nodes behind the pooler, each with the documents in an order of its own; beside one that is straight. */
+/**
+ * Runs two nodes behind the pooler, each with its own document order, and compares them with a node
+ * without a pooler.
+ */
 async function compare(stage: Stage, pooled: string, calls: number): Promise<boolean> {
   const nodes = [
     await startNode(stage.ownerUrl),
@@ -131,7 +137,7 @@ async function compare(stage: Stage, pooled: string, calls: number): Promise<boo
     const named = nodes[1]?.output().includes('sentencias preparadas') ? 'whole' : 'prepared';
     process.stdout.write(
       `  statements ${named}: ${sum('calls')} calls in ${seconds.toFixed(0)} s, ${sum('wrong')} wrong, ` +
-        `${sum('errors')} errors, ${sum('sold')} sales, ${sum('left')} hung up; rows more: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}\n`,
+        `${sum('errors')} errors, ${sum('sold')} sales, ${sum('left')} aborted; added rows: ${grown.map(([name, more]) => `${name} ${more}`).join(', ')}\n`,
     );
     return sum('wrong') === 0 && sum('errors') === 0 && !unasked;
   } finally {
@@ -139,7 +145,9 @@ async function compare(stage: Stage, pooled: string, calls: number): Promise<boo
   }
 }
 
-/** Whether a worker that has no straight way is refused, in words that say what to set. */
+/**
+ * Returns whether a worker without a direct connection is rejected with the name of the setting.
+ */
 async function isRefused(pooled: string): Promise<boolean> {
   const worker = startWorkerProcess({ url: pooled, secret }, 'http://127.0.0.1:1', {
     TURNO_MIGRATE: 'off',
@@ -152,12 +160,15 @@ async function isRefused(pooled: string): Promise<boolean> {
   await worker.gone;
   const refused = !began && worker.told().includes('indique en TURNO_DIRECT_URL');
   process.stdout.write(
-    `  a worker without TURNO_DIRECT_URL: ${refused ? 'refused' : `NOT refused ${worker.told()}`}\n`,
+    `  a worker without TURNO_DIRECT_URL: ${refused ? 'rejected' : `NOT rejected ${worker.told()}`}\n`,
   );
   return refused;
 }
 
-/** Two nodes behind pgbouncer, compared with a straight one; gives whether all was right. */
+/**
+ * Compares two nodes behind pgbouncer with a node without it; returns whether all results were
+ * equal.
+ */
 export async function drillPooler([calls = '10000']: readonly string[]): Promise<boolean> {
   const version = pgbouncerVersion();
   return onCluster(async (cluster) => {

@@ -11,25 +11,28 @@ import { inFolder } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Packages of the embedded PostgreSQL, by major version; 18 is the one that Turno has. */
+/** Packages of the embedded PostgreSQL by major version; Turno bundles 18. */
 const packages: Readonly<Record<string, string>> = {
   '15': '15.18.0-beta.17',
   '17': '17.10.0-beta.17',
 };
 
-/** What only 18 is asked for, by file and title: others plan otherwise, or have no such columns and parts. */
+/**
+ * Tests by file and title that require 18: older versions use other plans, or lack the columns and
+ * partitions.
+ */
 const of18: readonly (readonly [file: RegExp, title: RegExp])[] = [
   [/^db\/partitions\//, /./],
   [/-plans\.test\.ts$|\/(sale|search)-cost\.test\.ts$|\/catalogue\.test\.ts$/, /./],
   [/\/lines-sums\.test\.ts$/, /reads of its own rows/],
-  // Of 16 and newer: what outer joins a view's column has passed, pg_auth_members.inherit_option.
+  // Requires 16: propagation of not-null through outer joins, pg_auth_members.inherit_option.
   [/\/not-null-marks\.test\.ts$/, /a view's copy/],
   [/\/roles\.test\.ts$/, /inherits no rights from its four/],
 ];
 const isOf18 = (file: string, title: string) =>
   of18.some(([files, titles]) => files.test(file) && titles.test(title));
 
-/** Starts a version in a folder; gives its owner's connection string. */
+/** Starts a version in a folder; returns the owner's connection string. */
 async function startVersion(folder: string, version: string) {
   execFileSync(
     'npm',
@@ -116,8 +119,8 @@ interface Result {
 }
 
 /**
- * Runs the tests of the database, or those files that are given, on PostgreSQL 15 and 17, or the versions that are given;
- * what fails of plans, parts and newer catalogues is counted and is no failure.
+ * Runs the database tests, or the given files, on PostgreSQL 15 and 17 or the given versions.
+ * Failures of tests that require 18 are counted and accepted.
  */
 export async function drillPostgresVersions(args: readonly string[]): Promise<boolean> {
   const figures = createFigures();
@@ -144,7 +147,7 @@ export async function drillPostgresVersions(args: readonly string[]): Promise<bo
       const tests = testResults.flatMap(({ name, assertionResults }) =>
         assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
       );
-      // A file whose stage could not be set has no tests that fail.
+      // If the setup of a file fails, no test of it is reported as failed.
       const unset = testResults
         .filter(
           ({ status, assertionResults }) =>
@@ -157,10 +160,10 @@ export async function drillPostgresVersions(args: readonly string[]): Promise<bo
       for (const { file, fullName } of others) figures.tell(`fails: ${file} › ${fullName}`);
       for (const file of unset) figures.tell(`not run: ${file}`);
       figures.tell(
-        `PostgreSQL ${major}: ${tests.length} tests of ${testResults.length} files, ${failed.length - others.length} fail that 18 alone is asked for`,
+        `PostgreSQL ${major}: ${tests.length} tests of ${testResults.length} files, ${failed.length - others.length} fail that require 18`,
       );
       figures.expect(
-        `PostgreSQL ${major}: other tests that fail, and files that are not run`,
+        `PostgreSQL ${major}: other failed tests, and files that did not run`,
         tests.length ? others.length + unset.length : 1,
       );
     });

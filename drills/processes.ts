@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process and those that it began, itself first; none where it is gone. */
+/** Returns a process and its descendants, itself first; empty if it has ended. */
 export async function familyOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(
     () => undefined,
@@ -9,13 +9,13 @@ export async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
 
-/** Sends each a signal, in their order. */
+/** Sends a signal to each process in order. */
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
     } catch {
-      // It is gone already.
+      // The process has ended.
     }
   }
 }

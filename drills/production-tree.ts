@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { trackedFiles } from '#scripts/tracked-files.ts';
 
-/** One that was made before (TURNO_TREE), to try again without the minutes that it takes. */
+/** An existing tree (TURNO_TREE), to repeat a drill without building one. */
 const madeBefore = process.env.TURNO_TREE;
 
-/** Gives `act` a tree as docs/operate/install.md makes it from what git tracks; it is gone afterwards. */
+/**
+ * Calls `act` with a temporary tree, built from tracked files as docs/operate/install.md describes.
+ */
 export async function inProductionTree<T>(act: (tree: string) => Promise<T>): Promise<T> {
   if (madeBefore) return act(madeBefore);
   const folder = await mkdtemp(join(tmpdir(), 'turno-tree-'));
   try {
-    // Read by accounts that have no rights.
+    // Unprivileged accounts must read it.
     await chmod(folder, 0o755);
     await makeTree(folder);
     return await act(folder);
@@ -22,13 +24,13 @@ export async function inProductionTree<T>(act: (tree: string) => Promise<T>): Pr
   }
 }
 
-/** Installed, built, and left without development tools. */
+/** Installs, builds and removes development tools. */
 async function makeTree(folder: string): Promise<void> {
   for (const file of trackedFiles('.').filter((each) => existsSync(each))) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     const copy = join(folder, file);
     await cp(file, copy);
-    // As a clone has them: a migration just committed is its author's alone.
+    // Modes of a clone: a new migration may be readable only by its author.
     await chmod(copy, (await stat(file)).mode & 0o100 ? 0o755 : 0o644);
   }
   for (const step of ['npm ci', 'npm run build', 'npm ci --omit=dev']) {
@@ -38,5 +40,6 @@ async function makeTree(folder: string): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-  if (existsSync(join(folder, 'node_modules/vite'))) throw new Error('development tools are left');
+  if (existsSync(join(folder, 'node_modules/vite')))
+    throw new Error("'development tools are left'");
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#db/embedded/free-port.ts';
 import { until } from './machines.ts';
 
-/** The longest that an alert may take (docs/benchmarks.md), in seconds. */
+/** Longest time until an alert fires (docs/benchmarks.md), in seconds. */
 const longest = 120;
 
 interface Alert {
@@ -20,8 +20,8 @@ export interface Prometheus {
 }
 
 /**
- * A Prometheus that asks the addresses of each job every five seconds; gives the alerts that it knows by
- * deploy/prometheus/rules.yaml.
+ * Starts a Prometheus that scrapes the addresses of each job every five seconds; returns the alerts
+ * of deploy/prometheus/rules.yaml.
  */
 export async function startPrometheus(
   folder: string,
@@ -68,19 +68,19 @@ export async function startPrometheus(
 export interface Cause {
   readonly alerts: readonly string[];
   readonly begin: () => Promise<unknown>;
-  /** What goes on while it lasts, again and again. */
+  /** Repeated while the cause lasts. */
   readonly goOn?: () => Promise<unknown>;
   readonly end: () => Promise<unknown>;
 }
 
-/** Brings a cause about; gives whether all of its alerts fired in time, and tells after how many seconds. */
+/** Triggers a cause; returns whether all of its alerts fired in time, and prints the seconds. */
 export async function fire(
   cause: Cause,
   known: () => Promise<readonly Alert[]>,
   isWell: () => Promise<boolean>,
 ): Promise<boolean> {
-  // One that still fires for the cause before would count for this one.
-  await until('what fired before is over', 60, async () =>
+  // An alert that still fires for the previous cause would count for this one.
+  await until('the end of earlier alerts', 60, async () =>
     (await known()).every(({ labels }) => !cause.alerts.includes(labels.alertname)),
   );
   const began = performance.now();
@@ -95,8 +95,8 @@ export async function fire(
     await sleep(500);
   }
   await cause.end();
-  // The next one begins where all is well.
-  await until('it is well again', 240, isWell);
+  // The next cause needs a healthy start.
+  await until('a healthy state', 240, isWell);
   for (const name of cause.alerts) {
     const seconds = waited.get(name);
     process.stdout.write(
@@ -108,7 +108,7 @@ export async function fire(
   return waited.size === cause.alerts.length;
 }
 
-/** Whether nothing fires for so many seconds without a cause. */
+/** Returns whether no alert fires for the given seconds without a cause. */
 export async function isQuiet({ alerts }: Prometheus, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1_000;
   const fired = new Set<string>();

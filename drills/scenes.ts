@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Scenes that tests play too; here at the size and with the limits that are asked for. */
+/** Scenarios of tests, here with the size and limits of a drill. */
 const files = {
   secret: ['db/logins.test.ts', 'server/previous-secret.test.ts'],
   drain: ['tests/drain.test.ts'],
@@ -11,7 +11,7 @@ const files = {
   overload: ['tests/ready-under-load.test.ts'],
 } as const;
 
-/** Plays the scene of a name; gives whether all that it asserts was so. */
+/** Runs the scenario with this name; returns whether all of its assertions passed. */
 export const drillScene = (name: keyof typeof files) => async (): Promise<boolean> => {
   const { status } = spawnSync(
     process.execPath,

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** An open screen: when it was told of each topic. */
+/** An open screen with the times of its events by topic. */
 export interface Screen {
   readonly told: Map<string, number[]>;
   close(): unknown;

@@ -4,19 +4,19 @@ import type { Stage } from './stage.ts';
 
 const usualWriters = 8;
 
-/** What writers have sold, in milliseconds and by what they were told. */
+/** Results of writers: milliseconds of each sale, and the errors. */
 export interface Sold {
-  /** Ids of the sales that were acknowledged. */
+  /** Ids of acknowledged sales. */
   readonly ids: string[];
   readonly requestIds: string[];
   readonly times: number[];
-  /** By what was told instead of a sale. */
+  /** Number of errors by message. */
   readonly refused: Map<string, number>;
 }
 
 export interface Selling {
   readonly sold: Sold;
-  /** Ends it, when all writers were answered. */
+  /** Stops after all pending responses. */
   stop(): Promise<Sold>;
 }
 
@@ -25,13 +25,13 @@ interface SellingOptions {
   readonly token: string;
   readonly workdayId: string;
   readonly writers?: number;
-  /** Sends a sale again until it is acknowledged, as browsers do, instead of counting refusals. */
+  /** Retries a sale until it is acknowledged, as browsers do, instead of counting errors. */
   readonly insists?: boolean;
-  /** Milliseconds of rest after each sale. */
+  /** Pause after each sale, in milliseconds. */
   readonly rest?: number;
 }
 
-/** Writers who sell one sale after the other until they are stopped. */
+/** Starts writers that register one sale after another until they are stopped. */
 export function startSelling({ office }: Stage, options: SellingOptions): Selling {
   const { url, token, workdayId, writers = usualWriters, insists = false, rest = 20 } = options;
   const sold: Sold = { ids: [], requestIds: [], times: [], refused: new Map() };
@@ -82,7 +82,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
   };
 }
 
-/** Resolves with the seconds until people sell again, as many more sales as there are writers by default. */
+/** Resolves with the seconds until sales succeed again, by default as many as there are writers. */
 export async function untilSold({ sold }: Selling, since: number): Promise<number> {
   const there = sold.ids.length;
   while (sold.ids.length < there + usualWriters) {
@@ -93,13 +93,16 @@ export async function untilSold({ sold }: Selling, since: number): Promise<numbe
   return (performance.now() - since) / 1_000;
 }
 
-/** The longest that a writer waited, and the time that 95 of a hundred stayed below; in milliseconds. */
+/** Returns the longest time and the 95th percentile, in milliseconds. */
 export function worstOf(times: readonly number[]): { worst: number; p95: number } {
   const sorted = [...times].sort((one, other) => one - other);
   return { worst: sorted.at(-1) ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
 }
 
-/** How many acknowledged sales are not there, and how many are there that nobody was told of. */
+/**
+ * Returns the number of acknowledged sales that are missing, and of stored sales that were not
+ * acknowledged.
+ */
 export async function lostAndDoubled(
   { sql }: Stage,
   { ids }: Sold,

@@ -10,15 +10,15 @@ import { onCluster } from './stage.ts';
 
 const sockets = 400;
 const sessions = 250;
-/** Milliseconds between the beginnings of two sales. */
+/** Milliseconds between the starts of two sales. */
 const between = 100;
 
-/** The many screens, in a process of their own that stands back where the machine is busy. */
+/** Starts the screens in a separate process of lower priority. */
 function startCrowd() {
   const child = fork(new URL('./crowd-of-screens.ts', import.meta.url));
   setPriority(child.pid ?? 0, 10);
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the screens have ended');
+    throw new Error("'the process of the screens ended'");
   });
   ended.catch(() => undefined);
   return {
@@ -31,7 +31,7 @@ function startCrowd() {
   };
 }
 
-/** Transactions of the database in a second, all of them the server's but these two. */
+/** Returns the transactions per second of the database, without the two of this function. */
 async function transactionsPerSecond({ sql }: Offices, seconds: number): Promise<number> {
   const count = async () => {
     const [row] = await sql.query<{ count: number }>(
@@ -44,7 +44,10 @@ async function transactionsPerSecond({ sql }: Offices, seconds: number): Promise
   return ((await count()) - before) / seconds;
 }
 
-/** Ten sales a second, begun at their time whether the one before has ended or not; what each took, and when it was answered. */
+/**
+ * Starts ten sales a second on schedule, even if earlier ones are pending; returns their durations
+ * and response times.
+ */
 async function sellSteadily(sell: (seller: number) => Promise<number>, seconds: number) {
   const sold: Promise<{ took: number; at: number }>[] = [];
   const begun = performance.now();
@@ -56,17 +59,21 @@ async function sellSteadily(sell: (seller: number) => Promise<number>, seconds: 
 }
 
 /**
- * The longest from a sale's answer to an event after it, on a screen that sees all offices; an event
- * of before the answer may be of it too, so this is no less than what a person waits.
+ * Returns the longest delay from a sale's response to a later event, on a screen of all offices. An
+ * event before the response may announce the sale too, so this is an upper bound of a person's
+ * wait.
  */
 function longestDelay({ told }: Screen, answers: readonly number[]): number {
   const events = told.get('sales') ?? [];
   const delays = answers.map((at) => (events.find((event) => event >= at) ?? Infinity) - at);
-  // The last sales may have been told of by an event of before their answers.
+  // An event before their responses may have announced the last sales.
   return Math.max(...delays.filter(Number.isFinite));
 }
 
-/** What the sales of one way took, and what of the processor the server used meanwhile; of all rounds. */
+/**
+ * Durations of sales with or without screens, and the server's processor share and loop delay, of
+ * all rounds.
+ */
 interface Way {
   readonly times: number[];
   readonly shares: number[];
@@ -88,7 +95,10 @@ async function sellOnce(
   return sold;
 }
 
-/** 400 screens of 250 sessions on one server: idle, and beside ten sales a second; so many rounds with and without. */
+/**
+ * Opens 400 screens of 250 sessions on one server, idle and during ten sales a second, and compares
+ * rounds with and without screens.
+ */
 export async function drillSockets([
   given = '20',
   times = '3',
@@ -114,7 +124,7 @@ export async function drillSockets([
         await crowd.ask('open', { url: node.url, sockets, tokens });
         const headOffice = await openScreen(node.url, ceo);
         if (round === 0) {
-          // A backend that has nothing to do tells its counts within ten seconds.
+          // An idle backend reports its statistics within ten seconds.
           await sleep(12_000);
           const open = await transactionsPerSecond(offices, seconds);
           process.stdout.write(`  transactions a second without screens: ${idle.toFixed(2)}\n`);
@@ -132,18 +142,18 @@ export async function drillSockets([
         await sleep(2_000);
       }
       isMet =
-        judge('events of a topic a screen and second', most / (seconds + 1), { atMost: 1 }) &&
-        isMet;
-      isMet = judge('seconds from a sale to its event, the worst', delay, { atMost: 2 }) && isMet;
+        judge('events per topic, screen and second', most / (seconds + 1), { atMost: 1 }) && isMet;
+      isMet =
+        judge('longest delay in seconds from a sale to its event', delay, { atMost: 2 }) && isMet;
       const [without, within] = [percentile(alone.times, 95), percentile(beside.times, 95)];
       const half = ({ times }: Way) => percentile(times, 50).toFixed(1);
       process.stdout.write(
-        `  ${rounds} rounds; a sale without screens: half in ${half(alone)} ms, p95 ${without.toFixed(1)}; with ${sockets}: ${half(beside)}, p95 ${within.toFixed(1)}\n`,
+        `  ${rounds} rounds; a sale without screens: median ${half(alone)} ms, p95 ${without.toFixed(1)}; with ${sockets}: ${half(beside)}, p95 ${within.toFixed(1)}\n`,
       );
       const load = ({ shares, late }: Way) =>
         `${percentile(shares, 50).toFixed(0)} % of a processor, 99 of a hundred turns of its loop ${percentile(late, 50).toFixed(0)} ms late`;
       process.stdout.write(
-        `  the server without screens: ${load(alone)}; with them: ${load(beside)}\n`,
+        `  the server without screens: ${load(alone)}; with screens: ${load(beside)}\n`,
       );
       isMet =
         judge('sale p95, with screens to without', within / without, { atMost: 1.5 }) && isMet;

@@ -14,7 +14,7 @@ import { startProcess, type TurnoProcess } from '../tests/turno-process.ts';
 
 export const secret = 'a secret for drills, long enough to be one';
 
-/** A database with the demo company in it, and one of its offices. */
+/** A database with the demo company, and one of its offices. */
 export interface Stage {
   readonly ownerUrl: string;
   readonly sql: Sql;
@@ -22,7 +22,7 @@ export interface Stage {
   end(): Promise<void>;
 }
 
-/** Gives `act` a folder that is gone afterwards. */
+/** Calls `act` with a temporary folder. */
 export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
   try {
@@ -32,7 +32,7 @@ export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Gives `act` PostgreSQL as a laptop has it, fsync on, which is gone afterwards. */
+/** Calls `act` with a temporary PostgreSQL that has the settings of a laptop, with fsync on. */
 export function onCluster<T>(act: (cluster: Cluster, folder: string) => Promise<T>): Promise<T> {
   return inFolder(async (folder) => {
     const cluster = await startCluster({ folder: join(folder, 'postgres') });
@@ -44,17 +44,17 @@ export function onCluster<T>(act: (cluster: Cluster, folder: string) => Promise<
   });
 }
 
-/** Migrates the database, and loads the demo with so many sales. */
+/** Migrates the database and loads the demo with the given number of sales. */
 export async function setStage(ownerUrl: string, sales = 0): Promise<Stage> {
   await migrate(ownerUrl, { secret });
   if (sales > 0) await loadDemo({ ownerUrl, sales });
   return openStage(ownerUrl);
 }
 
-/** The stage of a database that is migrated; with the cast in it, where it had nobody. */
+/** Opens a migrated database; creates the cast if it has no company. */
 export async function openStage(ownerUrl: string): Promise<Stage> {
   const owner = new pg.Client({ connectionString: ownerUrl });
-  // Drills break it on purpose.
+  // Drills break the connection on purpose.
   owner.on('error', () => undefined);
   await owner.connect();
   const { rowCount } = await owner.query('select from app_public.companies');
@@ -68,7 +68,7 @@ export async function openStage(ownerUrl: string): Promise<Stage> {
   };
 }
 
-/** Resolves when a database takes writes: it has been restored, or promoted. */
+/** Resolves when a database accepts writes, after a restore or promotion. */
 export async function untilPrimary(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -84,7 +84,7 @@ export async function untilPrimary(url: string): Promise<void> {
   }
 }
 
-/** A server without worker, of this tree or of another one. */
+/** Starts a server without a worker, of this tree or another one. */
 export const startNode = (
   url: string,
   env: Readonly<Record<string, string>> = {},
@@ -105,7 +105,7 @@ export const startNode = (
     tree,
   );
 
-/** A supervisor's token, and a turn of today that is open. */
+/** Returns a supervisor's token and an open turn of today. */
 export async function signInToSell(url: string, { office, sql }: Stage) {
   const client = createTestClient(url);
   const token = await client.signIn(office.email('crm_supervisor'));
@@ -127,7 +127,7 @@ export async function signInToSell(url: string, { office, sql }: Stage) {
   return { token, workdayId: turn?.id ?? '' };
 }
 
-/** Whether every sum is the one of its rows. */
+/** Returns whether every summary equals the sum of its rows. */
 export const sumsAreRight = async ({ query }: Sql): Promise<boolean> =>
   Object.values(await summaryDifferences((text) => query(text))).flat().length === 0;
 
@@ -136,10 +136,10 @@ export async function count({ query }: Sql, from: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** `[first]` of a drill's arguments as a number of one or more. */
+/** Parses the first argument of a drill as a number of at least one. */
 export function numberOf([given]: readonly string[], usual: number): number {
   const number = Number(given ?? usual);
   if (!Number.isInteger(number) || number < 1)
-    throw new Error(`not a number of one or more: ${given}`);
+    throw new Error(`not a number of at least one: ${given}`);
   return number;
 }

@@ -10,12 +10,12 @@ import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 import type { Sql } from '#db/tests/database.ts';
 import { judge, type Offices, openOffices, percentile } from './offices.ts';
 
-/** Milliseconds of selling that are not counted: connections and plans are made. */
+/** Milliseconds of sales before the measurement, for connections and plans. */
 const warmUp = 500;
 const fewClients = 8;
 const manyClients = 32;
 
-/** How changes are told to live screens: not at all, by NOTIFY too as the release before needs, by rows. */
+/** Notification of live screens: none, NOTIFY as the previous release needs it, or rows. */
 type Way = 'nothing' | 'NOTIFY' | 'rows';
 const ways: readonly Way[] = ['nothing', 'NOTIFY', 'rows'];
 
@@ -29,7 +29,7 @@ async function tellBy({ query }: Sql, way: Way): Promise<void> {
   if (way === 'NOTIFY') await query(`insert into app_private.notified_servers values ('infinity')`);
 }
 
-/** A copy of the cluster that runs, which follows it; each commit waits for its disk too. */
+/** Starts a synchronous standby from a copy of the running cluster. */
 async function startStandby(home: ClusterFolder, superuserUrl: string, folder: string) {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   superuser.on('error', () => undefined);
@@ -77,7 +77,7 @@ async function startStandby(home: ClusterFolder, superuserUrl: string, folder: s
   };
 }
 
-/** Sales a second of so many clients, each of whom begins the next when one is answered. */
+/** Returns sales per second of closed-loop clients. */
 async function sellFor(
   sell: (seller: number) => Promise<number>,
   clients: number,
@@ -97,10 +97,10 @@ async function sellFor(
   return sold / seconds;
 }
 
-/** Sales a second of a way and so many clients, one of each round. */
+/** Sales per second by notification method and number of clients, one for each round. */
 type Rates = (way: Way, clients: number) => readonly number[];
 
-/** The ways in turns, for short times, so that what else the machine does meets all of them alike. */
+/** Alternates short runs of all methods, so that other load affects them alike. */
 async function compare(
   offices: Offices,
   sell: (seller: number) => Promise<number>,
@@ -109,7 +109,7 @@ async function compare(
 ): Promise<Rates> {
   const rates = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
-    // Each way has its turn at each place of a round.
+    // Each method runs at each position of a round equally often.
     for (const way of [...ways.slice(round % 3), ...ways.slice(0, round % 3)]) {
       await tellBy(offices.sql, way);
       for (const clients of round % 2 ? [manyClients, fewClients] : [fewClients, manyClients]) {
@@ -125,17 +125,20 @@ async function compare(
   return (way, clients) => rates.get(`${way} ${clients}`) ?? [];
 }
 
-/** How many times as much in the middle of the rounds, each compared with its neighbour of the same round. */
+/** Returns the median of ratios between neighbours in the same round. */
 function ratio(what: string, of: readonly number[], to: readonly number[]): number {
   const all = of.map((rate, round) => rate / (to[round] ?? Number.NaN));
   const [low, middle, high] = [25, 50, 75].map((percent) => percentile(all, percent));
   process.stdout.write(
-    `  ${what}: ${middle?.toFixed(2)} in the middle of ${all.length} rounds, half of them ${low?.toFixed(2)} to ${high?.toFixed(2)}\n`,
+    `  ${what}: median ${middle?.toFixed(2)} of ${all.length} rounds, half of them ${low?.toFixed(2)} to ${high?.toFixed(2)}\n`,
   );
   return middle ?? Number.NaN;
 }
 
-/** What telling live screens of sales costs the sales, without a standby and with one that each commit waits for. */
+/**
+ * Measures the cost of notifying live screens per sale, without a standby and with a synchronous
+ * standby.
+ */
 export async function drillStandby([rounds = '21', seconds = '1']: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
   const place = join(folder, 'postgres');
@@ -172,10 +175,16 @@ export async function drillStandby([rounds = '21', seconds = '1']: readonly stri
       followed('rows', fewClients),
     );
     return [
-      judge('rows to nothing told', share('no standby', alone, 'rows'), { atLeast: 0.9 }),
-      judge('with a standby, rows to nothing told', share('a standby', followed, 'rows'), {
+      judge('rows relative to no notification', share('no standby', alone, 'rows'), {
         atLeast: 0.9,
       }),
+      judge(
+        'with a standby, rows relative to no notification',
+        share('a standby', followed, 'rows'),
+        {
+          atLeast: 0.9,
+        },
+      ),
       judge(`with a standby, ${manyClients} clients to ${fewClients}`, more, { atLeast: 1 }),
     ].every(Boolean);
   } finally {

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Hands connections to one database, and ends those of before when it is told of another, as haproxy with shutdown-sessions. */
+/**
+ * Forwards connections to one database, and ends open ones at a change of the target, as haproxy
+ * with shutdown-sessions.
+ */
 export interface TcpBalancer {
   readonly port: number;
   pointTo(port: number | undefined): void;

@@ -12,7 +12,9 @@ export function lastRelease(): string {
   return git('log', '-1', '--format=%H', '--', 'db/releases/interface.json');
 }
 
-/** Gives `act` the files of a commit in a folder that is made and goes again, with this tree's packages. */
+/**
+ * Calls `act` with a temporary folder that contains the files of a commit and this tree's packages.
+ */
 export async function inTreeOf<T>(
   commit: string,
   folder: string,
@@ -27,7 +29,7 @@ export async function inTreeOf<T>(
   }
 }
 
-/** Runs a script of a tree to its end; its output, or an error with what it told. */
+/** Runs a script of a tree; returns its output or throws an error that contains it. */
 export async function runScript(
   tree: string,
   script: string,

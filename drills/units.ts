@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { environmentOf, readUnit } from '../deploy/unit-file.fixture.ts';
 
-/** Where `%d` leads: the drill's own credentials. */
+/** Value of `%d`: the drill's credentials. */
 export const credentials = '/run/credentials';
 
 export interface RunningUnit {
   readonly child: ChildProcess;
-  /** What it wrote so far. */
+  /** Returns the output so far. */
   readonly output: () => string;
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>;
 }
 
 /**
- * Starts what a unit of deploy/systemd starts, as systemd would as far as a machine without it can: its
- * command without a shell, its environment and no other, an account that is nobody without any right
- * of root, and all of the machine read-only but what the unit may write.
+ * Starts the command of a unit in deploy/systemd, as far as possible without systemd: no shell,
+ * only its environment, an unprivileged account, and a read-only file system except the unit's
+ * writable paths.
  */
 export function startUnit(
   name: string,
@@ -35,7 +35,7 @@ export function startUnit(
           .filter((line) => /^\w+=/.test(line)),
       )
     : {};
-  // systemd takes these away at the end, wherever they came from.
+  // systemd removes these variables last, whatever their source.
   const unset = new Set(unit.get('UnsetEnvironment')?.flatMap((line) => line.split(' ')));
   const environment = Object.entries({ ...settings, ...fromFile }).filter(
     ([name]) => !unset.has(name),
@@ -73,7 +73,7 @@ export function startUnit(
   };
 }
 
-/** Runs one that does its work and ends; throws what it wrote where it fails. */
+/** Runs a one-shot unit; throws an error with its output if it fails. */
 export async function runUnit(
   name: string,
   changed: Readonly<Record<string, string>> = {},

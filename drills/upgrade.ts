@@ -22,9 +22,9 @@ import {
 } from './stage.ts';
 import { inTreeOf, lastRelease, runScript } from './trees.ts';
 
-/** Seconds in which writers sell before and after each step. */
+/** Seconds of sales before and after each step. */
 const between = 5;
-/** Nodes and workers know no owner, and serve on for two seconds after SIGTERM. */
+/** Nodes and workers do not know the owner and drain for two seconds after SIGTERM. */
 const env = { TURNO_DRAIN: '2', TURNO_MIGRATE: 'off' };
 
 interface Trees {
@@ -41,7 +41,10 @@ interface Chain {
   readonly figures: Figures;
 }
 
-/** Every question of a release's web app that needs nothing to be asked: its errors by the text. */
+/**
+ * Sends every query of a release's web app that has no required arguments; returns the errors by
+ * document.
+ */
 async function askAll(url: string, token: string, tree: string): Promise<Map<string, string>> {
   const texts = JSON.parse(await readFile(join(tree, 'generated', 'operations.json'), 'utf8'));
   const questions = (Object.values(texts) as string[]).filter((text) =>
@@ -56,7 +59,7 @@ async function askAll(url: string, token: string, tree: string): Promise<Map<str
   return told;
 }
 
-/** Starts each node of the old release anew as one of the next, one after the other. */
+/** Restarts each node of the old release as one of the next release, in turn. */
 async function replaceNodes(
   nodes: TurnoProcess[],
   addresses: string[],
@@ -80,7 +83,7 @@ async function untilFilled({ sql }: Stage): Promise<void> {
   }
 }
 
-/** Migrates by what a tree brings while its release before serves, and starts each node anew. */
+/** Migrates to the release of a tree while its predecessor serves, then restarts each node. */
 async function upgradeTo(
   next: string,
   before: string,
@@ -94,11 +97,14 @@ async function upgradeTo(
   figures.tell(`migrated in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
   const again = await askAll(old, reader, before);
   const worse = [...asked].filter(([text, told]) => told === '' && again.get(text) !== '');
-  figures.expect(`of ${asked.size} questions of the release before, fail afterwards`, worse.length);
+  figures.expect(
+    `of ${asked.size} queries of the previous release, failures after the upgrade`,
+    worse.length,
+  );
   await replaceNodes(nodes, addresses, balancer, () => startNode(stage.ownerUrl, env, next));
 }
 
-/** Sells while the chain goes from one release to the next, and from that to one that changes sales. */
+/** Sells during an upgrade to the next release, and to one that changes the sales table. */
 async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<void> {
   const { ownerUrl, sql } = stage;
   const nodes = [
@@ -121,7 +127,7 @@ async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<vo
   try {
     await sleep(between * 1_000);
     await upgradeTo(trees.head, trees.before, chain);
-    figures.tell('and to one that changes the table of sales');
+    figures.tell('upgrade to a release that changes the sales table');
     await work(trees.head);
     await upgradeTo(trees.next, trees.head, chain);
     await work(trees.next);
@@ -129,8 +135,8 @@ async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<vo
     await tellSold(stage, await selling.stop(), there, figures);
     figures.expect('longest wait for a lock, in s', await locks.stop(), 3);
     const left = await count(sql, `app_public.sales where drill_note = ''`);
-    figures.expect('rows that the back-fill left', left);
-    figures.expect('every sum is the one of its rows', await sumsAreRight(sql));
+    figures.expect('rows without a back-filled value', left);
+    figures.expect('every summary equals its rows', await sumsAreRight(sql));
   } finally {
     await selling.stop().catch(() => undefined);
     await locks.stop();
@@ -144,17 +150,17 @@ async function tellSold(stage: Stage, sold: Sold, there: number, figures: Figure
   const { worst, p95 } = worstOf(sold.times);
   const refused = [...sold.refused.values()].reduce((sum, each) => sum + each, 0);
   for (const [told, times] of [...sold.refused].slice(0, 5)) figures.tell(`${times} × ${told}`);
-  figures.tell(`${sold.ids.length} sales of 8 writers, 95 of a hundred in ${p95.toFixed(0)} ms`);
-  figures.expect('refused sales', refused);
-  figures.expect('slowest sale, in ms (of a quiet machine)', worst, 2_000);
+  figures.tell(`${sold.ids.length} sales of 8 writers, p95 ${p95.toFixed(0)} ms`);
+  figures.expect('rejected sales', refused);
+  figures.expect('slowest sale, in ms (on an idle host)', worst, 2_000);
   const { lost, doubled } = await lostAndDoubled(stage, sold, there);
   figures.expect('sales lost', lost);
   figures.expect('sales doubled', doubled);
 }
 
 /**
- * The last release sells on two nodes while the database is migrated by what this tree brings,
- * and each node is started anew; then the same to a release that changes the table of sales.
+ * Runs the last release on two nodes with writers, migrates the database to this tree, and restarts
+ * each node; then repeats it with a release that changes the sales table.
  */
 export function drillUpgrade(args: readonly string[]): Promise<boolean> {
   const sales = numberOf(args, 300_000);

@@ -5,17 +5,20 @@ import { createFigures } from './figures.ts';
 import { drillScene } from './scenes.ts';
 import { onCluster, secret, setStage } from './stage.ts';
 
-/** Tasks, each with a table by which it is held up in the middle. */
+/** Tasks, each with a table whose lock blocks it halfway. */
 const heldUp = {
   clients__sync: 'app_public.clients',
   database__tidy: 'app_private.sessions',
   summaries__fold: 'app_public.office_sale_days',
 } as const;
 const nobody = '00000000-0000-4000-8000-000000000000';
-/** Seconds within which every job of a dead worker is to be done. */
+/** Seconds until every job of a dead worker must be done. */
 const longest = 120;
 
-/** Two workers at the pace of the product; one is killed in each of three jobs, and the other does them. */
+/**
+ * Runs two workers with default intervals; kills one during each of three jobs, which the other
+ * completes.
+ */
 function killAtUsualPace(): Promise<boolean> {
   const figures = createFigures();
   return onCluster(async ({ ownerUrl }) => {
@@ -54,7 +57,7 @@ function killAtUsualPace(): Promise<boolean> {
       const seconds = () => (performance.now() - began) / 1_000;
       while ((await jobs()).there > 0 && seconds() < 2 * longest) await sleep(200);
       figures.expect(
-        `${all} jobs of a killed worker are done by another, at the usual pace, after, in s`,
+        `${all} jobs of a killed worker: seconds until another worker completes them`,
         seconds(),
         longest,
       );
@@ -68,7 +71,9 @@ function killAtUsualPace(): Promise<boolean> {
   });
 }
 
-/** A worker killed in each task that there is and among 1,000 messages, and one at the pace of the product. */
+/**
+ * Kills a worker in each existing task and among 1,000 messages, and one with default intervals.
+ */
 export async function drillWorkerKills(): Promise<boolean> {
   const played = await drillScene('worker-kills')();
   return (await killAtUsualPace()) && played;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml, once: in `secrets` beside it, each in a file. What is there stays.
+# Creates the missing secrets of compose.yaml, each in a file of the folder `secrets` next to it.
 set -eu
 cd "$(dirname "$0")"
 umask 077
@@ -11,6 +11,6 @@ if [ ! -e secrets/owner_url ]; then
   printf %s "$password" > secrets/owner_password
   printf %s "postgres://turno_owner:$password@database:5432/turno" > secrets/owner_url
 fi
-# Compose hands files over as they are, and the accounts of the images have to read them; on the host the folder keeps others out.
+# Compose mounts the files with their modes, and the accounts of the images must read them; on the host the folder is private.
 chmod 0700 secrets
 chmod 0444 secrets/*
