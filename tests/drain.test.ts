@@ -73,7 +73,7 @@ test(`${clients} clients lose no request while two servers in turn stop by SIGTE
   expect(outcomes.get('200 {"data":{"allServices"')).toBeGreaterThan(100);
 });
 
-test('a draining server reports it at once, serves requests and closes each connection afterwards', async () => {
+test('a draining server reports it at once, serves requests, then closes each connection', async () => {
   const server = await startTestServer(database);
   const token = await server.signIn('crm_admin@caracas.demo');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -174,7 +174,7 @@ async function compare(kind: Kind, name: OfficeName, count: number): Promise<num
 }
 
 test(
-  'table, list, detail, CSV, API and PDF have the same figures for random sales and warranties (D7)',
+  'table, list, detail, CSV, API and PDF have equal figures for random sales and warranties (D7)',
   async () => {
     const sales = scale(8, 34);
     let compared = 0;

@@ -216,7 +216,7 @@ const searches = {
   'a null field': `filter: { ${zoraida}, email: null }, first: 8`,
 };
 
-test('a search of clients without an order has the rows, total and next page of one with an order', async () => {
+test('a search of clients without an order has the same rows, total and next page as one with it', async () => {
   const { token } = callers.crm_supervisor;
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_type, identification_number,

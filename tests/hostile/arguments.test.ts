@@ -106,7 +106,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   };
   const values = Object.entries(inputOf(mutation));
 
-  test('$mutation refuses missing and wrongly typed arguments and writes nothing', async () => {
+  test('missing and wrongly typed arguments are refused and nothing is written', async () => {
     const input = await prepare();
     const ignored = ignoredByCall[`${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`] ?? {};
     const before = await footprint(database);
@@ -124,7 +124,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     expect(await footprint(database)).toEqual(before);
   });
 
-  test('$mutation accepts an extreme argument or refuses it clearly without a trace', async () => {
+  test('an extreme argument is accepted or refused clearly without a trace', async () => {
     let input = await prepare();
     let before = await footprint(database);
     for (const [path, type] of values) {
@@ -143,7 +143,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     }
   });
 
-  test('$mutation accepts unusual texts in every argument, or refuses them clearly', async () => {
+  test('unusual texts are accepted in every argument or refused clearly', async () => {
     const input = await prepare();
     for (const [path] of values) {
       for (const value of triedOf(strangeTexts)) {
