@@ -21,7 +21,7 @@ function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readon
   }
 }
 
-/** What a node of the source says, if it is a text. */
+/** Returns the text of a source node, if it is one. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'JSXText') return node.value as string;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -45,7 +45,7 @@ const parsed: readonly Source[] = sources.map((path) => ({
   ],
 }));
 
-/** Every text of the program but what it imports. */
+/** Every text of the app except imports. */
 const texts = parsed.flatMap(({ path, nodes }) =>
   nodes
     .filter(
@@ -66,7 +66,7 @@ const sqlTexts = globSync('db/schema/**/*.sql', { cwd: root }).flatMap((path) =>
   return Array.from(code.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => ({ path, text }));
 });
 
-/** One word for one thing. What a document writes to the letter stays as it writes it. */
+/** One term per concept. Documented texts stay exactly as documented. */
 const glossary: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['Contraseña', /\bclaves?\b/i, []],
   ['Subservicio', /\bsub[ -]servicios?\b/i, ['Agregar Nuevo Sub Servicio']],
@@ -90,11 +90,11 @@ const glossary: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['-Bs 20.50', /(Bs|S\/|\$) -\d/, []],
 ];
 
-describe.for(glossary)('what is %s', ([, never, documented]) => {
+describe.for(glossary)('terms for %s', ([, never, documented]) => {
   test.for([
     ['screens', texts],
     ['the database', sqlTexts],
-  ] as const)('is called nothing else by %s', ([, said]) => {
+  ] as const)('no screen calls it %s', ([, said]) => {
     expect(said.length).toBeGreaterThan(200);
     const wrong = said.filter(({ text }) => never.test(text) && !documented.includes(text));
     expect(wrong).toEqual([]);
@@ -109,7 +109,7 @@ function nameOf(node: Node | undefined): string {
   return typeof name === 'string' ? name : String(value ?? '');
 }
 
-/** Texts that certainly are shown or read out: between tags, and of what labels and tells. */
+/** Texts that are certainly visible or announced: between tags, labels and messages. */
 const shown = parsed.flatMap(({ path, nodes }) =>
   nodes.flatMap(([node, above]) => {
     const text = textOf(node)?.trim();
@@ -129,12 +129,12 @@ const shown = parsed.flatMap(({ path, nodes }) =>
 const english =
   /\b(the|and|of|to|for|with|password|username|user|list|first|last|next|previous|close|open|page|search|loading|toggle|visibility|select|file|name|save|delete|edit|add|submit|required|invalid|employees|clients|offices|services|sales|warranties)\b/i;
 
-test('nothing that is shown or read out is English (doc 1 §1)', () => {
+test('no visible or announced text is English (doc 1 §1)', () => {
   expect(shown.length).toBeGreaterThan(500);
   expect(shown.filter(({ text }) => english.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
 });
 
-/** Components that name a button of theirs in English unless they are told otherwise, and what tells them. */
+/** Components that name a button in English by default, with the prop that renames it. */
 const named: Readonly<Record<string, readonly string[]>> = {
   PasswordInput: ['visibilityToggleButtonProps'],
   Modal: ['closeButtonProps', 'withCloseButton'],
@@ -143,7 +143,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   CloseButton: ['aria-label'],
 };
 
-test('no button of a component is left with its English name', () => {
+test('no button of a component keeps its English default name', () => {
   const used = parsed.flatMap(({ path, nodes }) =>
     nodes
       .filter(([{ type }]) => type === 'JSXOpeningElement')
@@ -161,7 +161,7 @@ test('no button of a component is left with its English name', () => {
   expect(untold).toEqual([]);
 });
 
-test('who edits a record saves it, and who adds one registers it (the form says so by itself)', () => {
+test('edit forms have a save button and add forms a register button', () => {
   const said = parsed
     .filter(({ path }) => path.startsWith('web/src/features/'))
     .flatMap(({ path, nodes }) =>
@@ -172,7 +172,8 @@ test('who edits a record saves it, and who adds one registers it (the form says 
         .filter(([{ value }]) => nameOf(value as Node) === 'Registrar')
         .map(() => path.split('/').at(-1)),
     );
-  // What is registered anew on a screen of a record: a movement; and the documents' own buttons (doc 1 §2).
+  // Screens of a record that register something else: a movement; and the documented buttons (doc 1
+  // §2).
   expect(said.toSorted()).toEqual([
     'movement-form.tsx',
     'profit-indicator-form.tsx',
