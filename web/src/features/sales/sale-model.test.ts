@@ -92,7 +92,7 @@ describe('sale lines', () => {
     }
   });
 
-  test('whose tax is rounded to nothing is sold, as the server sells it (D7) (D8)', () => {
+  test('a line whose tax rounds to 0 can be sold, as on the server (D7) (D8)', () => {
     for (const cost of ['0.01', '0.02', '0.03']) {
       const cents = { ...manicure, cost, currencyCode: 'VES' } as const;
       const { priced, problem } = quoteLine(line(), cents, terms);
@@ -102,7 +102,7 @@ describe('sale lines', () => {
     expect(quoteLine(line(), cents, terms).priced?.tax).toBe('0.01');
   });
 
-  test('whose subservice is gone, or whose rate is missing, says so (doc 2 §5 Sale line)', () => {
+  test('a line without its subservice or rate shows the reason (doc 2 §5 Sale line)', () => {
     expect(quoteLine(line(), undefined, terms).problem).toBe(
       'El subservicio no existe o está deshabilitado',
     );
@@ -115,12 +115,12 @@ describe('sale lines', () => {
     ['-1', 'Campo no puede ser negativo'],
     ['diez', 'Campo debe ser numérico'],
     ['5.555', 'Escriba 5555 o 5.56'],
-  ])('with the tip %s is refused with %j (D58)', (tip, problem) => {
+  ])('a line with the tip %s is rejected with %j (D58)', (tip, problem) => {
     expect(quoteLine(line({ tip }), manicure, terms).problem).toBe(problem);
   });
 });
 
-describe('a line that was sold already', () => {
+describe('lines of a recorded sale', () => {
   const sold: SoldLine = {
     subserviceId: manicure.id,
     subserviceName: manicure.subserviceName,
@@ -136,7 +136,7 @@ describe('a line that was sold already', () => {
     avgMinuts: 35,
   };
 
-  test('keeps what it was sold at when the sale is corrected (D11)', () => {
+  test('a recorded line keeps its price when the sale is corrected (D11)', () => {
     const quoted = quoteSoldLine(line(), sold, { ...terms, usdRate: '240.0000' });
     expect(quoted).toMatchObject({
       sold: true,
@@ -148,7 +148,7 @@ describe('a line that was sold already', () => {
     expect(quoted.subservice && minutesOf(quoted.line, quoted.subservice)).toBe(35);
   });
 
-  test('keeps what the counter gave it, until that is changed or taken away (D70)', () => {
+  test('a recorded line keeps its counter discount until it is changed or removed (D70)', () => {
     const given = { ...sold, grantedPercent: '20.00', grantedReason: 'Reclamo', cost: '1152.00' };
     const at = (changes: Partial<SaleLine>) => quoteSoldLine(line(changes), given, terms);
     expect(at({})).toMatchObject({ priced: { cost: '1152.00' }, granted: '288.00' });
@@ -164,7 +164,7 @@ describe('a line that was sold already', () => {
   });
 });
 
-describe('the times of a line (doc 2 §5 Sale line)', () => {
+describe('times of a line (doc 2 §5 Sale line)', () => {
   test.each([
     ['', '', 'endsAt', null],
     ['09:00', '', 'startsAt', null],
@@ -180,19 +180,19 @@ describe('the times of a line (doc 2 §5 Sale line)', () => {
     },
   );
 
-  test('that cannot be read are told, and are no minutes', () => {
+  test('invalid times of a line cause a message and do not count as minutes', () => {
     const times = { startsAt: '10:30', endsAt: 'las once' };
     expect(timesProblem(times, 'endsAt')).toBe('Escriba la hora así: 10:30 AM');
     expect(minutesOf(times, manicure)).toBe(40);
   });
 
-  test('give its minutes; without both, the subservice does (doc 1 §3) (doc 2 §5 Sale line)', () => {
+  test('the times of a line set its minutes; without both, the subservice does (doc 1 §3) (doc 2 §5 Sale line)', () => {
     expect(minutesOf({ startsAt: '09:50', endsAt: '11:05' }, manicure)).toBe(75);
     expect(minutesOf({ startsAt: '09:50', endsAt: '' }, manicure)).toBe(40);
   });
 });
 
-test('the totals of a sale are the sums of its rounded lines, the tip beside them', () => {
+test('the totals of a sale are the sums of its rounded lines, with the tip separate', () => {
   const lines = [line({ tip: '100.5' }), line({ key: '2', tip: '0' }), line({ key: '3' })];
   expect(summarise(lines.map((each) => quoteLine(each, manicure, terms)))).toEqual({
     total: '5797.86',
@@ -204,23 +204,23 @@ test('the totals of a sale are the sums of its rounded lines, the tip beside the
   });
 });
 
-describe('a tip for the sale as a whole (D15)', () => {
+describe('tips for a whole sale (D15)', () => {
   const quotes = [
     quoteLine(line(), manicure, terms),
     quoteLine(line({ key: '2', subserviceId: 'pedicure' }), { ...manicure, cost: '4.00' }, terms),
   ];
 
-  test('is shared by cost, the cents go to the first line', () => {
+  test('a tip on the sale is split by price, and the remaining cents go to the first line', () => {
     expect(tipsOf(quotes, '100')).toEqual(['66.67', '33.33']);
     expect(summarise(quotes, '100')).toMatchObject({ totalTip: '100.00', due: '2998.93' });
   });
 
-  test('gives way to tips of lines', () => {
+  test('tips on lines replace the tip on the sale', () => {
     const tipped = [quoteLine(line({ tip: '20' }), manicure, terms), ...quotes.slice(1)];
     expect(tipsOf(tipped, '100')).toEqual(['20.00', '0.00']);
   });
 
-  test('that is no amount counts nothing', () => {
+  test('an invalid tip counts as 0', () => {
     expect(summarise(quotes, 'diez').totalTip).toBe('0.00');
     expect(summarise([], '100').totalTip).toBe('0.00');
   });

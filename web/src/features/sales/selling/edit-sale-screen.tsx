@@ -22,7 +22,7 @@ export function EditWarrantyScreen() {
 
 function EditRecorded({ kind }: { kind: SaleKind }) {
   const { data, error, isFetching } = useSaleRecord(kind);
-  // As it was when the screen opened: what is saved elsewhere meanwhile does not change what is typed.
+  // The record loaded when the screen opened, so that changes by others do not overwrite the form.
   const [opened, setOpened] = useState<SaleRecord | null>(null);
   if (!opened && data && !isFetching) setOpened(data);
   const closed = opened && !isOfToday(opened);
@@ -48,7 +48,7 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
   return <SaleFormScreen entry={entry} />;
 }
 
-/** By the clock of its own office (D5), whoever corrects it. */
+/** Returns whether the sale is of today in the zone of its own office (D5). */
 function isOfToday({ sale: { saleDate, timeZone } }: SaleRecord): boolean {
   return today(saleDate, timeZone) === presentDay(timeZone);
 }

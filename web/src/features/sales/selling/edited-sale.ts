@@ -7,8 +7,8 @@ import type { SaleRecord } from '../records/use-sale-record.ts';
 import type { SaleValues } from './sale-schema.ts';
 
 /**
- * The form of a sale that is corrected, as it was recorded. The last payment takes what is left, so
- * that it follows the lines, but for one of which change was given; how it was paid is to be chosen where nobody told (D14).
+ * Returns the form values of a corrected sale. The last payment covers the rest, so that it follows
+ * the lines, unless it had change. If the recorded method is unknown, one must be chosen (D14).
  */
 export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleValues {
   const currency = sale.currencyCode;
@@ -49,7 +49,7 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
   };
 }
 
-/** Its reference, and its method where its type and currency alone do not say it. */
+/** Returns the reference, and the method if type and currency do not determine it. */
 function methodOf({
   paymentMethodId,
   methodName,

@@ -5,7 +5,10 @@ import { AnchorLink } from '#web/ui/links.tsx';
 
 const missing = errorText('RATE_MISSING', { currency: 'USD' });
 
-/** The way to the rate that a sale lacks, for who registers it; the sale is kept as it stands meanwhile (D73). */
+/**
+ * Link to register the missing rate of a sale, for persons who may do so; the draft of the sale is
+ * stored (D73).
+ */
 export function MissingRate({ problem }: { problem: string | null }) {
   const mayRegister = usePermission('exchange.update');
   if (problem !== missing || !mayRegister) return null;

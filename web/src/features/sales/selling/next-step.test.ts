@@ -5,7 +5,7 @@ import { quoteLine, type SaleKind, summarise } from '../sale-model.ts';
 import { nextStepOf } from './next-step.ts';
 import { emptySale, type SaleValues } from './sale-schema.ts';
 
-/** A sale of a walk-in with one line, in the order in which it is filled in. */
+/** Returns the next step of a walk-in sale with one line. */
 function stepOf(
   changes: Partial<SaleValues>,
   kind: SaleKind = 'sale',
@@ -37,7 +37,7 @@ function stepOf(
 
 const debit = { key: '1', type: 'TDD', currency: 'VES' } as const;
 
-test('a sale asks for its client, a service, then how it is paid, which is never assumed', () => {
+test('a sale requires client, service and payment in this order, and assumes no payment method', () => {
   expect(stepOf({ firstName: '', lines: [] })).toBe('Indique el nombre del cliente');
   expect(stepOf({ lines: [] })).toBe('Agregue al menos un servicio');
   expect(stepOf({})).toBe('Indique el pago');
@@ -45,19 +45,19 @@ test('a sale asks for its client, a service, then how it is paid, which is never
   expect(stepOf({ payments: [{ ...debit, amount: '' }] })).toBeNull();
 });
 
-test('a day without turns asks for one before a service', () => {
+test('a day without turns requires a turn before a service', () => {
   expect(stepOf({ lines: [] }, 'sale', false, [])).toBe('Abra un turno: hoy no hay ninguno');
   expect(stepOf({ lines: [], saleDate: '2026-11-23' }, 'sale', false, [])).toBe(
     'Agregue un turno de ese día',
   );
 });
 
-test('a warranty asks for a payment only where the payments are opened (D100)', () => {
+test('a warranty requires a payment only if the payment section is open (D100)', () => {
   expect(stepOf({}, 'warranty')).toBeNull();
   expect(stepOf({ paidOtherwise: true, payments: [] }, 'warranty')).toBe('Indique el pago');
 });
 
-test('the money of a day before was counted then or comes in now: which, is asked once it is paid (doc 4 §6.1)', () => {
+test('a paid sale of an earlier day requires whether its money was counted already (doc 4 §6.1)', () => {
   const paid = { payments: [{ ...debit, amount: '' }] };
   expect(stepOf({}, 'sale', true)).toBe('Indique el pago');
   expect(stepOf(paid, 'sale', true)).toBe('Indique si el dinero ya se contó');

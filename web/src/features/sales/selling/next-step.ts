@@ -5,7 +5,7 @@ import { lacksTurns } from './lacks-turns.ts';
 import type { SaleValues } from './sale-schema.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
-/** What still keeps the sale from being registered, or null. */
+/** Returns the next missing step of the sale, or null. */
 export function nextStepOf(
   values: SaleValues,
   figures: SaleFigures,
@@ -22,13 +22,13 @@ export function nextStepOf(
   );
 }
 
-/** Without a turn no service can be added. */
+/** A service requires a turn. */
 function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): string {
   if (!lacksTurns(office, day)) return 'Agregue al menos un servicio';
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
 
-/** A payment is chosen, never assumed. */
+/** The payment method must be chosen; no default is assumed. */
 function paymentStep(
   { payments, cashCounted }: SaleValues,
   { settlement, asksCounted }: SaleFigures,
@@ -38,7 +38,7 @@ function paymentStep(
   return asksCounted && !cashCounted ? 'Indique si el dinero ya se contó' : null;
 }
 
-/** What is still to be told of the client, or null. */
+/** Returns the missing client data, or null. */
 function clientStep(values: SaleValues): string | null {
   const { clientBy, foundClient, firstName } = values;
   switch (clientBy) {

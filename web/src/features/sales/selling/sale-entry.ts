@@ -5,19 +5,19 @@ import type { BookedSale } from './booked-sale.ts';
 import type { ClientBy } from './sale-schema.ts';
 
 /**
- * How a sale form was entered (doc 2 §2): what it registers, how the client is told at first,
- * whether it asks for an earlier date, and what it corrects. All else is the same form.
+ * Entry point of the sale form (doc 2 §2): the kind of record, the first client search, whether it
+ * has a date, and the corrected sale. Everything else is the same form.
  */
 export interface SaleEntry {
   readonly kind: SaleKind;
   readonly clientBy: ClientBy;
   readonly past: boolean;
-  /** The sale of today that is corrected; null where a new one is registered. */
+  /** The corrected sale of today; null for a new one. */
   readonly edited: SaleRecord | null;
-  /** The appointment that becomes a sale; null for any other. */
+  /** The appointment of the sale; null if there is none. */
   readonly booked: BookedSale | null;
-  /** The client for whom it was opened. */
+  /** Preselected client. */
   readonly client?: FoundClient;
-  /** Key of its draft (D37). */
+  /** Storage key of its draft (D37). */
   readonly draft: string;
 }

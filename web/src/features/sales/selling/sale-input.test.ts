@@ -56,8 +56,8 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
   };
 }
 
-describe('what is sent of a sale (doc 2 §7)', () => {
-  test('lines with cost, tax, tip and times, payments with what they are worth (doc 2 §3 Sale detail line) (doc 2 §3 Sale payment details)', () => {
+describe('sale input (doc 2 §7)', () => {
+  test('a sale is sent with prices, taxes, tips and times of lines and with converted payments (doc 2 §3 Sale detail line) (doc 2 §3 Sale payment details)', () => {
     const sale = filled({ paidInDollars: true, advertising: true });
     expect(toSaleInput(sale, 'caracas')).not.toHaveProperty('saleDate');
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
@@ -94,7 +94,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     });
   });
 
-  test('where change was given, what was handed over goes along for the receipt', () => {
+  test('a sale with change is sent with the tendered amounts for the receipt', () => {
     const payments = [{ key: '1', type: 'Cash', currency: 'VES', amount: '5000' } as const];
     const { paymentDetails } = toSaleInput(filled({ payments }), 'caracas');
     expect(paymentDetails).toMatchObject({
@@ -105,7 +105,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(toSaleInput(filled({}), 'caracas').paymentDetails).not.toHaveProperty('tendered');
   });
 
-  test('a new client goes with it, by the canonical number (doc 2 §3 Sale form model) (doc 2 §7 Sales)', () => {
+  test('a new client is sent with the sale, with a canonical number (doc 2 §3 Sale form model) (doc 2 §7 Sales)', () => {
     const sale = filled({ phone: '04141234567', email: 'ana@correo.com', address: 'Chacao' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
       identificationNumber: 'V12345678',
@@ -116,14 +116,14 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     });
   });
 
-  test('of a known client only the number that is on record (doc 2 §7 Sales)', () => {
+  test('a registered client is sent only with the recorded number (doc 2 §7 Sales)', () => {
     const foundClient = ana;
     const input = toSaleInput(filled({ foundClient }), 'caracas');
     expect(input).toMatchObject({ identificationNumber: '12345678' });
     expect(input).not.toHaveProperty('phone');
   });
 
-  test('of a walk-in name and phone, and no document (doc 2 §7 Sales)', () => {
+  test('a walk-in client is sent with name and phone and without document (doc 2 §7 Sales)', () => {
     const sale = filled({
       clientBy: 'name',
       identificationNumber: '',
@@ -137,7 +137,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     expect(input).not.toHaveProperty('identificationType');
   });
 
-  test('a backdated sale says its moment, and its lines their times of that day (doc 2 §2 /sales/old/add) (doc 2 §3 Sale form model)', () => {
+  test('a backdated sale is sent with its date, and its lines with times of that day (doc 2 §2 /sales/old/add) (doc 2 §3 Sale form model)', () => {
     const sale = filled({ saleDate: '2026-11-10T15:30' }, { day: '2026-11-10' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({
       saleDate: '2026-11-10 15:30:00',
@@ -145,7 +145,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     });
   });
 
-  test('the discount with the cost that it leaves', () => {
+  test('a discount is sent with the reduced price', () => {
     const discounted = { ...terms, discounts: new Map([[manicure.id, '12.50']]) };
     const sale = filled({});
     const quotes = sale.values.lines.map((line) => quoteLine(line, manicure, discounted));
@@ -154,7 +154,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
     ]);
   });
 
-  describe('what the counter gives (D70)', () => {
+  describe('sent counter discounts (D70)', () => {
     const given = { by: 'percent', value: '10', reason: 'Cliente frecuente' } as const;
     const sent = { percent: '10', reason: 'Cliente frecuente' };
     const withLine = (grantedDiscount: GivenDiscount, sold = false) => {
@@ -167,21 +167,21 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       return toSaleInput({ ...sale, quotes }, 'caracas').salesDetails[0];
     };
 
-    test('goes with its line, or with the sale and no line', () => {
+    test('a counter discount is sent with its line, or only with the sale', () => {
       expect(withLine(given)).toMatchObject({ grantedDiscount: sent });
       const input = toSaleInput(filled({ grantedDiscount: given }), 'caracas');
       expect(input).toMatchObject({ grantedDiscount: sent });
       expect(input.salesDetails[0]).not.toHaveProperty('grantedDiscount');
     });
 
-    test('is not named where nothing is given, and taken from a line that was sold', () => {
+    test('an empty discount is omitted, and is null for a recorded line', () => {
       expect(withLine(noDiscount)).not.toHaveProperty('grantedDiscount');
       expect(withLine(noDiscount, true)).toMatchObject({ grantedDiscount: null });
       expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('grantedDiscount');
     });
   });
 
-  describe('a warranty', () => {
+  describe('warranties', () => {
     const warranty = { ...terms, kind: 'warranty' } as const;
     const past = {
       subserviceId: manicure.id,
@@ -207,7 +207,7 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       return toWarrantyInput({ ...sale, quotes }, 'caracas').salesDetails[0]?.salesDetailId;
     };
 
-    test('says nothing of advertising, and of payments only where they were opened (doc 2 §5 Warranty) (D100)', () => {
+    test('a warranty omits advertising, and payments unless the payment section is open (doc 2 §5 Warranty) (D100)', () => {
       const input = toWarrantyInput(filled({}, { terms: warranty }), 'caracas');
       expect(input).not.toHaveProperty('paymentDetails');
       expect(input).not.toHaveProperty('advertising');
@@ -218,14 +218,14 @@ describe('what is sent of a sale (doc 2 §7)', () => {
       expect(opened.paymentDetails).toMatchObject({ payments: [{ amount: '5.00' }, {}] });
     });
 
-    test('makes good the newest such service unless another or none is chosen', () => {
+    test('a warranty refers to the newest such service unless another or none is chosen', () => {
       expect(originalOfLine(null)).toBe('newest');
       expect(originalOfLine('older')).toBe('older');
       expect(originalOfLine('')).toBeNull();
     });
   });
 
-  test('a correction names the lines that stay, and neither client nor date', () => {
+  test('a correction is sent with the ids of the remaining lines and without client and date', () => {
     const sale = filled({ clientBy: 'kept' });
     const quotes = sale.quotes.map((quote) => ({ ...quote, sold: true }));
     const input = toCorrectionInput({ ...sale, quotes }, 'the-sale', 3);
@@ -236,15 +236,15 @@ describe('what is sent of a sale (doc 2 §7)', () => {
   });
 });
 
-describe('where the money comes in (doc 4 §6)', () => {
-  test('the register of this device goes with a sale and its correction (doc 4 §6.1)', () => {
+describe('cash register of a sale (doc 4 §6)', () => {
+  test('the register of this device is sent with a sale and its correction (doc 4 §6.1)', () => {
     const sale = filled({}, { registerId: 'till' });
     expect(toSaleInput(sale, 'caracas')).toMatchObject({ cashRegisterId: 'till' });
     expect(toCorrectionInput(sale, 'one', 0)).toMatchObject({ cashRegisterId: 'till' });
     expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('cashRegisterId');
   });
 
-  test('of a day before it is told whether its money was counted, where that is asked', () => {
+  test('a sale of an earlier day is sent with whether its money was counted, if the form asks', () => {
     const asked = (cashCounted: SaleValues['cashCounted']) =>
       toSaleInput(filled({ cashCounted }, { asksCounted: true }), 'caracas');
     expect(asked('counted')).toMatchObject({ cashCounted: true });

@@ -24,21 +24,21 @@ export interface FilledSale {
   readonly summary: SaleSummary;
   readonly settlement: Settlement;
   readonly terms: SaleTerms;
-  /** The day of the sale in the office's zone. */
+  /** Day of the sale in the office's zone. */
   readonly day: LocalDate;
-  /** What the client bought before, for a warranty. */
+  /** Earlier purchases of the client, for a warranty. */
   readonly pastServices: readonly PastService[];
-  /** The appointment that it serves. */
+  /** Id of the appointment that the sale fulfils. */
   readonly appointmentId: string | null;
-  /** The number lies far ahead of the series and is meant (D69). */
+  /** The person has confirmed a number far ahead of the series (D69). */
   readonly confirmNumber: boolean;
-  /** The register at which this device stands; null for none (document 4 §6). */
+  /** Id of the cash register of this device; null for none (doc 4 §6). */
   readonly registerId: string | null;
-  /** Whether it is asked if the money of a day before was counted. */
+  /** Whether the form asks if the money of an earlier day was counted. */
   readonly asksCounted: boolean;
 }
 
-/** The input of procCreateSales (doc 2 §7, D45). */
+/** Returns the input of procCreateSales (doc 2 §7, D45). */
 export function toSaleInput(sale: FilledSale, officeId: string) {
   return {
     ...toRecordInput(sale, officeId),
@@ -49,7 +49,10 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
   } satisfies ProcCreateSalesInput;
 }
 
-/** The input of procCreateSalesWarranty: not advertised, no payments (doc 2 §5 Warranty) unless they were opened (D100). */
+/**
+ * Returns the input of procCreateSalesWarranty: no advertising, and no payments (doc 2 §5 Warranty)
+ * unless the payment section is open (D100).
+ */
 export function toWarrantyInput(sale: FilledSale, officeId: string) {
   return {
     ...toRecordInput(sale, officeId),
@@ -58,8 +61,9 @@ export function toWarrantyInput(sale: FilledSale, officeId: string) {
 }
 
 /**
- * The input of procUpdateSales; what it does not name stays: client, date, rate. `corrections` is how
- * often the sale had been corrected when it was opened: another correction since then is refused.
+ * Returns the input of procUpdateSales; client, date and rate are not sent and stay. `corrections`
+ * is the number of corrections when the form opened: the server rejects the save if another one was
+ * saved since.
  */
 export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
   const { values, summary, terms } = sale;
@@ -80,7 +84,8 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
 }
 
 /**
- * What sales and warranties share. One of this moment names no date: the server knows its office's (D94).
+ * Returns the common input of sales and warranties. A current sale has no date: the server sets its
+ * own (D94).
  */
 function toRecordInput(sale: FilledSale, officeId: string) {
   const { values, summary, terms } = sale;
@@ -104,12 +109,14 @@ function confirmation({ confirmNumber }: FilledSale) {
   return confirmNumber && { confirmNumber };
 }
 
-/** Where the money comes in (document 4 §6). */
+/** Returns the cash register of the payments (doc 4 §6). */
 function atRegister({ registerId }: FilledSale) {
   return registerId !== null && { cashRegisterId: registerId };
 }
 
-/** A registered client by number, a new one with their data, a walk-in by name and phone. */
+/**
+ * Returns a registered client by number, a new one with their data, or a walk-in by name and phone.
+ */
 function toClient(values: SaleValues) {
   const { foundClient, clientBy, consents, phone, email, address, firstName, lastName } = values;
   if (foundClient) return documentOf(foundClient);
@@ -130,7 +137,7 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
         .map(({ amount, direction }) => (direction ? decimal(amount).negated() : amount)),
     ),
     payments: settlement.kept,
-    // For the receipt, which tells what was handed over and given back.
+    // For the receipt, which shows the tendered amounts and the change.
     ...(isPositive(settlement.change) && {
       tendered: settlement.tendered,
       change: settlement.change,
@@ -140,19 +147,22 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
   };
 }
 
-/** What the counter gives the sale as a whole, where it gives anything (D70). */
+/** Returns the counter discount on the whole sale, if there is one (D70). */
 function givenToSale({ values, terms }: FilledSale) {
   const grantedDiscount = toGrantedDiscount(values.grantedDiscount);
   return grantedDiscount && terms.kind === 'sale' && { grantedDiscount };
 }
 
-/** What it gives a line; null takes away what a sold one had. */
+/** Returns the counter discount of a line; null removes it from a recorded one. */
 function givenToLine({ grantedDiscount }: SaleLine, sold: boolean) {
   const given = toGrantedDiscount(grantedDiscount);
   return (given || sold) && { grantedDiscount: given };
 }
 
-/** `salesDetails` (doc 2 §3), each line with its tip, its times and the line that it makes good. */
+/**
+ * Returns `salesDetails` (doc 2 §3): each line with its tip, its times and the original line of a
+ * warranty.
+ */
 function toDetails({ values, quotes, terms, day, pastServices }: FilledSale) {
   const onSale = typedDiscount(values.grantedDiscount) !== null;
   return quotes.map(({ line, subservice, sold, priced, discount }) => ({

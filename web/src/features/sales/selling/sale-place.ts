@@ -3,18 +3,18 @@ import { toFraction } from '#domain/percents.ts';
 import type { Me } from '#web/lib/session.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 
-/** The office whose sale a form holds, with what is known of it before it is asked for. */
+/** The office of a sale, with its known data before the office is loaded. */
 export interface SalePlace {
   readonly officeId: string;
   readonly currency: Currency;
   readonly zone: string;
-  /** Fraction of tax. */
+  /** Tax rate as a fraction. */
   readonly presentTax: string;
-  /** Units of its currency for one US dollar; null where none is known. */
+  /** Units of its currency per US dollar; null if unknown. */
   readonly presentRate: string | null;
 }
 
-/** Where a sale is registered: at the reader's office, or corrected: at its own, whoever corrects it (D63). */
+/** Returns the reader's office for a new sale, and the sale's own office for a correction (D63). */
 export function placeOfSale(me: Me, edited: SaleRecord | null): SalePlace {
   if (!edited || edited.sale.officeId === me.officeId) {
     return {

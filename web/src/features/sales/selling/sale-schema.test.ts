@@ -21,7 +21,7 @@ const found = {
   address: '',
 };
 
-/** Field → the first message of what the form refuses. */
+/** Returns the first validation message of each field. */
 function refused(changes: Partial<SaleValues>, before = newClient): Record<string, string> {
   const { error } = saleSchema.safeParse({ ...before, ...changes });
   return Object.fromEntries(
@@ -29,8 +29,8 @@ function refused(changes: Partial<SaleValues>, before = newClient): Record<strin
   );
 }
 
-describe('the form of a sale (doc 2 §5 Sale)', () => {
-  test('the type of a document is asked for (doc 2 §5 Sale)', () => {
+describe('sale form (doc 2 §5 Sale)', () => {
+  test('a sale requires the type of the document (doc 2 §5 Sale)', () => {
     expect(refused({ identificationType: '' as never })).toEqual({
       identificationType: 'Campo no puede ser vacio',
     });
@@ -60,12 +60,12 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
     },
   );
 
-  test('the number of a client who was found is not judged anew', () => {
+  test('the recorded number of a found client is not validated again', () => {
     const old = { identificationNumber: '12', foundClient: found, searchedNumber: 'CI V12' };
     expect(refused(old)).toEqual({});
   });
 
-  test('a wrong check digit of a RIF is refused (D29)', () => {
+  test('a RIF with a wrong check digit is rejected (D29)', () => {
     const rif = {
       identificationType: 'RIF',
       identificationPrefix: 'J',
@@ -76,15 +76,15 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
     });
   });
 
-  test('asks nothing more of a client who is known', () => {
+  test('a found client needs no further fields', () => {
     expect(refused({ foundClient: found, phone: '', email: '', address: '' })).toEqual({});
   });
 
-  test('asks nothing of the client of a sale that is corrected', () => {
+  test('a corrected sale needs no client fields', () => {
     expect(refused({ clientBy: 'kept', identificationNumber: '', phone: '' })).toEqual({});
   });
 
-  test('asks for the date of an earlier day', () => {
+  test('a sale of an earlier day requires its date', () => {
     expect(emptyOf('VES', { ...entry, past: true }).saleDate).toBe('');
     expect(refused({ saleDate: '', phone: '' })).toEqual({
       saleDate: 'Campo es obligatorio',
@@ -96,7 +96,7 @@ describe('the form of a sale (doc 2 §5 Sale)', () => {
     });
   });
 
-  test('a warranty is S/F unless it is numbered (doc 2 §5 Warranty)', () => {
+  test('a warranty has the number S/F unless a number is entered (doc 2 §5 Warranty)', () => {
     expect(emptyOf('VES', { ...entry, kind: 'warranty' }).invoiceNumber).toBe('S/F');
     expect(emptyOf('VES', entry).invoiceNumber).toBeNull();
   });

@@ -15,12 +15,12 @@ import { optional } from '#web/ui/form/rules.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
- * How the client of a sale is told: by document number, found among those registered, or by name
- * (doc 2 §2); 'kept' when a sale is corrected, whose client stays.
+ * Entry of the client: by document number, by search among registered clients, or by name (doc 2
+ * §2); 'kept' for a corrected sale, whose client cannot change.
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
-/** Told at its own fields, and refused by the step that it keeps the form at. */
+/** Its fields show the messages; the step of the form rejects an invalid discount. */
 const givenDiscount = z.object({
   by: z.enum(['percent', 'amount']),
   value: z.string(),
@@ -49,32 +49,32 @@ const payment = z.object({
   reference: z.optional(z.string()),
 });
 
-/** The form of a sale or warranty (doc 2 §3 Sale form model). */
+/** Form of a sale or warranty (doc 2 §3 Sale form model). */
 export const saleSchema = z
   .object({
     ...identificationFields,
     identificationNumber: z.string(),
     clientBy: z.string() as z.ZodMiniType<ClientBy, ClientBy>,
     ...searchedClient,
-    /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a sale of this moment. */
+    /** 'yyyy-MM-ddTHH:mm' of an earlier day; null for a current sale. */
     saleDate: z.nullable(z.string()),
-    /** Null while the office's next number is proposed (D18). */
+    /** Null while the office's next number is the proposal (D18). */
     invoiceNumber: z.nullable(optional('invoiceNumber')),
-    /** A tip for the sale as a whole, as typed (D15). */
+    /** Tip for the whole sale, as typed (D15). */
     totalTip: z.string(),
-    /** What is given at the counter on the sale as a whole (D70). */
+    /** Counter discount on the whole sale (D70). */
     grantedDiscount: z.optional(givenDiscount),
     advertising: z.boolean(),
     paidInDollars: z.boolean(),
     lines: z.array(line),
     payments: z.array(payment),
-    /** Of a warranty: it is paid otherwise than in cash of the office's currency (D100). */
+    /** Whether a warranty is paid by other means than cash in the office's currency (D100). */
     paidOtherwise: z.optional(z.boolean()),
-    /** In which currency change is given; the office's where it is left out (D48). */
+    /** Currency of the change; the office's currency if absent (D48). */
     changeCurrency: z.optional(z.string() as z.ZodMiniType<Currency, Currency>),
-    /** Of a sale of a day before: whether its money was counted that day, or comes in today (document 4 §6). */
+    /** Whether the money of an earlier sale was counted that day or counts today (doc 4 §6). */
     cashCounted: z.optional(z.enum(['counted', 'today'])),
-    /** One for each form that is filled in, kept over retries (D19). */
+    /** One id per filled form, the same in every retry (D19). */
     requestId: z.string(),
   })
   .check(({ value, issues }) => {
@@ -89,7 +89,7 @@ export const saleSchema = z
     }
   });
 
-/** What must be told of the client, besides who was found. */
+/** Returns the schemas of the client fields that the entry requires. */
 function schemasOf(value: Parameters<typeof clientSchemas>[0] & Pick<SaleValues, 'clientBy'>) {
   if (value.clientBy === 'document') return clientSchemas(value);
   return value.clientBy === 'name' && !value.foundClient ? [walkIn] : [];
@@ -97,7 +97,7 @@ function schemasOf(value: Parameters<typeof clientSchemas>[0] & Pick<SaleValues,
 
 export type SaleValues = z.infer<typeof saleSchema>;
 
-/** An empty sale: how it is paid is still to be chosen. */
+/** Returns an empty sale without payment method. */
 export function emptySale(
   currency: Currency,
   { clientBy, past, kind }: { clientBy: ClientBy; past: boolean; kind: SaleKind },
@@ -117,5 +117,5 @@ export function emptySale(
   };
 }
 
-/** The number of what is not numbered (doc 2 §5). */
+/** Number of a sale outside the invoice series (doc 2 §5). */
 const unnumbered = 'S/F';

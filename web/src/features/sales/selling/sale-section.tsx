@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './sale-section.module.css';
 
-/** One step of a sale, in the order in which a client at the counter tells it. */
+/** One step of a sale, in the order of a conversation at the counter. */
 export function SaleSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

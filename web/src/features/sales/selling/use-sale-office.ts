@@ -18,27 +18,29 @@ import {
 import type { SalePlace } from './sale-place.ts';
 import { useRateNews } from './use-rate-news.ts';
 
-/** A turn of the sale's day. */
+/** A turn on the day of the sale. */
 export interface SaleWorkday {
   readonly id: string;
   readonly numberToken: number;
   readonly fullName: string;
 }
 
-/** What an office sells by on the sale's day; live changes (D44) come in by themselves. */
+/** Data of an office for a sale on a day, with live updates (D44). */
 export interface SaleOffice {
   readonly terms: SaleTerms;
   readonly workdays: readonly SaleWorkday[];
   readonly subservices: readonly Subservice[];
-  /** Whether it is known which turns and subservices there are. */
+  /** Whether the turns and subservices are loaded. */
   readonly isThere: boolean;
-  /** How it is paid, in the order of its buttons. */
+  /** Payment methods, in the order of their buttons. */
   readonly methods: readonly OfficeMethod[];
-  /** Whether cash comes in only while a register is open (document 4 §6). */
+  /** Whether cash payments require an open register (doc 4 §6). */
   readonly controlsCash: boolean;
-  /** The next number of its series, 'S/F' where it does not invoice (D18); '' until it is known. */
+  /**
+   * Next number of the invoice series, 'S/F' if the office does not invoice (D18); '' until loaded.
+   */
   readonly nextNumber: string;
-  /** Asks for all of it anew, after a sale that it made impossible. */
+  /** Reloads all data after a sale was rejected because of them. */
   readonly refresh: () => Promise<unknown>;
 }
 
@@ -59,9 +61,9 @@ const noSubservices: readonly Subservice[] = [];
 const noDiscounts: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads what a sale at the `place` needs: turns and discounts of the `day` ('' while none is
- * chosen), the rates and the tax in force at the end of a day that is `past`, or now (D53, D60),
- * unless the sale keeps a rate of its own.
+ * Loads the data of a sale at the `place`: turns and discounts of the `day` ('' while none is
+ * chosen), and the rates and the tax at the end of a `past` day, or now (D53, D60), unless the sale
+ * has its own rate.
  */
 export function useSaleOffice({
   place: { officeId, currency, zone, presentTax, presentRate },
@@ -79,7 +81,7 @@ export function useSaleOffice({
   const options = { counted: false };
   const present = usePresentDay(zone);
   const pastDay = past && day !== '' ? day : null;
-  // An official rate stands in the history before the day on which it holds.
+  // The history may contain an official rate before the day from which it applies.
   const ratesDay = pastDay ?? (day === '' ? present : day);
   const rates = useQuery({
     queryKey: [...keyOf('rates', officeId), ratesDay],
@@ -138,7 +140,7 @@ export function useSaleOffice({
   const isLive = !past && !ownRate;
   useRateNews(isLive ? (rates.data?.usd ?? null) : null, currency);
   const active = discounts.data ?? noDiscounts;
-  // The same as long as nothing changes: prices of the whole list hang on it.
+  // A stable reference, because the prices of the whole list depend on it.
   const terms = useMemo(
     () => ({ kind, currency, usdRate, eurRate, taxRate, discounts: active }),
     [kind, currency, usdRate, eurRate, taxRate, active],
