@@ -14,7 +14,7 @@ import {
 
 const topic = 'second-factor-policy';
 
-/** Whether the company asks for second factors, and how far its people are. */
+/** Whether the company requires second factors, and how many people have one. */
 export function SecondFactorPolicy() {
   const { data, isPending } = useQuery({
     queryKey: [topic],
@@ -44,7 +44,7 @@ export function SecondFactorPolicy() {
       mb="md"
       label="Exigir el segundo factor"
       description={
-        // Before its figures come its room is kept: what stands below would move.
+        // Reserve the space of the figures, so that nothing below moves.
         <Text
           span
           inherit

@@ -3,8 +3,8 @@ import { alertCaption, rowsBehind } from './security-alert-model.ts';
 
 const days = { dayFrom: '2026-11-21', dayUntil: '2026-11-22' };
 
-describe('the rows behind an alert', () => {
-  test('of guessing are the refused sign-ins of the account', () => {
+describe('rows behind a security alert', () => {
+  test('an alert about failed attempts on an account lists the failed sign-ins of the account', () => {
     const guessing = {
       kind: 'GUESSING',
       eventKind: 'SIGN_IN',
@@ -22,13 +22,13 @@ describe('the rows behind an alert', () => {
     });
   });
 
-  test('of guessing from one address are those of the address, whoever’s account it was', () => {
+  test('an alert about one address lists the failed sign-ins from there on any account', () => {
     const guessing = { kind: 'GUESSING', eventKind: 'SIGN_IN', actorId: null, address: '10.0.0.1' };
     expect(rowsBehind({ ...guessing, ...days })).toMatchObject({ address: '10.0.0.1' });
     expect(rowsBehind({ ...guessing, ...days })).not.toHaveProperty('person');
   });
 
-  test('of a change are what its person changed', () => {
+  test('an alert about a change lists the changes of its author', () => {
     expect(
       rowsBehind({ kind: 'RATE', eventKind: 'RATE', actorId: 'a1', address: '', ...days }),
     ).toEqual({ kind: 'RATE', person: 'a1', date_from: '2026-11-21', date_until: '2026-11-22' });

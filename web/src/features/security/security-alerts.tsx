@@ -11,12 +11,12 @@ import type { SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
 import { securityTopic } from './security-topic.ts';
 
-/** What it says is read by whoever opens the bell. */
+/** Loaded only when the bell opens. */
 const SecurityAlertItem = lazy(async () => ({
   default: (await import('./security-alert-item.tsx')).SecurityAlertItem,
 }));
 
-/** The bell of who reads the security log: how many alerts are new, and the last of them. */
+/** Bell for readers of the security log: the number of new alerts, and the latest ones. */
 export function SecurityAlerts() {
   return usePermission('security.read') ? <Bell /> : null;
 }

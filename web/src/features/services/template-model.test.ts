@@ -3,14 +3,14 @@ import { byService, linesOfTrade, templateSchema, toOfferInput } from './templat
 
 const lines = linesOfTrade('nails', 'VES');
 
-test('a trade begins with all its lines chosen, in dollars, or in soles where the office counts in them', () => {
+test('a template starts with all lines selected, priced in soles or dollars by office', () => {
   expect(lines.every(({ chosen }) => chosen)).toBe(true);
   const pedicure = (office: 'VES' | 'PEN') =>
     linesOfTrade('nails', office).find(({ subserviceName }) => subserviceName === 'Pedicure spa');
   expect([pedicure('VES')?.cost, pedicure('PEN')?.cost]).toEqual(['18.00', '65.00']);
 });
 
-test('lines stand by their service', () => {
+test('template lines are grouped by service', () => {
   expect(byService(lines).map(([service, own]) => [service, own.length])).toEqual([
     ['Manos', 2],
     ['Pies', 2],
@@ -18,7 +18,7 @@ test('lines stand by their service', () => {
   ]);
 });
 
-test('only what is chosen is sent, with its price and minutes', () => {
+test('only selected lines are sent, with price and minutes', () => {
   const some = lines.map((line) => ({ ...line, chosen: line.serviceName === 'Pies' }));
   expect(toOfferInput({ trade: 'nails', lines: some }, 'VES')).toEqual({
     currencyCode: 'USD',
@@ -33,13 +33,13 @@ test.each([
   ['nothing chosen', { chosen: false }, 'Elija al menos un subservicio'],
   ['a price that is none', { cost: 'mucho' }, 'Escriba el precio de cada subservicio elegido'],
   ['a price of nothing', { cost: '0' }, 'Escriba el precio de cada subservicio elegido'],
-])('is not sent with %s', (_, change, message) => {
+])('a template is rejected with %s', (_, change, message) => {
   const changed = lines.map((line) => ({ ...line, ...change }));
   const { error } = templateSchema.safeParse({ trade: 'nails', lines: changed });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('a line that is left out needs no price', () => {
+test('a line that is not selected needs no price', () => {
   const [first, ...others] = lines;
   const changed = [{ ...first, chosen: false, cost: '' }, ...others];
   expect(templateSchema.safeParse({ trade: 'nails', lines: changed }).success).toBe(true);

@@ -8,7 +8,9 @@ import { useCards } from '#web/ui/use-cards.ts';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';
 
-/** /subservices/list-view: the price list, to read (doc 1 §2), by services; its search stands on top. */
+/**
+ * /subservices/list-view: the read-only price list (doc 1 §2) by services, with a search on top.
+ */
 export function PriceListScreen() {
   const inCards = useCards();
   return (
@@ -18,7 +20,7 @@ export function PriceListScreen() {
       routes={paths.priceList}
       topic={subservicesTopic}
       groupOf={({ serviceName }) => serviceName}
-      // A card tells at first sight what the client is going to pay, in the branch's own currency too.
+      // A collapsed card shows the final price, also in the currency of the branch.
       cells={inCards ? { cost: bothPrices } : {}}
       card={['subserviceName', 'cost']}
     />
@@ -27,7 +29,10 @@ export function PriceListScreen() {
 
 type Price = RowOf<typeof PriceListDocument>;
 
-/** The price, and below it what it is today, or without a discount what it is in the other currency. */
+/**
+ * Shows the price, and below it today's discounted price, or without discount the price in the
+ * other currency.
+ */
 function bothPrices({ cost, currencyCode, ...listed }: Price) {
   const { todayCost, officeCurrency, equivalent, equivalentCurrency } = listed;
   return (

@@ -7,7 +7,10 @@ import { CreateOldWorkdayDocument, CreateWorkdayDocument } from './workdays.gene
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const workdaysTopic = 'workdays';
 
-/** Opens today's turn of a technician and tells its number; an ApiError for 00001 and 00002 (D24). */
+/**
+ * Opens today's turn of a technician and returns its number; throws an ApiError for 00001 and 00002
+ * (D24).
+ */
 export async function createWorkday(technician: {
   identificationNumber: string;
   officeId: string;
@@ -16,7 +19,7 @@ export async function createWorkday(technician: {
   tell(checkEndCode(procCreateWorkdays?.result));
 }
 
-/** Opens the turn of an earlier day, 'yyyy-MM-dd', likewise. */
+/** Opens a turn on an earlier day, 'yyyy-MM-dd', with the same errors. */
 export async function createOldWorkday(turn: {
   identificationNumber: string;
   date: string;

@@ -10,7 +10,7 @@ import {
 
 type Identified<Technician> = Technician & { readonly identificationNumber: string };
 
-/** Those whose identification number the reader is told. */
+/** Returns the technicians whose identification number the reader may see. */
 export function identified<Technician extends { readonly identificationNumber: string | null }>(
   technicians: readonly Technician[],
 ): readonly Identified<Technician>[] {
@@ -19,7 +19,10 @@ export function identified<Technician extends { readonly identificationNumber: s
   );
 }
 
-/** Who has no turn today, by name, in every office that the reader sees; undefined while asked for. */
+/**
+ * Returns the technicians without a turn today, by name, of every visible office; undefined while
+ * loading.
+ */
 export function useTechniciansWithoutWorkday() {
   const { data } = useQuery({
     queryKey: [workdaysTopic, 'technicians_without_workday'],
@@ -29,7 +32,7 @@ export function useTechniciansWithoutWorkday() {
   return data?.allVEmployeesWithoutWorkdays?.nodes;
 }
 
-/** The technicians of the reader's own office, by name; undefined while asked for. */
+/** Returns the technicians of the reader's office, by name; undefined while loading. */
 export function useOfficeTechnicians() {
   const { officeId } = useMe();
   const { data } = useQuery({

@@ -25,7 +25,7 @@ const busy: FloorTurn = {
   arrived: true,
 };
 
-test('who serves is shown with whom and until when, by the office’s clock', () => {
+test('a busy technician shows the client and the end of the service in the office’s zone', () => {
   expect(floorLine(busy)).toEqual({
     state: 'busy',
     text: 'Con María Rodríguez (Corte de dama), hasta 11:30 AM',
@@ -33,14 +33,14 @@ test('who serves is shown with whom and until when, by the office’s clock', ()
   });
 });
 
-test('whose client has not come waits for them', () => {
+test('a technician whose client has not arrived is shown as waiting', () => {
   expect(floorLine({ ...busy, arrived: false })).toMatchObject({
     state: 'awaiting',
     text: 'Espera a María Rodríguez (Corte de dama), hasta 11:30 AM',
   });
 });
 
-test('who is free says so, with who comes next', () => {
+test('a free technician shows the next client', () => {
   const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
   expect(floorLine({ ...free, ...next })).toEqual({
     state: 'free',
@@ -49,14 +49,14 @@ test('who is free says so, with who comes next', () => {
   });
 });
 
-test('the floor is summed up in a line', () => {
+test('the summary counts busy, waiting and free technicians', () => {
   expect(floorSummary([busy, { ...busy, arrived: false }, free])).toBe(
     '1 con cliente, 1 en espera, 1 libre',
   );
   expect(floorSummary([free, free])).toBe('2 libres');
 });
 
-test('the next turn is of who is free with the fewest services, then by number', () => {
+test('the next turn is the free technician with fewest services, then the lowest number', () => {
   const turn = (numberToken: number, services: number, busyUntil: string | null = null) => ({
     ...free,
     numberToken,
