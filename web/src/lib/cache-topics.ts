@@ -1,6 +1,6 @@
 import type { LiveTopic } from '#domain/topics.ts';
 
-/** What only saves of this browser refresh, and what is put together of several live topics. */
+/** Topics that only saves of this browser refresh, and topics that combine several live topics. */
 type OwnTopic =
   | 'countries'
   | 'dashboard'
@@ -30,8 +30,8 @@ type OwnTopic =
   | 'towns'
   | 'users';
 
-/** Under what answers are kept and refreshed; what no query has is an error of types. */
+/** Topics of cached queries. The type rejects a topic that no query has. */
 export type CacheTopic = LiveTopic | OwnTopic;
 
-/** A query's key: its topic, then what it asks for. */
+/** Key of a query: its topic, then its parameters. */
 export type CacheKey = readonly [topic: CacheTopic, ...scope: unknown[]];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** The address that led to the screen that is shown, null for the first one of the page. */
+/** Address of the screen that led to the current one; null for the first screen of the page. */
 let cameFrom: string | null = null;
 
-/** An address as a router tells it. */
+/** A location of the router. */
 interface Place {
   readonly pathname: string;
   readonly href: string;
@@ -16,14 +16,17 @@ interface Router {
   ): unknown;
 }
 
-/** Remembers from where each screen was opened; what a screen changes of its own address is no move. */
+/**
+ * Records the previous address of each screen; a screen that changes its own address does not
+ * count.
+ */
 export function followRouter(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) cameFrom = fromLocation.href;
   });
 }
 
-/** The page and filter of the list `path` from which this screen was opened; null when it was not. */
+/** Returns the page and filter of the list `path` if it led to this screen, otherwise null. */
 export function useListBehind(path: string): string | null {
   const [behind] = useState(() => {
     const from = cameFrom?.split('?', 1)[0];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const solution = { counter: 7, derivedKey: '00ff' };
 
-/** Solves at once. */
+/** Fake worker that returns a solution at once. */
 class FakeWorker {
   onmessage?: (event: { data: typeof solution }) => void;
   postMessage = () => this.onmessage?.({ data: solution });
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
 });
 
-test('a captcha is asked for once, solved, and kept until it is spent (doc 1 §2 Login) (D35)', async () => {
+test('a captcha is requested once, solved, and reused until it is spent (doc 1 §2 Login) (D35)', async () => {
   const challenged = challenge(Date.now() / 1000 + 60);
   const fetched = vi.fn(async () => Response.json(challenged));
   vi.stubGlobal('fetch', fetched);
@@ -31,7 +31,7 @@ test('a captcha is asked for once, solved, and kept until it is spent (doc 1 §2
   expect(captchaValue()).toBeNull();
 });
 
-test('one that is too old is none', async () => {
+test('an expired captcha is not used', async () => {
   vi.stubGlobal('fetch', async () => Response.json(challenge(Date.now() / 1000 - 1)));
   const { captchaValue, ensureCaptcha } = await import('./captcha.ts');
   await ensureCaptcha();
@@ -43,7 +43,7 @@ test.for<[string, () => Promise<Response>, string]>([
   ['fails', async () => new Response('', { status: 500 }), 'NO_CAPTCHA'],
   ['is not needed', async () => new Response('', { status: 404 }), 'INVALID_CAPTCHA'],
   ['is given', async () => Response.json(challenge(Date.now() / 1000 + 60)), 'INVALID_CAPTCHA'],
-])('a sign-in whose captcha %s is refused in words of its own', async ([, answer, code]) => {
+])('a sign-in whose captcha %s shows a specific error', async ([, answer, code]) => {
   vi.stubGlobal('fetch', answer);
   const { withCaptcha } = await import('./captcha.ts');
   const { ApiError } = await import('./api-error.ts');

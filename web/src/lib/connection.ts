@@ -1,10 +1,13 @@
-/** What Chromium tells of a connection; others tell nothing. */
+/** Connection data of Chromium; other browsers provide none. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether what may never be looked at is too dear to be fetched: the person saves data, or it comes as by 2G or 3G. */
+/**
+ * Returns whether a prefetch is too expensive: data saver is on, or the connection is as slow as 2G
+ * or 3G.
+ */
 export function isConnectionSlow(
   { connection }: { readonly connection?: NetworkInformation } = navigator as Navigator & {
     readonly connection?: NetworkInformation;

@@ -18,7 +18,7 @@ async function download(answer: Response): Promise<void> {
   return downloadList({ name: 'clients', file: 'clients.csv' }, {}, 'xlsx');
 }
 
-test('a list that arrives whole is saved, and has minutes to arrive', async () => {
+test('a complete list is saved, with a timeout of minutes', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await download(new Response('Nombre\r\nAna\r\n'));
   const [file, name] = saved.mock.calls[0] as [Blob, string];
@@ -26,7 +26,7 @@ test('a list that arrives whole is saved, and has minutes to arrive', async () =
   expect(timeout.mock.calls).toEqual([[360_000]]);
 });
 
-test('a list that is cut off is told of and not saved', async () => {
+test('an interrupted list is not saved and causes an error', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('Nombre')),
     pull: (controller) => controller.error(new TypeError('terminated')),
@@ -37,7 +37,7 @@ test('a list that is cut off is told of and not saved', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a refused list is told of in its own words', async () => {
+test('a rejected list shows the error of the server', async () => {
   const error = { message: 'x', extensions: { code: 'DOWNLOAD_RUNNING' } };
   const answer = new Response(JSON.stringify({ errors: [error] }), { status: 429 });
   await expect(download(answer)).rejects.toMatchObject({

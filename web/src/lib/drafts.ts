@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { presentDay } from './server-clock.ts';
 
-/** Whose drafts a tab keeps: a person at an office, in its zone (D73). */
+/** Owner of the drafts of a tab: a person at an office with its zone (D73). */
 export interface DraftOwner {
   readonly email: string;
   readonly officeId: string;
   readonly timeZone: string;
 }
 
-/** What one form was left with. */
+/** Stored draft of a form. */
 interface KeptDraft {
-  /** The office's day on which it was left: it ends with it. */
+  /** Day of the office when the draft was stored; the draft expires with it. */
   readonly day: string;
   readonly value: unknown;
-  /** Of what the form creates, so that an act whose answer was lost is not done twice (D19). */
+  /**
+   * Id of the created record, so that a retry after a lost response does not create it twice (D19).
+   */
   readonly requestId?: string;
 }
 
-/** All that this tab keeps for one person. */
+/** Data that this tab stores for a person. */
 interface KeptWork {
   readonly email: string;
   readonly officeId: string;
-  /** Where an expired session interrupted its owner (D37). */
+  /** Address at which the session expired (D37). */
   readonly address?: string;
-  /** What was open there besides forms, such as a tab. */
+  /** Other open state at that address, such as a tab. */
   readonly places: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, KeptDraft>>;
 }
 
 const storageKey = 'turno.drafts';
-/** In characters: of all drafts together, and of one. */
+/** Limits in characters, for all drafts and for one. */
 const most = { inAll: 200_000, inOne: 50_000 };
 
 const open = new Map<string, { readonly value: () => unknown; readonly isCleared: boolean }>();
@@ -43,7 +45,7 @@ function read(): KeptWork | null {
   return text ? (JSON.parse(text) as KeptWork) : null;
 }
 
-/** The work of the person who is signed in; that of anyone else is thrown away. */
+/** Returns the stored data of the signed-in person; deletes those of anyone else. */
 function readOwn(): KeptWork | null {
   if (!owner) return null;
   const { email, officeId, timeZone } = owner;
@@ -59,17 +61,17 @@ function readOwn(): KeptWork | null {
 
 function write(work: KeptWork): void {
   const drafts = Object.entries(work.drafts);
-  // Those that were left first go first.
+  // Remove the oldest drafts first.
   while (JSON.stringify(drafts).length > most.inAll) drafts.shift();
   try {
     const kept = { ...work, drafts: Object.fromEntries(drafts) };
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser without room keeps nothing: the form works as well without.
+    // Without free storage the form works without a draft.
   }
 }
 
-/** Keeps what a form was left with; nothing when it says that there is nothing to keep. */
+/** Stores the draft of a form, or removes it if the form has no changes. */
 function keep(key: string, value: unknown): void {
   const work = readOwn();
   if (!work || !owner) return;
@@ -97,34 +99,39 @@ function keepPlaces(address?: string): void {
   write({ ...work, places: shown, ...(address && { address }) });
 }
 
-/** From now on drafts are this person's. */
+/** Sets the owner of future drafts. */
 export function ownDrafts(next: DraftOwner): void {
   owner = next;
   readOwn();
 }
 
-/** Keeps every open form and the address for their owner, who is sent to the login. */
+/**
+ * Stores the draft of every open form and the address, before the owner is redirected to the login.
+ */
 export function keepDrafts(): void {
   keepOpen({ isInterrupted: true });
   keepPlaces(location.pathname + location.search);
   owner = null;
 }
 
-/** The person has left: nothing of what was typed stays (D73). */
+/** Removes all drafts when the person signs out (D73). */
 export function clearDrafts(): void {
   owner = null;
   requestIds.clear();
   sessionStorage.removeItem(storageKey);
 }
 
-/** A reload, or a tab that the browser puts to sleep, loses nothing either. */
+/** Stores the drafts also before a reload and when the browser suspends the tab. */
 export function followPage(): void {
   addEventListener('pagehide', () => {
     if (keepOpen()) keepPlaces();
   });
 }
 
-/** The address at which `email` was interrupted, told once; the work of anyone else is thrown away. */
+/**
+ * Returns, only once, the address at which the session of `email` expired; deletes the data of
+ * anyone else.
+ */
 export function interruptedAddress(email: string): string | null {
   const kept = read();
   if (!kept) return null;
@@ -137,30 +144,30 @@ export function interruptedAddress(email: string): string | null {
   return null;
 }
 
-/** Forgets what a form was left with, and the id of what it creates: it was saved or given up. */
+/** Removes a draft and its request id after a save or a discard. */
 export function forgetDraft(key: string): void {
   keep(key, undefined);
   requestIds.delete(key);
   for (const listener of listeners) listener();
 }
 
-/** The id of what the form under `key` creates, the same until it is forgotten. */
+/** Returns the request id of the form under `key`, the same until it is removed. */
 export function requestIdOf(key: string): string {
   const known = requestIds.get(key) ?? readOwn()?.drafts[key]?.requestId ?? crypto.randomUUID();
   requestIds.set(key, known);
   return known;
 }
 
-/** Hears of forgotten drafts. */
+/** Registers a listener for removed drafts. */
 export function followDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Registers `value` as what is typed in the form under `key` (none without a key), kept when the form
- * is left and `value` gives something; answers what it was left with the last time. A form that `isCleared` when it
- * opens is kept for its next opening alone, when an expired session interrupts it (D37, D90).
+ * Registers `value` as the draft of the form under `key` (none without a key). It is stored when
+ * the form is left and `value` returns a value. Returns the stored draft. A form that `isCleared`
+ * when it opens is stored only when the session expires, for its next opening (D37, D90).
  */
 export function useDraft<Value>(
   key: string | undefined,
@@ -182,9 +189,12 @@ export function useDraft<Value>(
   return kept;
 }
 
-/** Registers what is open besides a form, and answers once what an interruption left of it (D37). */
+/**
+ * Registers other open state and returns, only once, the state stored when the session expired
+ * (D37).
+ */
 export function usePlace<Value>(key: string, value: () => Value): Value | undefined {
-  // A first render may be thrown away before it is shown, and is made again: only what is shown has taken it.
+  // React may discard a first render and repeat it: only a committed render may consume the state.
   const [kept] = useState(() => readOwn()?.places[key] as Value | undefined);
   const latest = useLatest(value);
   useEffect(() => {

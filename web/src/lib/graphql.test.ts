@@ -10,7 +10,7 @@ const text = StaffChoicesDocument.toString();
 type Sent = Readonly<Record<string, unknown>>;
 let sent: Sent[];
 
-/** A server that answers each request with what `answer` makes of it. */
+/** Serves each request with the result of `answer`. */
 function serve(answer: (body: Sent) => object): void {
   sent = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -33,7 +33,7 @@ async function ask(): Promise<unknown> {
   return request(StaffChoicesDocument, {});
 }
 
-test('a call is told by its name and the hash that the server knows, without its text', async () => {
+test('a request is sent with its name and hash, without its text', async () => {
   serve(() => ({ data: { roles: 1 } }));
   expect(await ask()).toEqual({ roles: 1 });
   const sha256Hash = Object.keys(stored).find((hash) => stored[hash] === text);
@@ -41,19 +41,19 @@ test('a call is told by its name and the hash that the server knows, without its
   expect(sent).toEqual([{ operationName: 'StaffChoices', variables: {}, extensions }]);
 });
 
-test('a hash that the server does not know is told once, then the text', async () => {
+test('an unknown hash is sent once, then the text', async () => {
   serve(({ query }) => (query ? { data: { roles: 1 } } : refused('OPERATION_UNKNOWN')));
   expect(await ask()).toEqual({ roles: 1 });
   expect(await ask()).toEqual({ roles: 1 });
   expect(sent.map(({ query }) => query)).toEqual([undefined, text, text]);
 });
 
-test('a server of before hashes is sent the text', async () => {
+test('a server without support for hashes receives the text', async () => {
   serve(({ query }) => (query ? { data: { roles: 1 } } : refused('INVALID_INPUT')));
   expect(await ask()).toEqual({ roles: 1 });
 });
 
-test('a call that is refused for another reason is not sent again', async () => {
+test('a request that is rejected for another reason is not repeated', async () => {
   for (const answer of [refused('FORBIDDEN'), refused('INVALID_INPUT', 'phone')]) {
     serve(() => answer);
     await expect(ask()).rejects.toMatchObject({ code: answer.errors[0]?.message });
@@ -61,7 +61,7 @@ test('a call that is refused for another reason is not sent again', async () => 
   }
 });
 
-test('where the browser makes no hashes, as on plain HTTP, the text is sent (doc 1 §7 Conventions)', async () => {
+test('a browser without hashing, as on plain HTTP, sends the text (doc 1 §7 Conventions)', async () => {
   vi.stubGlobal('crypto', {});
   serve(() => ({ data: { roles: 1 } }));
   expect(await ask()).toEqual({ roles: 1 });

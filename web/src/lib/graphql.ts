@@ -2,18 +2,19 @@ import { ApiError } from './api-error.ts';
 import { type RequestOptions, readJson, send } from './http.ts';
 import { sha256 } from './sha256.ts';
 
-/** A query document with the types of its answer and its variables. */
+/** A query document with the types of its result and its variables. */
 export interface GraphqlDocument<Result, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Result;
 }
 
-/** Hashes that the server of this tab does not know: it is of another release. */
+/** Hashes that the server does not know because it runs another release. */
 const unknown = new Set<string>();
 
 /**
- * Asks the API and answers its data; throws the first error as an ApiError. What is asked is told by
- * its hash, which the server knows from its release; where it does not, by its text from then on.
+ * Sends a request to the API and returns its data; throws the first error as an ApiError. The
+ * request contains the hash of a document of the release; if the server does not know it, this and
+ * later requests contain the text.
  */
 export async function request<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
@@ -36,7 +37,7 @@ export async function request<Result, Variables>(
   }
 }
 
-/** A server of before hashes were known takes a request without a text for a wrong one. */
+/** A server without support for hashes rejects a request without text as invalid. */
 function isUnknown(error: unknown): boolean {
   return (
     error instanceof ApiError &&

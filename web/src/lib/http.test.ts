@@ -17,7 +17,7 @@ async function modules() {
   return { ...http, ...session, ...drafts };
 }
 
-test('before the sign-in a request carries the captcha, after it the token (doc 1 §7 Conventions) (D35)', async () => {
+test('a request carries the captcha before sign-in and the token afterwards (doc 1 §7 Conventions) (D35)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const kept = JSON.stringify({ value: 'solved', expiresAt: Date.now() / 1000 + 60 });
@@ -32,7 +32,7 @@ test('before the sign-in a request carries the captcha, after it the token (doc 
   expect(headers).toEqual([{ 'x-session-id': 'solved' }, { authorization: 'Bearer token' }]);
 });
 
-test('a page that nobody was at for a minute says so, and is no use of the session', async () => {
+test('a request of a page that is idle for a minute is marked and does not extend the session', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const { send, startSession } = await modules();
@@ -48,7 +48,7 @@ test('a page that nobody was at for a minute says so, and is no use of the sessi
   expect(unattended).toEqual(['1', null]);
 });
 
-test('a request waits 30 seconds for its answer (doc 1 §7 Conventions) (doc 3 §9)', async () => {
+test('a request times out after 30 seconds (doc 1 §7 Conventions) (doc 3 §9)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
@@ -59,7 +59,7 @@ test('a request waits 30 seconds for its answer (doc 1 §7 Conventions) (doc 3 �
   timeout.mockRestore();
 });
 
-test('a request that no one waits for is not counted (D43)', async () => {
+test('a background request does not count as pending (D43)', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   const { send } = await modules();
   const { pendingRequests } = await import('./pending.ts');
@@ -69,7 +69,7 @@ test('a request that no one waits for is not counted (D43)', async () => {
   await Promise.all([waitedFor, inSilence]);
 });
 
-test('no answer is a system that is away, with its code (doc 1 §8 Network Error) (doc 3 §8)', async () => {
+test('a request without response shows the system as unavailable, with its code (doc 1 §8 Network Error) (doc 3 §8)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   const { send } = await modules();
   await expect(send('/me')).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('no answer is a system that is away, with its code (doc 1 §8 Network Error
   });
 });
 
-test('an error tells its text and field, an unknown one nothing of the inside (doc 1 §8 anything else) (doc 2 §7)', async () => {
+test('an error contains its text and field, an unknown one no internal details (doc 1 §8 anything else) (doc 2 §7)', async () => {
   const { toApiError } = await modules();
   expect(
     toApiError({
@@ -100,7 +100,7 @@ test('an error tells its text and field, an unknown one nothing of the inside (d
   });
 });
 
-test('of several errors the first is thrown (doc 1 §7 Conventions) (doc 3 §8)', async () => {
+test('the first of several errors is thrown (doc 1 §7 Conventions) (doc 3 §8)', async () => {
   const { readJson } = await modules();
   const errors = ['CLIENT_EXISTS', 'INVALID_USER'].map((message) => ({ message }));
   await expect(readJson(Response.json({ data: null, errors }))).rejects.toMatchObject({
@@ -113,20 +113,23 @@ test.each([
   [503, 'Network Error', 'Sistema no disponible, código NET01'],
   [503, 'STORAGE_FULL', 'El sistema no puede guardar: no queda espacio'],
   [504, 'TIMEOUT', 'La operación tardó demasiado, intente nuevamente con un rango menor'],
-])('with status %i the error %s is told as with 200', async (status, code, text) => {
-  const { readJson } = await modules();
-  const body = {
-    data: { allSales: null },
-    errors: [{ message: code, extensions: { code, text } }],
-  };
-  const told = [200, status].map((each) => readJson(Response.json(body, { status: each })));
-  for (const answer of told) {
-    await expect(answer).rejects.toMatchObject({ name: 'ApiError', code, message: text });
-  }
-});
+])(
+  'a response with status %i shows the error %s as with status 200',
+  async (status, code, text) => {
+    const { readJson } = await modules();
+    const body = {
+      data: { allSales: null },
+      errors: [{ message: code, extensions: { code, text } }],
+    };
+    const told = [200, status].map((each) => readJson(Response.json(body, { status: each })));
+    for (const answer of told) {
+      await expect(answer).rejects.toMatchObject({ name: 'ApiError', code, message: text });
+    }
+  },
+);
 
 test.each([502, 503, 504])(
-  'a balancer’s own page with %i is a system that is away',
+  'a load balancer’s own page with status %i shows the system as unavailable',
   async (status) => {
     const { readJson } = await modules();
     await expect(readJson(new Response('<html>', { status }))).rejects.toMatchObject({
@@ -137,7 +140,7 @@ test.each([502, 503, 504])(
 );
 
 test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
-  '%s ends the session and keeps the work of its owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
+  '%s ends the session and keeps the drafts for their owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
   async (key) => {
     const { toApiError, startSession, session, interruptedAddress } = await modules();
     startSession('token', me);
@@ -150,7 +153,7 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
   },
 );
 
-test('who leaves leaves nothing behind', async () => {
+test('sign-out leaves no data behind', async () => {
   const { startSession, endSession, session, interruptedAddress } = await modules();
   startSession('token', me);
   endSession();

@@ -7,14 +7,17 @@ import { fetchTimed } from './server-clock.ts';
 import { interruptSession, session } from './session.ts';
 
 export interface RequestOptions {
-  /** `false` for a request that no one waits for (D43). */
+  /** `false` for a background request (D43). */
   readonly counted?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How long the answer may take to be here as a whole, in milliseconds; 30 s unless said. */
+  /** Timeout for the whole response in milliseconds; 30 s by default. */
   readonly timeout?: number;
 }
 
-/** One error of an answer: `message` is a code of doc 1 §8 or a text, `extensions` tells the rest. */
+/**
+ * One error of a response: `message` is a code of doc 1 §8 or a text, `extensions` contains the
+ * details.
+ */
 export interface AnsweredError {
   readonly message: string;
   readonly extensions?: Partial<ApiErrorDetail>;
@@ -23,8 +26,8 @@ export interface AnsweredError {
 const usualTimeout = 30_000;
 
 /**
- * Sends one request with the session's token, or with the captcha's value while there is none
- * (doc 1 §7). Throws an ApiError when no answer comes in time.
+ * Sends one request with the session's token, or before login with the captcha's value (doc 1 §7).
+ * Throws an ApiError on a timeout.
  */
 export async function send(
   path: string,
@@ -46,7 +49,9 @@ export async function send(
   return options.counted === false ? answer : counted(answer);
 }
 
-/** Makes an answered error throwable and obeys its effect on the session (doc 1 §8). */
+/**
+ * Converts an error of a response to an ApiError and applies its effect on the session (doc 1 §8).
+ */
 export function toApiError(error: AnsweredError | undefined): ApiError {
   const { code = error?.message ?? 'UNKNOWN', text, field, params } = error?.extensions ?? {};
   const known = findError(code, error?.message);
@@ -55,10 +60,10 @@ export function toApiError(error: AnsweredError | undefined): ApiError {
   return new ApiError({ code: known, text: shown, field, params });
 }
 
-/** What a balancer answers, in words of its own, when it reaches no server. */
+/** Status codes of a load balancer that reaches no server, with its own error page. */
 const nobodyThere = [502, 503, 504];
 
-/** The JSON of an answer; throws its first error, whatever its status says (doc 1 §7). */
+/** Parses the JSON of a response; throws its first error, regardless of its status (doc 1 §7). */
 export async function readJson<Body>(response: Response): Promise<Body> {
   const body = await response.json().catch(() => null);
   const [error] = (body?.errors ?? []) as AnsweredError[];

@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; `otherwise` where it keeps nothing that can be read. */
+/** Returns the value in local storage under a key, or `otherwise` if there is no valid one. */
 export function readKept<Value>(key: string, otherwise: Value): Value {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
@@ -7,11 +7,11 @@ export function readKept<Value>(key: string, otherwise: Value): Value {
   }
 }
 
-/** Has the browser keep a value; one without room keeps nothing, and the app goes on. */
+/** Stores a value in local storage; without free space the app goes on without it. */
 export function keepValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // It is told from now on what it was told before.
+    // The app works the same, but forgets the value on reload.
   }
 }

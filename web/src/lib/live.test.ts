@@ -10,7 +10,7 @@ interface Listeners {
   closed: (event: { code: number; reason: string }) => void;
 }
 
-/** What a screen follows, in order, and the sockets of each client. */
+/** Subscriptions of screens, in order, and sockets of each client. */
 const sinks: Sink[] = [];
 const sockets: Listeners[] = [];
 vi.mock('graphql-ws', () => ({
@@ -50,7 +50,7 @@ async function signedIn() {
 test.each([
   ['refused', (sink: Sink | undefined) => sink?.error({ code: 4500, reason: 'away' })],
   ['ended by the server', (sink: Sink | undefined) => sink?.complete()],
-])('what is followed and %s is followed again, and told as lost meanwhile', async (_, end) => {
+])('a subscription that %s starts again, and counts as disconnected until then', async (_, end) => {
   const { liveConnected, stop } = await signedIn();
   end(sinks[0]);
   expect(liveConnected.get()).toBe(false);
@@ -61,7 +61,7 @@ test.each([
   stop();
 });
 
-test('nobody follows anything once the session is over', async () => {
+test('no subscription starts again after the session ends', async () => {
   const { interruptSession, liveConnected, stop } = await signedIn();
   interruptSession(null);
   sinks[0]?.error({ code: 4401, reason: '' });
@@ -71,7 +71,7 @@ test('nobody follows anything once the session is over', async () => {
   expect(liveConnected.get()).toBe(true);
 });
 
-test('the socket of a session that is over, which closes late, says nothing of the next one’s', async () => {
+test('a late close of an old session’s socket does not affect the next session', async () => {
   const { followOffice, liveConnected, stop } = await signedIn();
   stop();
   const stopNext = followOffice();

@@ -9,7 +9,10 @@ import { pause } from './pause.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
-/** What shows a topic's changes besides its own lists: turns count the services sold in them, the band of the day all. */
+/**
+ * Further topics that show changes of a topic: turns count their services, and the home band counts
+ * everything.
+ */
 const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
   sales: ['workdays', 'home', 'office_results'],
   workdays: ['home'],
@@ -22,19 +25,22 @@ const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
 };
 
 const subscription = 'subscription OfficeChanged { officeChanged { topic officeIds } }';
-/** Of a server of the release before, which does not know where. */
+/** Subscription of servers of the previous release, which send no offices. */
 const subscriptionOfBefore = 'subscription OfficeChanged { officeChanged { topic } }';
 
 interface Change {
   readonly topic: LiveTopic;
-  /** Where; anywhere unless it is told. */
+  /** Offices of the change; absent for any office. */
   readonly officeIds?: readonly string[] | null;
 }
 
-/** Milliseconds between attempts to connect again, before chance spreads the browsers of an office. */
+/** Longest delay between two reconnects in milliseconds, before jitter. */
 const longestPause = 5_000;
 
-/** Milliseconds: a sale tells of itself, its turn, its stock and its appointment, which the same figures show. */
+/**
+ * Milliseconds for which changes are collected: one sale changes sales, turn, stock and
+ * appointment, which the same figures show.
+ */
 const together = 100;
 
 const readAgain = gathering<Change>((changes) => {
@@ -46,12 +52,12 @@ const readAgain = gathering<Change>((changes) => {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) });
 }, together);
 
-/** Chance spreads the browsers of an office. */
+/** Adds jitter, so that the browsers of an office do not reconnect together. */
 function spread(duration: number): number {
   return duration * (0.5 + Math.random());
 }
 
-/** Refreshes what others of the office change until the returned function is called (D44). */
+/** Refreshes data that others in the office change (D44). Returns a function that stops it. */
 export function followOffice(): () => void {
   let isOver = false;
   const client = createClient({
@@ -66,16 +72,16 @@ export function followOffice(): () => void {
         liveConnected.set(true);
       },
       closed: (event) => {
-        // A socket may take long to close: by then somebody else may be signed in, whose own is open.
+        // A socket may close late, when another person is signed in with a new one.
         if (isOver) return;
         liveConnected.set(session.get().token === null);
         const { code, reason } = event as CloseEvent;
-        // The server tells of a session's end here first (D36): the code that ended it.
+        // The server closes the socket with the code that ended the session (D36).
         if (code === CloseCode.Unauthorized) toApiError({ message: reason });
       },
     },
   });
-  /** What ends, refused or by the server, begins again for as long as somebody is signed in. */
+  /** A subscription that ends for any reason starts again while a person is signed in. */
   const followAgain = async () => {
     if (isOver || session.get().token === null) return;
     liveConnected.set(false);

@@ -4,7 +4,7 @@ import { mayShow } from './office-of-key.ts';
 const list = (filter: object, parameters = {}) =>
   ['sales', 'sales', { filter, ...parameters, first: 50 }] as const;
 
-test('a list that is filtered by a branch shows what changed there alone', () => {
+test('a list filtered by a branch refreshes only on changes in that branch', () => {
   const key = list({ and: [{ officeId: { equalTo: 'Caracas' } }] });
   expect(mayShow(key, ['Lima', 'Caracas'])).toBe(true);
   expect(mayShow(key, ['Lima'])).toBe(false);
@@ -12,12 +12,12 @@ test('a list that is filtered by a branch shows what changed there alone', () =>
   expect(mayShow(list({}, { officeId: 'Caracas' }), ['Lima'])).toBe(false);
 });
 
-test('one of all branches shows what changed in any', () => {
+test('a list of all branches refreshes on changes in any branch', () => {
   expect(mayShow(list({ total: { greaterThan: '5' } }), ['Lima'])).toBe(true);
   expect(mayShow(list({}, { officeId: '' }), ['Lima'])).toBe(true);
   expect(mayShow(['home'], ['Lima'])).toBe(true);
 });
 
-test('what changed anywhere may be shown by every answer', () => {
+test('a change without branch refreshes every query', () => {
   expect(mayShow(list({ officeId: { equalTo: 'Caracas' } }), null)).toBe(true);
 });

@@ -4,12 +4,12 @@ import { clearRecents, keepRecent, recentsOf } from './recents.ts';
 const screen = (label: string) => ({ group: 'Pantallas', label, detail: '', href: `/${label}` });
 const labelsOf = (email: string) => recentsOf(email).map(({ label }) => label);
 
-test('what was opened last comes first, once, and eight at most', () => {
+test('recent items are the last eight distinct ones, latest first', () => {
   for (const label of 'abcdefghia') keepRecent('ana@demo', screen(label));
   expect(labelsOf('ana@demo')).toEqual([...'aihgfedc']);
 });
 
-test('nobody sees what another one opened, nor anybody after a sign-out', () => {
+test('recent items are visible only to the person who opened them, until sign-out', () => {
   keepRecent('ana@demo', screen('a'));
   expect(labelsOf('eva@demo')).toEqual([]);
   keepRecent('eva@demo', screen('b'));
@@ -18,7 +18,7 @@ test('nobody sees what another one opened, nor anybody after a sign-out', () => 
   expect(labelsOf('eva@demo')).toEqual([]);
 });
 
-test('what cannot be read is as nothing', () => {
+test('unreadable stored data counts as empty', () => {
   localStorage.setItem('turno.recents', '{');
   expect(labelsOf('ana@demo')).toEqual([]);
 });

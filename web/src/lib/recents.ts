@@ -1,6 +1,6 @@
 import { keepValue, readKept } from './kept.ts';
 
-/** What somebody opened by the search of everything. */
+/** An item that a person opened with the command palette. */
 export interface Recent {
   readonly group: string;
   readonly label: string;
@@ -16,20 +16,20 @@ interface KeptRecents {
 const key = 'turno.recents';
 const most = 8;
 
-/** What this person opened, the latest first; what the one before them opened is nobody's business. */
+/** Returns the items that the person opened, latest first, without those of the previous person. */
 export function recentsOf(email: string): readonly Recent[] {
   const kept = readKept<KeptRecents>(key, { email, opened: [] });
   return kept.email === email ? kept.opened : [];
 }
 
-/** Keeps that `email` opened it, before what they opened earlier. */
+/** Adds an item to those that `email` opened. */
 export function keepRecent(email: string, { group, label, detail, href }: Recent): void {
   const others = recentsOf(email).filter((each) => each.href !== href);
   const opened = [{ group, label, detail, href }, ...others].slice(0, most);
   keepValue(key, { email, opened } satisfies KeptRecents);
 }
 
-/** The person has left: whom they looked up stays nowhere (D73). */
+/** Deletes all items when the person signs out, to protect the clients' privacy (D73). */
 export function clearRecents(): void {
   localStorage.removeItem(key);
 }

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The live connection is lost and comes back. */
+/** Simulates a lost and restored live connection. */
 function reconnect(): void {
   liveConnected.set(false);
   liveConnected.set(true);
 }
 
-test('a page that stays open asks for a new release hourly and when the server is back, until it is told to stop', async () => {
+test('an open page checks for a new release hourly and on reconnect, until it is stopped', async () => {
   const update = vi.fn(async () => undefined);
   register.mockResolvedValue({
     update,
@@ -42,14 +42,11 @@ test('a page that stays open asks for a new release hourly and when the server i
 test.each([
   ['answers nothing', async () => undefined],
   ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
-])(
-  'where service workers are blocked by what %s, the live connection comes back all the same',
-  async (_, blocked) => {
-    register.mockImplementation(blocked);
-    const stop = followReleases();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reconnect).not.toThrow();
-    expect(vi.getTimerCount()).toBe(0);
-    stop();
-  },
-);
+])('a browser that blocks service workers because it %s still reconnects', async (_, blocked) => {
+  register.mockImplementation(blocked);
+  const stop = followReleases();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reconnect).not.toThrow();
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
+});

@@ -1,6 +1,6 @@
 /**
- * Loads the page anew after so many milliseconds, in which what was told can be read (doc 1 §9);
- * with `unlessTyped`, not when something stands in an input by then, such as the login.
+ * Reloads the page after the given milliseconds, so that the message can be read (doc 1 §9). With
+ * `unlessTyped` it does not reload if an input contains text, such as on the login page.
  */
 export function reloadAfter(milliseconds: number, { unlessTyped = false } = {}): void {
   setTimeout(() => {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Tells the server of a fault of ours in this browser; answers of the server are no faults. */
+/** Reports a client-side error to the server; errors returned by the server are not reported. */
 export function reportError(error: unknown): void {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) {
     return;
@@ -15,7 +15,7 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon('/client-errors', body);
 }
 
-/** Reports what no component caught. */
+/** Reports errors that no component caught. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', (event) => reportError(event.error ?? event.message));
   addEventListener('unhandledrejection', (event) => reportError(event.reason));

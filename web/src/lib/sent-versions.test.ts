@@ -6,23 +6,23 @@ import { versionedActs } from '#server/graphql/versioned-acts.ts';
 const web = new URL('../', import.meta.url).pathname;
 const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
 
-/** One press on a row, which says what it does and overwrites nothing that was typed. */
+/** Mutations of one button on a row, which overwrite no typed value. */
 const pressed = /^(Disable|Deactivate|Delete|Remove|Set.*State|Change.*State)/;
 
-/** What says in another way what was read. */
+/** Mutations that detect conflicts by other means. */
 const others = [
-  // What is new has no version yet.
+  // A new record has no version yet.
   'AddPaymentMethod',
   'CopyPaymentMethods',
-  // By how many corrections there were: SALE_CHANGED.
+  // Sends the number of corrections: SALE_CHANGED.
   'CorrectSale',
-  // The question tells the number that it replaces, which moves with each sale.
+  // The dialog shows the replaced number, which changes with each sale.
   'SetInvoiceSeries',
-  // The input is built by the form, which has the version: client-profile-form.tsx.
+  // The form builds the input with the version: client-profile-form.tsx.
   'SaveClientProfile',
 ];
 
-/** The mutations of the screens that change a record which somebody read before. */
+/** Mutations that change a record which the screen has loaded. */
 const changes = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
   parse(textOf(path)).definitions.flatMap((definition) => {
     const operation = definition as OperationDefinitionNode;
@@ -34,7 +34,7 @@ const changes = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
 );
 const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.generated.ts'] });
 
-/** Whether the act takes a version in its document, or in the input that each of its callers builds. */
+/** Returns whether the mutation has a version in its document, or in the input of each caller. */
 function sendsVersion({ name, field }: (typeof changes)[number]): boolean {
   const input = field.arguments?.find((argument) => argument.name.value === 'input')?.value;
   if (input?.kind === Kind.OBJECT) {
@@ -47,13 +47,13 @@ function sendsVersion({ name, field }: (typeof changes)[number]): boolean {
   );
 }
 
-test('every form and drag that changes a record sends the version that was read (D59)', () => {
+test('every form and drag that changes a record sends the version that it loaded (D59)', () => {
   const saving = changes.filter(({ name }) => !pressed.test(name) && !others.includes(name));
   const silent = saving.filter((each) => !sendsVersion(each));
   expect(silent.map(({ path, name }) => `${name} (${path})`)).toEqual([]);
 });
 
-test('none changes two records in one request, of which each would be a transaction of its own', () => {
+test('no request changes two records, because each would be a separate transaction', () => {
   const split = changes.filter(({ fields }) => fields.length > 1);
   expect(split.map(({ name }) => name)).toEqual([]);
 });

@@ -5,7 +5,7 @@ const server = Date.parse('2026-11-28T03:59:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A page on a device whose clock is off. */
+/** Returns a page on a device whose clock is off by the given milliseconds. */
 function page(off: number) {
   const device = { elapsed: 0, wall: server + off };
   const clock = createServerClock({ wall: () => device.wall, elapsed: () => device.elapsed });
@@ -16,11 +16,11 @@ function page(off: number) {
   return {
     ...clock,
     pass,
-    /** The person sets the clock; a device that sleeps moves it alike. */
+    /** Sets the device clock; sleep has the same effect. */
     set: (ms: number) => {
       device.wall += ms;
     },
-    /** An answer that is so many milliseconds under way, each way. */
+    /** A response with the given latency in milliseconds each way. */
     answer(away: number, shift = 0) {
       const sentAt = device.elapsed;
       pass(away);
@@ -33,7 +33,7 @@ function page(off: number) {
 }
 
 test.each([-400 * day, -3 * hour, 0, 20 * 60_000, 400 * day])(
-  'a device that is %i ms off tells the time of the server from its first answer on (D94)',
+  'a device that is %i ms off shows the server time from the first response on (D94)',
   (off) => {
     const { answer, wrongBy } = page(off);
     expect(wrongBy()).toBe(Math.abs(off));
@@ -42,7 +42,7 @@ test.each([-400 * day, -3 * hour, 0, 20 * 60_000, 400 * day])(
   },
 );
 
-test('a slow answer does not blur the time that quick answers told (D94)', () => {
+test('a slow response does not reduce the precision of fast ones (D94)', () => {
   const { answer, pass, wrongBy } = page(day);
   for (const wait of [0, 130, 270, 410, 560]) {
     pass(wait);
@@ -55,7 +55,7 @@ test('a slow answer does not blur the time that quick answers told (D94)', () =>
 });
 
 test.each([-day, 10 * 60_000])(
-  'a clock that is set by %i ms in an open page changes no time, and is noticed (D94)',
+  'a clock that is set by %i ms while a page is open changes no time, and is detected (D94)',
   (ms) => {
     const { answer, hasJumped, set, wrongBy } = page(0);
     answer(20);
@@ -71,7 +71,7 @@ test.each([-day, 10 * 60_000])(
 test.each([
   ['slept', 8 * hour, 8 * hour],
   ['was set back', -day, 0],
-])('without an answer a device that %s keeps the offset that it knew (D94)', (_, ms, passed) => {
+])('without a response a device that %s keeps the known offset (D94)', (_, ms, passed) => {
   const { answer, followDevice, hasJumped, set, wrongBy } = page(-400 * day);
   answer(20);
   set(ms);
@@ -80,14 +80,14 @@ test.each([
   expect(wrongBy(passed)).toBeLessThan(600);
 });
 
-test('a Date that contradicts the earlier ones replaces them (D94)', () => {
+test('a Date header that contradicts earlier ones replaces them (D94)', () => {
   const { answer, wrongBy } = page(0);
   answer(20);
   answer(20, hour);
   expect(wrongBy(hour)).toBeLessThan(600);
 });
 
-test('people are told of a device that is off by more than 5 minutes (D94)', () => {
+test('people see a warning if the device is off by more than 5 minutes (D94)', () => {
   const told = [-301_000, 300_000, 301_000].map((off) => isOff(new Date(0), new Date(off)));
   expect(told).toEqual([true, false, true]);
 });

@@ -1,34 +1,40 @@
 import { useSyncExternalStore } from 'react';
 import { type LocalDate, today } from '#domain/dates.ts';
 
-/** Milliseconds of the device: its clock, which people set, and the time since the page began, which nobody does. */
+/** Milliseconds of the device: its adjustable clock, and the monotonic time since page load. */
 interface DeviceClocks {
   readonly wall: () => number;
   readonly elapsed: () => number;
 }
 
-/** Between which figures the server's clock less the elapsed time lies. */
+/** Bounds of the difference between server time and elapsed time. */
 interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** In milliseconds. The Date of an answer tells whole seconds. */
+/** In milliseconds. The Date header has a resolution of one second. */
 const second = 1_000;
-/** A wall clock that moves more than this against the elapsed time was set, or the device slept. */
+/** A clock that deviates from the elapsed time by more than this was set, or the device slept. */
 const jumpLimit = 2 * second;
-/** What a device may be off before people are told (D94). */
+/** Tolerated error of the device clock before people see a warning (D94). */
 const tolerated = 5 * 60 * second;
 const tick = 5 * second;
 
-/** The server's clock as its answers tell it, each by its Date and by when it was requested and received. */
+/**
+ * Estimates the server's time from the Date header of responses and from the times of request and
+ * response.
+ */
 export function createServerClock({ wall, elapsed }: DeviceClocks) {
   let bounds: Bounds | null = null;
   let lead = wall() - elapsed();
   return {
-    /** The server's time; the device's own before the first answer. */
+    /** Returns the server's time; the device's time before the first response. */
     now: () => (bounds ? elapsed() + (bounds.least + bounds.most) / 2 : wall()),
-    /** Takes the Date of an answer that arrives now. A Date that contradicts the earlier ones replaces them all. */
+    /**
+     * Processes the Date header of a response that has just arrived. A value that contradicts
+     * earlier ones replaces them.
+     */
     hear(date: number, sentAt: number): void {
       const told = { least: date - elapsed(), most: date + second - sentAt };
       const least = Math.max(told.least, bounds?.least ?? told.least);
@@ -36,9 +42,12 @@ export function createServerClock({ wall, elapsed }: DeviceClocks) {
       bounds = least <= most ? { least, most } : told;
       lead = wall() - elapsed();
     },
-    /** Whether the device's clock was set, or the device slept, since the server was last heard. */
+    /** Returns whether the device clock was set, or the device slept, since the last response. */
     hasJumped: () => bounds !== null && Math.abs(wall() - elapsed() - lead) > jumpLimit,
-    /** Without an answer: elapsed time may stand still while a device sleeps, and never runs ahead. */
+    /**
+     * Adjusts the offset without a response: elapsed time may stop while a device sleeps, and never
+     * runs ahead.
+     */
     followDevice(): void {
       const slept = Math.max(wall() - elapsed() - lead, 0);
       if (bounds) bounds = { least: bounds.least + slept, most: bounds.most + slept };
@@ -60,22 +69,25 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The present moment by the server (D94). */
+/** Returns the current time of the server (D94). */
 export function serverNow(): Date {
   return new Date(clock.now());
 }
 
-/** The office's today by the server (D94). */
+/** Returns today at the office by the server's time (D94). */
 export function presentDay(zone: string): LocalDate {
   return today(serverNow(), zone);
 }
 
-/** The office's today, also when another day begins. */
+/** Returns today at the office, and renders again when the day changes. */
 export function usePresentDay(zone: string): LocalDate {
   return usePresent((now) => today(now, zone));
 }
 
-/** What is read of the server's present moment and of the device's, again whenever that changes. */
+/**
+ * Returns a value derived from the current time of server and device, and renders again when it
+ * changes.
+ */
 export function usePresent<Value extends string | number>(
   read: (now: Date, device: Date) => Value,
 ): Value {
@@ -83,12 +95,12 @@ export function usePresent<Value extends string | number>(
   return useSyncExternalStore(follow, look, look);
 }
 
-/** Whether the device's clock is so wrong that people are told. */
+/** Returns whether the device clock is so wrong that people see a warning. */
 export function isOff(now: Date, deviceNow: Date): boolean {
   return Math.abs(now.getTime() - deviceNow.getTime()) > tolerated;
 }
 
-/** Fetches, and learns the server's time from the answer. */
+/** Fetches, and updates the server time from the response. */
 export async function fetchTimed(path: string, init?: RequestInit): Promise<Response> {
   const sentAt = device.elapsed();
   const answer = await fetch(path, init);
@@ -100,7 +112,7 @@ export async function fetchTimed(path: string, init?: RequestInit): Promise<Resp
   return answer;
 }
 
-/** Notices new days, and a device whose clock was set or that slept: the server is asked then. */
+/** Detects new days, clock changes and sleep of the device, and then requests the server time. */
 export function followClock(): void {
   const look = async () => {
     if (clock.hasJumped()) {

@@ -1,7 +1,7 @@
-// The service worker: keeps the shell of one release, so that the app opens where there is no network and says so.
-// It answers for files of the app alone. What the API, a CSV or a photo says is never kept: it passes by.
+// Service worker: caches the shell of one release, so that the app opens offline with a message. It
+// handles only files of the app. Responses of the API, CSV files and photos are never cached.
 
-/** What of a service worker is used here; the DOM's own types do not know it. */
+/** The used part of the service worker types, which the DOM types lack. */
 interface WorkerEvent extends Event {
   readonly request: Request;
   readonly data: unknown;
@@ -16,16 +16,17 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-// Filled in by the build (web/shell-plugin.ts): the addresses of the shell, and what tells one release from another.
+// Filled in by the build (web/shell-plugin.ts): the addresses of the shell, and the id of the
+// release.
 const shell = '__SHELL__' as unknown as readonly string[];
 const shellCache = 'turno-shell-__RELEASE__';
-/** Code of screens that were opened; goes with the session (session.ts). */
+/** Code of opened screens; deleted at the end of the session (session.ts). */
 const visitedCache = 'turno-visited';
 
-/** How often somebody left: what was asked for before is not kept after. */
+/** Number of sign-outs: a response requested before one is not cached after it. */
 let leavings = 0;
 
-/** What a balancer answers while no server is there. */
+/** Status codes of a load balancer without a server. */
 const nobodyThere = [502, 503, 504];
 
 worker.addEventListener('install', (event) => {
@@ -36,7 +37,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
 });
 
-// A page asks whether it is of this release, has this release take over, or its person has left.
+// Messages of a page: it checks the release, activates this release, or reports a sign-out.
 worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'take-over') void worker.skipWaiting();
@@ -60,7 +61,10 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name !== shellCache).map((name) => caches.delete(name)));
 }
 
-/** A screen is the network's, which has the present release; the shell stands in where there is none. */
+/**
+ * Fetches a screen from the network, which has the current release; offline it returns the cached
+ * shell.
+ */
 async function screenOf(request: Request): Promise<Response> {
   const kept = () => caches.match('/', { cacheName: shellCache, ignoreVary: true });
   try {
@@ -71,7 +75,7 @@ async function screenOf(request: Request): Promise<Response> {
   }
 }
 
-/** What its name says never changes. */
+/** A file with a content hash in its name never changes. */
 async function assetOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -84,7 +88,7 @@ async function assetOf(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The manifest and its icons. */
+/** Fetches the manifest and its icons. */
 async function fileOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);

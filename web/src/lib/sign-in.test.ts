@@ -21,7 +21,7 @@ function answerWith(body: unknown, status = 200) {
   return fetched;
 }
 
-/** Path, method and authorization of the one request. */
+/** Returns path, method and authorization of the only request. */
 const sent = (fetched: ReturnType<typeof answerWith>) =>
   fetched.mock.calls.flatMap(([path, { method, headers }]) => [
     path,
@@ -29,7 +29,7 @@ const sent = (fetched: ReturnType<typeof answerWith>) =>
     new Headers(headers).get('Authorization'),
   ]);
 
-test('at the start a kept token is held against the server, which tells who it is (doc 1 §2 Application shell) (doc 1 §7 Conventions)', async () => {
+test('at the start a stored token is checked by the server, which returns the person (doc 1 §2 Application shell) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.token', 'kept');
   const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
@@ -38,7 +38,7 @@ test('at the start a kept token is held against the server, which tells who it i
   expect(session.get()).toEqual({ token: 'kept', me, endedBy: null });
 });
 
-test('without a token nobody is asked, and there is no session (doc 1 §4) (doc 3 §2)', async () => {
+test('without a token no request is sent and there is no session (doc 1 §4) (doc 3 §2)', async () => {
   const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
   await restoreSession();
@@ -46,7 +46,7 @@ test('without a token nobody is asked, and there is no session (doc 1 §4) (doc 
   expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
 });
 
-test('a kept token that is refused is no session', async () => {
+test('a rejected token starts no session', async () => {
   localStorage.setItem('turno.token', 'old');
   answerWith({ errors: [{ message: 'TOKEN_EXPIRED' }] }, 401);
   const { restoreSession, session } = await modules();
@@ -55,7 +55,7 @@ test('a kept token that is refused is no session', async () => {
   expect(localStorage.getItem('turno.token')).toBeNull();
 });
 
-test('signing out forgets token and captcha, and tells the server (doc 1 §4) (doc 1 §7 Conventions)', async () => {
+test('sign-out deletes token and captcha and sends a request to the server (doc 1 §4) (doc 1 §7 Conventions)', async () => {
   localStorage.setItem('turno.captcha', '{}');
   const fetched = answerWith({});
   const { session, signOut, startSession } = await modules();

@@ -13,7 +13,7 @@ vi.mock('./graphql.ts', () => ({
   },
 }));
 
-/** Whether the person has shown who they are: the password is `clave`. */
+/** Whether the person has confirmed their identity; the password is `clave`. */
 let shown: boolean;
 
 beforeEach(() => {
@@ -32,10 +32,10 @@ const guarded = () =>
     return 'done';
   });
 
-/** Once the act has been refused and the person is asked. */
+/** Waits until the act is rejected and the dialog is open. */
 const pending = () => vi.waitUntil(() => pendingAct.get());
 
-test('an act that needs no password is done once and nobody is asked', async () => {
+test('an act that needs no password runs once without dialog', async () => {
   const act = vi.fn(async () => 'done');
   expect(await withStepUp(act)).toBe('done');
   expect(act).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ test('an act that needs no password is done once and nobody is asked', async () 
   expect(server.show).not.toHaveBeenCalled();
 });
 
-test('one that needs it is done again once the person has shown who they are (D67)', async () => {
+test('a protected act runs again after the person has confirmed their identity (D67)', async () => {
   const act = guarded();
   const outcome = withStepUp(act);
   const { attempt } = await pending();
@@ -56,21 +56,21 @@ test('one that needs it is done again once the person has shown who they are (D6
   expect(server.show).toHaveBeenLastCalledWith({ presentPassword: 'clave', code: '123456' });
 });
 
-test('what a passkey signed does for the password', async () => {
+test('a passkey signature replaces the password', async () => {
   const outcome = withStepUp(guarded());
   await (await pending()).attempt({ passkey: 'firmada' });
   expect(await outcome).toBe('done');
   expect(server.show).toHaveBeenLastCalledWith({ passkey: 'firmada' });
 });
 
-test('who gives up is told why nothing was done (D67)', async () => {
+test('a person who cancels sees why the act was not done (D67)', async () => {
   const outcome = withStepUp(guarded());
   (await pending()).giveUp();
   await expect(outcome).rejects.toBe(needed);
   expect(pendingAct.get()).toBeNull();
 });
 
-test('what else is wrong goes back to the form, and the question closes', async () => {
+test('any further error closes the dialog and goes to the form', async () => {
   const act = vi.fn(async () => {
     throw shown ? refusal('EMAIL_EXISTS') : needed;
   });
@@ -81,7 +81,7 @@ test('what else is wrong goes back to the form, and the question closes', async 
   expect(pendingAct.get()).toBeNull();
 });
 
-test('any other refusal asks nobody', async () => {
+test('any other rejection opens no dialog', async () => {
   await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
     'FORBIDDEN',
   );
