@@ -15,7 +15,7 @@ const offered = (row: typeof person | typeof blocked | { mayReset: boolean | nul
     .filter(({ available }) => available?.({ ...person, ...row }))
     .map(({ label }) => label);
 
-test('a row offers a new password where the reader may give one, and to free who is blocked', () => {
+test('a row offers to reset a password, and to unblock a blocked account', () => {
   expect(offered(person)).toEqual(['Restablecer contraseña', 'Cerrar sus sesiones']);
   expect(offered(blocked)).toEqual([
     'Restablecer contraseña',
@@ -25,7 +25,7 @@ test('a row offers a new password where the reader may give one, and to free who
   for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
 });
 
-test('who lost their phone is freed of the second factor where the account has one', () => {
+test('a row offers to remove the second factor if the account has one', () => {
   const guarded = { ...person, hasSecondFactor: true };
   expect(offered(guarded)).toEqual([
     'Restablecer contraseña',
@@ -35,7 +35,7 @@ test('who lost their phone is freed of the second factor where the account has o
   for (const mayReset of [false, null]) expect(offered({ ...guarded, mayReset })).toEqual([]);
 });
 
-test('all are asked about first, and are nobody’s who may not reset accounts', () => {
+test('every account action needs a confirmation and the permission to reset accounts', () => {
   for (const { permission, act } of accountActions()) {
     expect(permission).toBe('account.reset');
     expect(act?.question).toMatch(/^Desea .*\?$/);

@@ -1,13 +1,13 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** A code for a new password, as the server tells it once. */
+/** A code for a new password, which the server returns only once. */
 export interface GivenCode {
-  /** Whom it is for, by e-mail. */
+  /** E-mail of the account. */
   readonly email: string;
   readonly code: string;
   /** ISO */
   readonly expiresAt: string;
 }
 
-/** The code that `password-code-dialog.tsx` shows. */
+/** The code in `password-code-dialog.tsx`. */
 export const givenCode = createStore<GivenCode | null>(null);

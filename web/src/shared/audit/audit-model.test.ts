@@ -11,7 +11,7 @@ function changes(before: object | null, after: object | null) {
   return auditChanges({ before: text(before), after: text(after) }, names);
 }
 
-test('values are told by captions, before and after, and what nobody knows is left out', () => {
+test('changes show captions with values before and after, without unknown columns', () => {
   expect(
     changes(
       { phone: '', status: 1, commission: 0.3, updated: '2026-01-01T00:00:00Z' },
@@ -24,13 +24,13 @@ test('values are told by captions, before and after, and what nobody knows is le
   ]);
 });
 
-test('ids of roles and offices are told by their names', () => {
+test('ids of roles and offices show as names', () => {
   expect(changes({ role_id: '0193-a' }, { role_id: '0193-b' })).toEqual([
     { caption: 'Rol', before: 'Técnica (o)', after: 'Técnica (o) Encargada (o)' },
   ]);
 });
 
-test('the settings of an office are told as its form calls them', () => {
+test('settings of an office show the captions of its form', () => {
   const before = { iva: '0.16', sale_paper: 'A4', fiscal_notice: 'AUTO', tax_id: '' };
   const after = { iva: '0.18', sale_paper: '80MM', fiscal_notice: 'NEVER', tax_id: 'J000029610' };
   expect(changes(before, after)).toEqual([
@@ -41,7 +41,7 @@ test('the settings of an office are told as its form calls them', () => {
   ]);
 });
 
-test('permissions are told as those added and those taken away', () => {
+test('permission changes show the added and the removed permissions', () => {
   expect(
     changes(
       { permissions: ['sale.read', 'client.read'] },
@@ -53,14 +53,14 @@ test('permissions are told as those added and those taken away', () => {
   ]);
 });
 
-test('what became of a password is told, and never one', () => {
+test('password events show as text, and never a password', () => {
   expect(changes(null, { password: 'reset' })).toEqual([
     { caption: 'Contraseña', before: '', after: 'Cambiada con un código' },
   ]);
   expect(changes(null, { password: '$argon2id$v=19' })).toEqual([]);
 });
 
-test('what the counter gave a sale is told with its reason (D70)', () => {
+test('a counter discount of a sale shows its reason (D70)', () => {
   expect(
     changes(
       {
@@ -81,7 +81,7 @@ test('what the counter gave a sale is told with its reason (D70)', () => {
   ]);
 });
 
-test('what a sale or a discount holds is told of as it is read', () => {
+test('lines of a sale or discount show readable values', () => {
   expect(
     changes(
       { subservice_name: 'Manicure', cost: 2898.9, payment_type: 'Cash', line_number: 1 },
@@ -106,6 +106,6 @@ test.each([
   ['sales_payments', 'delete', 'Pago reemplazado'],
   ['discounts_details', 'delete', 'Subservicio quitado'],
   ['clients', 'delete', 'Registro eliminado'],
-])('the %s of an entry with %s is %s', (objectType, action, text) => {
+])('the %s entry with the action %s shows as %s', (objectType, action, text) => {
   expect(auditAction({ objectType, action })).toBe(text);
 });

@@ -12,7 +12,7 @@ import { type Permission, permissions } from '#domain/permissions.ts';
 import { rateModeCaptions } from '#domain/rate-modes.ts';
 import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sale-paper.ts';
 
-/** One value of a record that changed, as it is read; '' for nothing. */
+/** One changed value of a record in readable form; '' for none. */
 export interface AuditChange {
   readonly caption: string;
   readonly before: string;
@@ -21,7 +21,7 @@ export interface AuditChange {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a column is called as its list calls it, the list says so (`inHistory`). */
+/** Lists that name their columns as in the history (`inHistory`). */
 const ofLists = [clientsList, discountsList, employeesList]
   .flatMap((list): readonly ListColumn[] => list.columns)
   .filter(({ inHistory }) => inHistory)
@@ -31,7 +31,7 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Captions of the columns that people know; what has none is not shown. */
+/** Captions of the visible columns; columns without a caption are hidden. */
 const captions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofLists),
   first_name: 'Nombre',
@@ -119,7 +119,7 @@ const captions: Readonly<Record<string, string>> = {
   answer: 'Respuesta',
 };
 
-/** What became of an account's password; the trail never holds one. */
+/** Events of an account's password; the audit trail never contains one. */
 const passwordEvents: Readonly<Record<string, string>> = {
   changed: 'Cambiada por la persona',
   'code given': 'Se dio un código para otra',
@@ -129,7 +129,7 @@ const passwordEvents: Readonly<Record<string, string>> = {
 
 const fractions = ['iva', 'royalty'];
 
-/** What codes of an office's settings are called. */
+/** Names of setting codes. */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sale_paper: salePaperCaptions,
   fiscal_notice: fiscalNoticeCaptions,
@@ -146,14 +146,14 @@ const actions: Readonly<Record<string, string>> = {
   insert: 'Registro creado',
   update: 'Registro editado',
   delete: 'Registro eliminado',
-  // What a sale or a discount holds is a change of it.
+  // A changed line of a sale or discount is a change of the record.
   'sales_details delete': 'Servicio reemplazado',
   'sales_payments delete': 'Pago reemplazado',
   'discounts_details update': 'Subservicio editado',
   'discounts_details delete': 'Subservicio quitado',
 };
 
-/** What was done to the record, or to what it holds. */
+/** Returns the name of the action on the record or on its lines. */
 export function auditAction(entry: {
   readonly objectType: string;
   readonly action: string;
@@ -183,7 +183,7 @@ function shown(
   return codes[column]?.[text] ?? names.get(text) ?? text;
 }
 
-/** Amounts by currency: 'VES 50.00, USD 1.00'. */
+/** Formats amounts by currency: 'VES 50.00, USD 1.00'. */
 function tolerances(byCurrency: Readonly<Record<string, string>>): string {
   return Object.entries(byCurrency)
     .map(([currency, amount]) => `${currency} ${formatAmount(amount)}`)
@@ -204,8 +204,8 @@ function permissionChanges(before: readonly string[], after: readonly string[]):
 }
 
 /**
- * What an audit entry says in plain words. `before` and `after` are its JSON texts, keyed by column;
- * `names` tells the names behind ids of roles and offices, `zone` by whose clock moments are told.
+ * Returns the readable changes of an audit entry. `before` and `after` are JSON texts with one key
+ * per column; `names` resolves ids of roles and offices, `zone` is the zone of instants.
  */
 export function auditChanges(
   entry: { readonly before: string | null; readonly after: string | null },

@@ -13,7 +13,7 @@ import classes from './audit-panel.module.css';
 
 const shownEntries = 50;
 
-/** 'Historial de cambios' of a record kept under these ids: who, when, before and after. */
+/** 'Historial de cambios' of the record with these ids: author, time, old and new values. */
 export function AuditPanel({
   topic,
   objectIds,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceText, readBalance } from './client-balance.ts';
 
-test('the balance is paid minus owed in both currencies, zero where there is none', () => {
+test('the balance is paid minus owed in both currencies, or zero', () => {
   expect(readBalance('{"b_balance": "-120.50", "d_balance": "-0.50"}')).toEqual({
     local: '-120.50',
     dollars: '-0.50',
@@ -14,6 +14,6 @@ test.each([
   ['1500.00', 'A favor Bs 1,500.00'],
   ['0.00', ''],
   ['-0.03', ''],
-])('a balance of %s is told as %j', (local, told) => {
+])('a balance of %s shows as %j', (local, told) => {
   expect(balanceText(JSON.stringify({ b_balance: local }), 'VES')).toBe(told);
 });

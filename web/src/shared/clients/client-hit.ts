@@ -8,19 +8,19 @@ import { balanceText } from './client-balance.ts';
 import type { FoundClient } from './client-schema.ts';
 import { SearchClientsDocument } from './search-clients.generated.ts';
 
-/** A client who was found, and what tells them from others. */
+/** A found client, with details that distinguish similar ones. */
 export interface ClientHit extends SearchHit {
   readonly client: FoundClient;
 }
 
-/** A client as the choice of a search. */
+/** Converts a client to a search result. */
 export function toHit(client: FoundClient): ClientHit {
   return { id: client.id, client, label: shownName(client) };
 }
 
 /**
- * Who is meant by what was typed, the likeliest first (D57), each with document, phone and branch, and beside
- * the name the last visit that the reader may see and what is owed; not counted (D43), since no one waits for it.
+ * Searches clients, best matches first (D57), with document, phone and branch, and next to the name
+ * the last visit, if visible, and the debt. Runs as a background request (D43).
  */
 export async function searchClients(
   text: string,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { optional, optionalEmail, required, requiredPhone } from '#web/ui/form/rules.ts';
 import { rightDocument, sentNumber } from '../people/identification-rules.ts';
 
-/** A client who is registered. */
+/** A registered client. */
 export type FoundClient = z.infer<typeof foundClient>;
 
 export const foundClient = z.object({
   id: z.string(),
-  /** Missing in what a draft kept before it was. */
+  /** Missing in drafts stored by older releases. */
   identificationType: z.optional(z.string()),
   identificationNumber: z.string(),
   fullName: z.string(),
   phone: z.string(),
   email: z.string(),
   address: z.string(),
-  /** Null before they were asked. */
+  /** Null before the client was asked. */
   acceptsMessages: z.optional(z.nullable(z.boolean())),
   acceptsPhotos: z.optional(z.nullable(z.boolean())),
   hasPhoto: z.optional(z.nullable(z.boolean())),
@@ -22,9 +22,9 @@ export const foundClient = z.object({
 
 const answer = z.optional(z.boolean());
 
-/** What a form holds of a client who is searched by document, and of one who is not found. */
+/** Fields of a client who is searched by document, found or new. */
 export const searchedClient = {
-  /** The document that was searched last, see `searchedAs`; '' before the first search. */
+  /** The last searched document, see `searchedAs`; '' before the first search. */
   searchedNumber: z.string(),
   foundClient: z.nullable(foundClient),
   phone: z.string(),
@@ -32,11 +32,11 @@ export const searchedClient = {
   address: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What a new one said when they were asked. */
+  /** Consents of a new client. */
   consents: z.optional(z.object({ messages: answer, photos: answer })),
 };
 
-/** That part of the form before anything is searched. */
+/** Initial values of these fields. */
 export const nobodySearched = {
   searchedNumber: '',
   foundClient: null,
@@ -47,14 +47,18 @@ export const nobodySearched = {
   lastName: '',
 };
 
-/** What is asked of a client without document, who is not registered by the sale or appointment (doc 2 §5). */
+/**
+ * Fields of a client without document, whom the sale or appointment does not register (doc 2 §5).
+ */
 export const walkIn = z.object({
   firstName: required('name'),
   lastName: required('name'),
   phone: requiredPhone(),
 });
 
-/** What is asked of a client whom the search did not find (doc 2 §5); the e-mail may stay empty (D31, D73). */
+/**
+ * Fields of a client whom the search did not find (doc 2 §5); the e-mail may stay empty (D31, D73).
+ */
 const newClient = z.object({
   phone: requiredPhone(),
   email: optionalEmail(),
@@ -63,17 +67,17 @@ const newClient = z.object({
   lastName: optional('name'),
 });
 
-/** The document of a client whom the search found, as acts take it. */
+/** Returns the document of a found client in the form of the API input. */
 export function documentOf({ identificationType, identificationNumber }: FoundClient) {
   return { identificationNumber, ...(identificationType && { identificationType }) };
 }
 
-/** A document as a search knows it: its type and the number as it is sent (D88). */
+/** Returns the search key of a document: its type and the canonical number (D88). */
 export function searchedAs(document: Parameters<typeof sentNumber>[0]): string {
   return `${document.identificationType} ${sentNumber(document)}`;
 }
 
-/** Whether the document that stands in the form is the one that was searched. */
+/** Returns whether the document in the form is the one that was searched last. */
 export function isSearched(
   values: Parameters<typeof sentNumber>[0] & { readonly searchedNumber: string },
 ): boolean {
@@ -83,8 +87,8 @@ export function isSearched(
 const documentNumber = z.object({ identificationNumber: required('document') });
 
 /**
- * What must be told of a client who is searched by document: whose number was found may have one that
- * is older than its rules, and who is not registered tells the rest.
+ * Returns the schemas of a client who is searched by document. The number of a found client may be
+ * older than the rules; a new client needs all fields.
  */
 export function clientSchemas(
   values: Parameters<typeof sentNumber>[0] & {

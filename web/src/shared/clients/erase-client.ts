@@ -4,7 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { EraseClientDocument } from './erase-client.generated.ts';
 
-/** How the act is called, asked about and told of. */
+/** Texts of the action: name, confirmation and result. */
 export const erasure = {
   label: 'Borrar datos personales',
   question: 'Desea borrar los datos personales del cliente?',
@@ -13,7 +13,10 @@ export const erasure = {
   done: 'Datos personales borrados con éxito',
 } as const;
 
-/** Erases who a client is, for good, once the person has shown who they are; throws STEP_UP_REQUIRED when they gave up. */
+/**
+ * Erases the personal data of a client permanently, after identity confirmation; throws
+ * STEP_UP_REQUIRED if the person cancels.
+ */
 export function eraseClient(id: string): Promise<void> {
   return withStepUp(async () => {
     const { procEraseClient } = await request(EraseClientDocument, { id });

@@ -19,8 +19,8 @@ interface NamedValues {
 }
 
 /**
- * A registered client who is found, or someone of whom only name and phone are told (doc 2 §2, §5). Who has a file
- * is found before they are written down a second time.
+ * A registered client found by search, or a walk-in with name and phone only (doc 2 §2, §5). The
+ * search avoids duplicate clients.
  */
 export function NamedClient({
   form,
@@ -34,15 +34,15 @@ export function NamedClient({
     readonly field: (path: 'firstName' | 'lastName' | 'phone') => TextInputProps;
   };
   currency: Currency;
-  /** Asks for name and phone only once nobody was found, or the person says that it is somebody new. */
+  /** Shows name and phone only if the search finds nobody, or the person chooses a new client. */
   onceNobody?: boolean;
   onFound?: () => void;
 }) {
   const { foundClient } = form.values;
-  // What was typed of somebody new, and left, is there again.
+  // A restored draft of a new client shows the fields again.
   const [isNew, setNew] = useState(() => !onceNobody || isTold(form.values));
   const fields = useRef<HTMLDivElement>(null);
-  /** Asks for what is not told yet. */
+  /** Moves the focus to the first empty field. */
   const ask = (told: Partial<NamedValues> = {}) => {
     const values = { ...form.values, ...told };
     form.setValues(told);

@@ -7,12 +7,12 @@ import { SaveClientConsentDocument } from './consents.generated.ts';
 interface Said {
   readonly clientId: string;
   readonly purpose: ConsentPurpose;
-  /** Null takes back what was pressed by mistake. */
+  /** Null withdraws an accidental answer. */
   readonly given: boolean | null;
   readonly erasePhotos?: boolean;
 }
 
-/** Writes down what a client said at the counter, as they were told it by the present text. */
+/** Records a client's consent at the counter, with the current version of the text. */
 export async function saveConsent(said: Said): Promise<void> {
   const { procSaveClientConsent } = await request(
     SaveClientConsentDocument,

@@ -4,7 +4,7 @@ import { optional, required } from '#web/ui/form/rules.ts';
 import type { IdentificationValues } from './identification-input.tsx';
 import { identificationFields, rightIdentification, sentNumber } from './identification-rules.ts';
 
-/** Who is corrected, as the API tells them. */
+/** The corrected person, as the API returns it. */
 export interface PersonToCorrect {
   readonly firstName: string;
   readonly secondName: string;
@@ -14,10 +14,10 @@ export interface PersonToCorrect {
   readonly identificationNumber: string | null;
 }
 
-/** What of a person is corrected. */
+/** Changed fields of a person. */
 export type PersonPatch = Partial<Record<keyof PersonToCorrect, string>>;
 
-/** A correction: whoever has a name keeps one; second names may go. */
+/** Form to correct a person: a name must stay, second names may be removed. */
 export const correctionSchema = z
   .object({
     ...identificationFields,
@@ -30,7 +30,7 @@ export const correctionSchema = z
 
 type Correction = z.infer<typeof correctionSchema>;
 
-/** The form as the person is known: 'V12345678' is letter and number. */
+/** Returns the form values of a person: 'V12345678' is split into letter and number. */
 export function correctionValues(person: PersonToCorrect): Correction & IdentificationValues {
   const identificationType = (person.identificationType ?? 'PP') as IdentificationType;
   const number = person.identificationNumber ?? '';
@@ -50,7 +50,7 @@ export function correctionValues(person: PersonToCorrect): Correction & Identifi
   };
 }
 
-/** What of the correction differs from what is known. */
+/** Returns the changed fields. */
 export function toPersonPatch(corrected: Correction, person: PersonToCorrect): PersonPatch {
   const { firstName, secondName, lastName, secondLastName, identificationType } = corrected;
   const present = correctionValues(person);

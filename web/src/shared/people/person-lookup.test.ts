@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lookupTexts, personQuery } from './person-lookup.ts';
 
-/** What is known of a number that the server answers so. */
+/** Returns the lookup result for a server response. */
 async function lookedUp(body: object | null) {
   vi.stubGlobal('fetch', async () => {
     if (!body) throw new TypeError('Failed to fetch');
@@ -12,7 +12,7 @@ async function lookedUp(body: object | null) {
 
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: 'Peña' };
 
-test('who is found has the names of the registry', async () => {
+test('a found person has the names of the registry', async () => {
   expect(await lookedUp({ found: true, person })).toEqual({
     state: 'found',
     name: 'Ana Rivas Peña',
@@ -23,9 +23,9 @@ test.for([
   [{ found: false, asked: true }, 'No está en el registro civil: puede continuar'],
   [{ found: false, unavailable: true }, 'El registro civil no responde: puede continuar'],
   [null, 'El registro civil no responde: puede continuar'],
-  // Nobody was asked: nothing is said of who is in the registry.
+  // The registry was not queried, so nothing is known.
   [{ found: false, asked: false }, ''],
-] as const)('%j is told as “%s”', async ([answer, text]) => {
+] as const)('the response %j shows as “%s”', async ([answer, text]) => {
   const { state } = await lookedUp(answer);
   expect(state === 'found' ? 'found' : lookupTexts[state]).toBe(text);
 });

@@ -1,12 +1,12 @@
 import { fullName } from '#domain/full-name.ts';
 import { readJson, send } from '#web/lib/http.ts';
 
-/** What people table and civil registry say of a number (D29). */
+/** Result of a number's lookup in the people table and the civil registry (D29). */
 export type PersonLookup =
   | { readonly state: 'found'; readonly name: string }
   | { readonly state: 'missing' | 'unavailable' | 'notAsked' };
 
-/** What is told of a number that no name was found for; of one that nobody was asked about, nothing. */
+/** Texts for a number without a name; none if the registry was not queried. */
 export const lookupTexts = {
   missing: 'No está en el registro civil: puede continuar',
   unavailable: 'El registro civil no responde: puede continuar',
@@ -16,7 +16,7 @@ export const lookupTexts = {
 interface PersonAnswer {
   readonly found: boolean;
   readonly unavailable?: boolean;
-  /** False where the installation has no registry to ask. */
+  /** False if the installation has no registry. */
   readonly asked?: boolean;
   readonly person?: {
     readonly firstName: string;
@@ -26,7 +26,7 @@ interface PersonAnswer {
   };
 }
 
-/** The lookup of a number as a query, which all who need it share. */
+/** Returns the shared query of a number. */
 export function personQuery(number: string) {
   return {
     queryKey: ['people', number] as const,
@@ -35,7 +35,10 @@ export function personQuery(number: string) {
   };
 }
 
-/** Looks a person up by canonical number; any failure is 'unavailable', since nothing waits for it. */
+/**
+ * Looks up a person by canonical number; any failure returns 'unavailable', because no step depends
+ * on it.
+ */
 async function lookUpPerson(number: string, signal: AbortSignal): Promise<PersonLookup> {
   try {
     const response = await send(`/people/${number}`, {}, { signal, counted: false });

@@ -4,7 +4,7 @@ import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import { periodOf } from './period-search.ts';
 
-/** The days that a report's filter asks for, today unless it says otherwise, and how they are told. */
+/** Returns the days of a report's filter, by default today, and their text. */
 export function useDays(): { days: Period; present: string; periodText: string } {
   const { timeZone } = useMe();
   const present = usePresentDay(timeZone);

@@ -4,7 +4,7 @@ import { searchByWords } from '#domain/word-search.ts';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import classes from './subservice-search.module.css';
 
-/** As many as are looked through; typing another word leaves fewer. */
+/** Maximum number of options; another word narrows them down. */
 const shownOptions = 40;
 
 interface Offered {
@@ -12,7 +12,7 @@ interface Offered {
   readonly subserviceName: string;
 }
 
-/** Finds a subservice by any words of its name; choosing one adds it and leaves the field empty. */
+/** Searches subservices by words of the name; a choice adds one and clears the field. */
 export function SubserviceSearch<Subservice extends Offered>({
   subservices,
   factsOf,
@@ -20,10 +20,10 @@ export function SubserviceSearch<Subservice extends Offered>({
   addedWhenLeft = false,
 }: {
   subservices: readonly Subservice[];
-  /** What is told of one beside its name, such as its price. */
+  /** Returns the details next to the name, such as the price. */
   factsOf: (subservice: Subservice) => string;
   onChoose: (id: string) => void;
-  /** Leaving the field adds the only one that what was typed can mean (doc 2 §4). */
+  /** On blur, adds the only match of the typed text (doc 2 §4). */
   addedWhenLeft?: boolean;
 }) {
   const [typed, setTyped] = useState('');
