@@ -12,7 +12,7 @@ test.each([
   ['has been read and is empty', [], true],
   ['has rows', [{ id: '1', since: '22/11/2026' }], false],
   ['is on its way', undefined, false],
-])('a short table that %s says so, and what would be there', (_state, rows, text) => {
+])('a data table that %s shows an empty text with its hint', (_state, rows, text) => {
   const shown = renderToStaticMarkup(
     <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />,
   );
@@ -21,7 +21,7 @@ test.each([
   expect(shown.includes('22/11/2026')).toBe(rows?.length === 1);
 });
 
-test('a short table that cannot be read says why, instead of being on its way for ever', () => {
+test('a data table that fails to load shows the error instead of loading forever', () => {
   const error = new Error('No tiene permiso para realizar esta acción');
   const shown = renderToStaticMarkup(
     <MantineProvider>
@@ -38,7 +38,7 @@ test('a short table that cannot be read says why, instead of being on its way fo
   expect(shown).not.toContain('data-awaited');
 });
 
-test('every short table whose rows are asked for is told what kept them from being read', () => {
+test('every data table with loaded rows receives the load error', () => {
   const screens = globSync('web/src/features/**/*.tsx').map((path) => ({
     path,
     text: readFileSync(path, 'utf8'),

@@ -13,14 +13,14 @@ interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** Phone and tablet have room for so many columns; paper takes them all. */
+/** Number of columns that fit on a phone; paper fits all. */
 const columnsOfPhone = 3;
 const columnsOfTablet = 6;
 const phone = 'screen and (width < 36em)';
 
 /**
- * A short table inside a screen, where that has no room for its columns a card for each row; no rows yet while
- * they load, and in their place what kept them from it.
+ * A short table within a screen, as cards if the columns do not fit. Without `rows` it shows a
+ * loading state or the error.
  */
 export function DataTable<Row extends { readonly id: string }>({
   title,
@@ -30,7 +30,7 @@ export function DataTable<Row extends { readonly id: string }>({
   error = null,
 }: {
   title: string;
-  /** What it is for, and how its first row comes to be: a sentence for who sees none. */
+  /** Hint for the empty table: its purpose and how to add the first row. */
   whenEmpty: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[] | undefined;

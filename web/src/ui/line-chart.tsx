@@ -1,12 +1,12 @@
 import classes from './line-chart.module.css';
 import { type ChartPoint, chartLine } from './line-chart-model.ts';
 
-/** It is drawn as wide as its place is; what is drawn keeps its thickness. */
+/** The chart scales with its container; line widths stay constant. */
 const size = { width: 480, height: 120 } as const;
 
 /**
- * A line over time between its axes, the least and the greatest value and the first and the last day; a table beside it
- * tells the same in words. Nothing for fewer than 2 points.
+ * A line over time with axes for the lowest and highest value and the first and last day; a table
+ * next to it has the same values as text. Renders nothing for fewer than 2 points.
  */
 export function LineChart({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   if (points.length < 2) return null;

@@ -4,13 +4,16 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { isUnfetched } from '#web/lib/unfetched.ts';
 import { toastError, toastWarning } from './toasts.tsx';
 
-/** A document that was drawn, and what it is called. */
+/** A rendered document and its file name. */
 export interface DrawnFile {
   readonly content: Blob;
   readonly name: string;
 }
 
-/** Draws a document, null if the person gave it up, and hands it to the browser's downloads; tells why where there is none. */
+/**
+ * Renders a document, null if the person cancels, and downloads it; shows an error if there is
+ * none.
+ */
 export async function saveDrawn(draw: () => Promise<DrawnFile | null>): Promise<void> {
   try {
     const drawn = await draw();
@@ -20,12 +23,12 @@ export async function saveDrawn(draw: () => Promise<DrawnFile | null>): Promise<
   }
 }
 
-/** Tells why a document was not drawn; throws what nobody can mend, for the log. */
+/** Shows why a document could not be rendered; rethrows unexpected errors for the log. */
 export function tellUndrawn(error: unknown): void {
   if (error instanceof ApiError) {
     toastError(error);
   } else if (isUnfetched(error)) {
-    // The browser keeps that it did not come until the page is loaded anew.
+    // The browser caches a failed import until the page is reloaded.
     toastWarning(errorText('Network Error'), { label: 'Recargar', run: () => location.reload() });
   } else {
     toastWarning(errorText('UNKNOWN'));

@@ -12,29 +12,29 @@ import { FormFrame } from './form/cancel-button.tsx';
 import classes from './screen-tabs.module.css';
 import { useShortcut } from './shortcuts.ts';
 
-/** A tab that the documents name: it opens a panel above the list, or goes to another screen. */
+/** A documented tab: it opens a panel above the list, or links to another screen. */
 export interface ScreenTab {
   readonly label: string;
-  /** Besides that of the screen to which a link leads. */
+  /** In addition to the permission of the linked screen. */
   readonly permission?: Permission;
-  /** Key that opens it. */
+  /** Shortcut of the tab. */
   readonly shortcut?: string;
   readonly panel?: ReactNode;
   readonly link?: LinkProps;
-  /** What an empty list offers before the other tabs. */
+  /** An empty list offers it before the other tabs. */
   readonly whenEmpty?: true;
 }
 
 interface TabsOfScreen {
   readonly tabs: readonly ScreenTab[];
-  /** Label of the open one. */
+  /** Label of the open tab. */
   readonly opened: string | null;
-  /** The one that was open when a reload or an ended session interrupted; its first press goes on in it. */
+  /** The tab that was open before a reload or an expired session; its form restores the draft. */
   readonly restored?: string | null | undefined;
   readonly onOpen: (label: string | null) => void;
 }
 
-/** The tabs that the reader may use, the open one among them. */
+/** The tabs that the reader may use, including the open one. */
 export interface UsedTabs {
   readonly allowed: readonly ScreenTab[];
   readonly open: ScreenTab | undefined;
@@ -63,7 +63,7 @@ export function ScreenTabs(tabs: TabsOfScreen) {
   return <TabRow {...useScreenTabs(tabs)} />;
 }
 
-/** The same, without the button of `main`, which stands elsewhere. */
+/** The same row without the button of `main`, which is rendered elsewhere. */
 export function TabRow({
   allowed,
   open,
@@ -102,7 +102,7 @@ export function TabRow({
   );
 }
 
-/** Those of a screen's tabs that the reader may use. */
+/** Returns the tabs of a screen that the reader may use. */
 export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[] {
   const me = useMe();
   const permissionOf = useScreenPermissions();
@@ -111,14 +111,17 @@ export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[]
   );
 }
 
-/** Tells who may see the screen to which a link leads: any one of several, everybody when there is none. */
+/**
+ * Returns a function that checks the permissions of a linked screen: any of them, everybody without
+ * one.
+ */
 function useScreenPermissions() {
   const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;
   return (link: LinkProps | undefined): Permission | readonly Permission[] | undefined =>
     routes[link?.to ?? '']?.options.staticData?.permission;
 }
 
-/** Puts the cursor into the first input of a panel that is opened, not of one that was open at first. */
+/** Focuses the first input of a panel when it opens, not of an initially open one. */
 function useFocusOnOpening(opened: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   const before = useRef(opened);

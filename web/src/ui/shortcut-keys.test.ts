@@ -11,7 +11,7 @@ const press = (key: string, others: Partial<PressedKey> = {}): PressedKey => ({
   ...others,
 });
 
-describe('keys of a screen', () => {
+describe('shortcuts of a screen', () => {
   test.each([
     ['n', press('n'), true],
     ['n', press('n', { altKey: true }), false],
@@ -24,19 +24,19 @@ describe('keys of a screen', () => {
     ['Alt + Enter', press('Enter', { ctrlKey: true }), false],
     ['Alt + 1', press('1', { altKey: true, code: 'Digit1' }), true],
     ['Alt + 1', press('2', { altKey: true, code: 'Digit2' }), false],
-    // AltGr, by which a Spanish keyboard types '|'.
+    // AltGr + 1 types '|' on a Spanish keyboard.
     ['Alt + 1', press('|', { altKey: true, ctrlKey: true, code: 'Digit1' }), false],
-    // A Mac's Alt types a sign.
+    // Alt types a character on a Mac.
     ['Alt + 1', press('¡', { altKey: true, code: 'Digit1' }), true],
     ['Alt + P', press('π', { altKey: true, code: 'KeyP' }), true],
     ['Alt + P', press('P', { altKey: true, shiftKey: true, code: 'KeyP' }), false],
-    // What a keyboard calls so counts, not where another has it.
+    // The key's character counts, not its position on another layout.
     ['Alt + Q', press('a', { altKey: true, code: 'KeyQ' }), false],
-  ] as const)('%s: %j is it: %s', (keys, event, expected) => {
+  ] as const)('the shortcut %s matches the key press %j: %s', (keys, event, expected) => {
     expect(isPressed(keys, event)).toBe(expected);
   });
 
-  test('those that are held with another work while one types', () => {
+  test('shortcuts with a modifier key work while a person types', () => {
     expect(['n', '?', 'Alt + 1', 'Ctrl + Enter'].map(worksWhileTyping)).toEqual([
       false,
       false,
@@ -45,7 +45,7 @@ describe('keys of a screen', () => {
     ]);
   });
 
-  test('screen readers are told them as they write them', () => {
+  test('screen readers receive shortcuts in their own notation', () => {
     expect(['Alt + 1', 'Ctrl + Enter', 'n'].map(ariaKeys)).toEqual(['Alt+1', 'Control+Enter', 'n']);
   });
 });

@@ -1,23 +1,23 @@
-/** What of a pressed key tells which it is. */
+/** The properties of a keyboard event that identify the key. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >;
 
-/** Keys as people are told them, 'Ctrl + Enter', 'Alt + 1' or 'n': their parts. */
+/** Splits a visible shortcut, 'Ctrl + Enter', 'Alt + 1' or 'n', into its parts. */
 function partsOf(keys: string): { readonly held: readonly string[]; readonly key: string } {
   const parts = keys.split(' + ');
   return { held: parts.slice(0, -1), key: parts.at(-1) ?? '' };
 }
 
-/** Whether the keys work while one types: those that are held with another type nothing. */
+/** Returns whether the shortcut works while typing: keys with a modifier enter no text. */
 export function worksWhileTyping(keys: string): boolean {
   return partsOf(keys).held.length > 0;
 }
 
 /**
- * Whether the event is of these keys. With Alt a Mac types signs such as '¡' instead of '1': there the
- * place of the key counts.
+ * Returns whether the event matches the shortcut. With Alt a Mac types characters such as '¡'
+ * instead of '1', so the position of the key counts.
  */
 export function isPressed(keys: string, event: PressedKey): boolean {
   const { held, key } = partsOf(keys);
@@ -32,7 +32,7 @@ export function isPressed(keys: string, event: PressedKey): boolean {
   return withAlt && isSign && [`Digit${key}`, `Key${key.toUpperCase()}`].includes(event.code);
 }
 
-/** The keys for `aria-keyshortcuts`: 'Control+Enter', 'Alt+1'. */
+/** Formats the shortcut for `aria-keyshortcuts`: 'Control+Enter', 'Alt+1'. */
 export function ariaKeys(keys: string): string {
   return keys.replaceAll(' + ', '+').replace('Ctrl', 'Control');
 }

@@ -14,20 +14,20 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-/** A way on from what a toast tells. */
+/** Action of a toast. */
 interface ToastAction {
   readonly label: string;
   readonly run: () => unknown;
-  /** Keys that do the same while it is shown and it is the last one that has them. */
+  /** Shortcut while the toast is visible and is the last one with a shortcut. */
   readonly keys?: string;
 }
 
 const shownToasts = createStore<readonly Toast[]>([]);
 const lifetime = 6_000;
-/** Of one with a button, which must be reached. */
+/** Milliseconds for a toast with a button, which must be reachable. */
 const actionLifetime = 20_000;
 let lastId = 0;
-/** Where keys are for what is typed. */
+/** Fields in which keys enter text. */
 const textField = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]';
 
 function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
@@ -40,23 +40,26 @@ function hide(id: number): void {
   shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Tells that an act succeeded: a green toast, with a way on, or back, where there is one. */
+/** Shows a green toast after a success, with an optional action such as undo. */
 export function toastSuccess(text: string, action?: ToastAction): void {
   show('success', text, action);
 }
 
-/** Tells of something wrong: an orange toast (doc 1 §8), with a way on where there is one. */
+/** Shows an orange toast about a problem (doc 1 §8), with an optional action. */
 export function toastWarning(text: string, action?: ToastAction): void {
   show('warning', text, action);
 }
 
-/** Goes the way that a toast offers, which is not needed any more. */
+/** Runs the action of a toast and closes the toast. */
 function takeAction({ id, action }: Toast): void {
   hide(id);
   action?.run();
 }
 
-/** Has the keys of the last toast that has some go its way; where a text is typed they are the browser's. */
+/**
+ * Handles the shortcut of the last toast that has one; in a text field the browser handles the
+ * keys.
+ */
 function followActionKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(textField)) return;
@@ -71,20 +74,20 @@ function followActionKeys(): () => void {
   return () => removeEventListener('keydown', press);
 }
 
-/** Takes away what can only be done by who has left. */
+/** Removes actions of a person who signed out. */
 export function clearActions(): void {
   shownToasts.set(shownToasts.get().filter(({ action }) => !action));
 }
 
-/** Takes away what was told to somebody else. */
+/** Removes toasts for another person. */
 export function clearToasts(): void {
   shownToasts.set([]);
 }
 
-/** Ways on from errors by their code: what is to be offered to the reader, if anything. */
+/** Actions for errors by code: returns the action for the reader, if there is one. */
 const waysOn = new Map<string, (error: ApiError) => ToastAction | undefined>();
 
-/** Offers a way on wherever an error of the code is told. */
+/** Registers an action for all errors with the code. */
 export function offerOn(
   code: ErrorCode,
   wayOn: (error: ApiError) => ToastAction | undefined,
@@ -92,18 +95,18 @@ export function offerOn(
   waysOn.set(code, wayOn);
 }
 
-/** The way on from an error, where there is one for the reader. */
+/** Returns the action for an error, if the reader has one. */
 export function wayOnFrom(error: ApiError): ToastAction | undefined {
   return waysOn.get(error.code)?.(error);
 }
 
-/** Tells of a failed request; what is no answer of the server is a fault of ours and thrown on. */
+/** Shows the error of a failed request; rethrows anything else as a client-side error. */
 export function toastError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   toastWarning(error.message, wayOnFrom(error));
 }
 
-/** The toast area: top centre, read out, never over what has the focus for long. */
+/** The toast area: top centre, announced to screen readers, never over the focus for long. */
 export function Toasts() {
   const toasts = useStore(shownToasts);
   useEffect(followActionKeys, []);

@@ -1,14 +1,15 @@
 import { toastError, toastSuccess } from './toasts.tsx';
 
-/** As a browser undoes what was typed; where a text is typed they do that. */
+/** The browser's shortcut; in a text field the browser handles it. */
 const undoKeys = 'Ctrl + Z';
 
-/** What an undone act tells, where nothing shows it. */
+/** Text after an undone act that is not visible otherwise. */
 export const undoneText = 'Deshecho';
 
 /**
- * Tells of a small act, about which no document asks first, with the way back: a button for as long as it is shown,
- * and Ctrl + Z. What the server refuses meanwhile, because somebody else changed it (D59), is told.
+ * Shows a toast about a small act without confirmation, with an undo button while it is visible,
+ * and Ctrl + Z. If the server rejects the undo because another person changed the record (D59), a
+ * toast shows the error.
  */
 export function toastDone(text: string, undo: () => unknown): void {
   toastSuccess(text, {

@@ -1,24 +1,26 @@
-/** A bar or column: a value of this period and, where there is one, that of the period before. */
+/** A bar or column: a value of the current period and, if there is one, of the previous period. */
 export interface ChartItem {
   readonly key: string;
   readonly label: string;
-  /** The label where there is little room, such as '21/11'. */
+  /** Short label for narrow charts, such as '21/11'. */
   readonly short?: string;
   readonly value: number;
-  /** The value as it is written, with its unit. */
+  /** Formatted value with its unit. */
   readonly text: string;
   readonly before: number;
   readonly beforeText: string;
 }
 
-/** What the whole height or width stands for; 1 where all is 0, so that nothing divides by 0. */
+/**
+ * Returns the value of the full height or width; 1 if all values are 0, to avoid a division by 0.
+ */
 export function chartTop(items: readonly ChartItem[]): number {
   return Math.max(...items.flatMap(({ value, before }) => [value, before]), 0) || 1;
 }
 
 const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The top of a scale that is written: the round number that is not below the highest value. */
+/** Returns the top of a labelled scale: the next round number above the highest value. */
 export function scaleTop(items: readonly ChartItem[]): number {
   const top = chartTop(items);
   const unit = 10 ** Math.floor(Math.log10(top));
@@ -26,17 +28,17 @@ export function scaleTop(items: readonly ChartItem[]): number {
   return step * unit;
 }
 
-/** Part of the whole in percent, never below 0: a day of refunds has no bar. */
+/** Returns the share in percent, at least 0: a day of refunds has no bar. */
 export function chartShare(value: number, top: number): number {
   return Math.max(0, Math.round((value / top) * 1000) / 10);
 }
 
-/** Every how many columns one label is written, so that at most `most` are. */
+/** Returns the interval of labels, so that at most `most` are shown. */
 export function labelStep(columns: number, most: number): number {
   return Math.max(1, Math.ceil(columns / most));
 }
 
-/** What a screen reader hears of a chart over time, whose table tells the rest. */
+/** Returns the text of a time chart for screen readers; its table has the details. */
 export function chartSpoken(name: string, items: readonly ChartItem[]): string {
   const [first] = items;
   if (!first) return name;

@@ -10,7 +10,7 @@ const requiredTexts: readonly string[] = [
   validationTexts.emptyValue,
 ];
 
-/** Props of the input for `path`: value, error, marks. */
+/** Returns the props of the input for `path`: value, error and marks. */
 export function fieldProps<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   {
@@ -34,18 +34,19 @@ export function fieldProps<Values extends Record<string, unknown>>(
   const { onBlur: validate, ...props } = form.getInputProps(path as never, { type: kind });
   return {
     ...props,
-    // Who leaves the form without having typed is told nothing: what they press would move away.
+    // No validation on blur without typing: the message would move the button that the person is
+    // pressing.
     onBlur: (event: FocusEvent) => {
       if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) {
         afterPress(() => validate(event));
       }
     },
-    // What is ticked or not is never left empty.
+    // A checkbox always has a value.
     ...(kind === 'input' && { withAsterisk: isRequired() }),
   };
 }
 
-/** Whether the schema refuses these values for lacking what stands at `path`. */
+/** Returns whether the schema rejects these values because the value at `path` is missing. */
 function isMissing(schema: Schema, values: Record<string, unknown>, path: string): boolean {
   const { error } = schema.safeParse(values);
   return (error?.issues ?? []).some(

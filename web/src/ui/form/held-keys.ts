@@ -1,23 +1,23 @@
 import { type HeldKey, isTextField, pressKey } from './press-key.ts';
 
-/** Frames in which a cursor that is sent on is there (goToField). */
+/** Number of frames after which goToField has moved the focus. */
 const frames = 3;
 
 const held: HeldKey[] = [];
 let awaited: Promise<boolean> | null = null;
 let isHolding = false;
-/** The key that is down, of which the text is still to come. */
+/** The pressed key whose text input event has not arrived yet. */
 let pressed: KeyboardEventInit | null = null;
 
 /**
- * Keeps the keys that are typed before the destination of the cursor is known, and types them there afterwards.
- * Without it the search field gets what a cashier types ahead of its answer: the remaining 12 keys of a sale, or 33
- * for a new client, that e2e/fast-keys.spec.ts types within the 300 ms of one answer. The answer decides the
- * destination (the turn, or the name of a new client), so no field can have the focus before. Escape, a press of
- * the pointer and an answer that moves no cursor discard the keys.
+ * Buffers keys typed before the next focus is known, and replays them there. Without it the search
+ * field would receive the keys that a cashier types ahead of a response: e2e/fast-keys.spec.ts
+ * types the remaining 12 keys of a sale, or 33 for a new client, within the 300 ms of one response.
+ * The response decides the next field (the turn, or the name of a new client), so no field can have
+ * the focus before. Escape, a pointer press and a response that moves no focus discard the keys.
  *
- * @param taken tells, once the answer is there, whether the cursor may go on; it never rejects
- * @param early a key that came before them, and counts then
+ * @param taken resolves after the response with whether the focus may move; it never rejects @param
+ * early a key pressed before, which counts as the first one
  */
 export function holdKeys(taken: Promise<boolean>, early?: KeyboardEvent): void {
   awaited = taken;
@@ -42,14 +42,14 @@ async function deliver(): Promise<void> {
     const next = held.shift();
     if (!next) break;
     pressKey(next);
-    // What a key changes is drawn before the next one comes.
+    // React must render the effect of a key before the next one.
     await new Promise((resolve) => setTimeout(resolve));
   }
   isHolding = false;
   hear(false);
 }
 
-/** Waits until the cursor has left, or could have. */
+/** Waits until the focus has moved, or for as long as it could take. */
 async function arrival(from: Element | null): Promise<void> {
   for (let frame = 0; frame < frames && document.activeElement === from; frame += 1) {
     await new Promise(requestAnimationFrame);
@@ -69,7 +69,10 @@ function giveUp(): void {
   held.length = 0;
 }
 
-/** Keys that are the browser's, or the system's, are not kept. */
+/**
+ * Returns whether the form handles the key: shortcuts of the browser and the system are not
+ * buffered.
+ */
 function isOfTheForm({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'Enter' || key === 'a';
   if (altKey) return key.length === 1;
@@ -90,7 +93,7 @@ function keepKey(event: KeyboardEvent): void {
   const isGraph = event.getModifierState('AltGraph');
   if (key.length === 1 && (isGraph || !(ctrlKey || metaKey || altKey))) {
     event.stopImmediatePropagation();
-    // A field gives the text of it next; nothing else does.
+    // Only text fields fire an input event with the text of the key.
     if (isTextField(event.target)) pressed = press;
     else held.push({ press, text: key });
     return;
@@ -98,7 +101,7 @@ function keepKey(event: KeyboardEvent): void {
   if (!isOfTheForm(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Of who is impatient, or of a scanner that ends twice: it asks for nothing else.
+  // A second Enter, of an impatient person or of a scanner, has no effect.
   if (key === 'Enter' && awaited && held.length === 0 && !(ctrlKey || metaKey)) return;
   held.push({ press, text: '' });
 }

@@ -12,7 +12,7 @@ interface FormField {
   readonly schema: z.ZodMiniType;
 }
 
-/** What a schema is made of that is no object of choices. */
+/** Values for checks that depend on other fields. */
 const cash = {
   methodName: 'Efectivo Bs',
   currencyCode: 'VES',
@@ -21,7 +21,7 @@ const cash = {
 };
 const madeOf: Readonly<Record<string, unknown>> = { countSchema: [cash], closeSchema: [cash] };
 
-/** The fields of every schema that a model exports, by the schema's name and the field's. */
+/** Returns the fields of every exported schema, with the names of schema and field. */
 async function formFields(): Promise<FormField[]> {
   const fields: FormField[] = [];
   for (const model of models.filter((path) => !/\.(test|generated)\.ts$/.test(path))) {
@@ -39,18 +39,21 @@ async function formFields(): Promise<FormField[]> {
   return fields;
 }
 
-/** Chosen from a list, ticked or made by the form, or read as a number, a day or time: no text of theirs is kept. Passwords have a rule of their own (D67). */
+/**
+ * Fields without free text: choices, checkboxes, generated ids, numbers, days and times. Passwords
+ * have their own rule (D67).
+ */
 const chosen =
   /Id$|^(password|identificationType|identificationPrefix|searchedNumber|minutes|freePort|vip|clientBy|foundClient|momDad|lines|lineIds|payments|days|details|birthdate|saleDate|invoiceDate|expenseDate|beginDate|endDate|date|dateFrom|dateUntil|day|time|opens|closes|office|currencyCode|timeZone|invoicing|officeType|commission|supervisorCommission|movType|advertising|paidInDollars|remind.*|roleName|salePaper|fiscalNotice|trade|rateMode|cashControl|fourEyes|storeType|kind|counting|paymentType|isDefault|needsReference|opensDrawer|position|roundingStep|channel|knownAt|occurredAt|notifiedAt|officeIds)$/;
 
-/** These judge the fields of a client together; their own tests hold them to lengths. */
+/** Schemas that validate the fields of a client together; their own tests check the lengths. */
 const joint = /^(saleSchema|identifiedAppointmentSchema|namedAppointmentSchema)$/;
 
 const fields = await formFields();
 const typed = fields.filter(({ form, path }) => !chosen.test(path) && !joint.test(form));
 
 describe.each(typed)('$form: $path', ({ schema }) => {
-  test('a text without a visible character is an empty one', () => {
+  test('a text without a visible character counts as empty', () => {
     const [empty, invisible] = ['', '\u3164\u200b\u00a0\ufe0f\u0000'].map(
       (text) => schema.safeParse(text).error?.issues[0]?.message,
     );
@@ -58,7 +61,7 @@ describe.each(typed)('$form: $path', ({ schema }) => {
   });
 
   test.each(['x', '4', '4,4', 'ana@correo.com '])(
-    'a text of 100,000 characters is refused with a message, such as %j again and again',
+    'a text of 100,000 characters like %j is rejected with a message',
     (text) => {
       const { error } = schema.safeParse(text.repeat(100_000));
       expect(error?.issues[0]?.message).toMatch(

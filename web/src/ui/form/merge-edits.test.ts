@@ -3,7 +3,7 @@ import { mergeEdits } from './merge-edits.ts';
 
 const read = { total: '100.00', notes: 'Compra', number: '7', days: ['1', '2', '3'] };
 
-test('what only the other person changed is taken, what only this one changed stays (D103)', () => {
+test('a merge takes the fields that only the other person changed and keeps the typed ones (D103)', () => {
   const typed = { ...read, number: '8' };
   const present = { ...read, total: '555.00', notes: 'Compra grande' };
   expect(mergeEdits(read, read, typed, present)).toEqual({
@@ -14,7 +14,7 @@ test('what only the other person changed is taken, what only this one changed st
   });
 });
 
-test('what both changed stands as it was typed and is told with both values (D103)', () => {
+test('a field that both changed keeps the typed value and is a conflict with both values (D103)', () => {
   const typed = { ...read, total: '120', notes: 'Mía' };
   const present = { ...read, total: '555.00' };
   const merged = mergeEdits(read, read, typed, present);
@@ -24,24 +24,24 @@ test('what both changed stands as it was typed and is told with both values (D10
   ]);
 });
 
-test('who wrote the same has nothing to choose, 120 being 120.00', () => {
+test('equal values of both persons are no conflict, 120 being equal to 120.00', () => {
   const merged = mergeEdits(read, read, { ...read, total: '120' }, { ...read, total: '120.00' });
   expect(merged.conflicts).toEqual([]);
 });
 
-test('a number that is a text, such as a phone, is compared by its signs', () => {
+test('a number that is text, such as a phone, is compared as text', () => {
   const merged = mergeEdits({ p: '1' }, { p: '1' }, { p: '0414' }, { p: '414' });
   expect(merged.conflicts).toHaveLength(1);
 });
 
-test('of ticks, each person’s count', () => {
+test('a merge of checkboxes includes the changes of both persons', () => {
   const typed = { ...read, days: ['2', '3', '5'] };
   const merged = mergeEdits(read, read, typed, { ...read, days: ['1', '3', '6'] });
   expect(merged.values).toMatchObject({ days: ['3', '6', '5'] });
   expect(merged.conflicts).toEqual([]);
 });
 
-test('a field that begins empty keeps the record’s value, whoever changed it, until it is typed in', () => {
+test('an initially empty field keeps the record’s value until it is typed in', () => {
   const empty = { phone: '', email: '' };
   const before = { phone: '0414', email: 'a@a.ve' };
   const present = { phone: '0424', email: 'b@b.ve' };
@@ -52,7 +52,7 @@ test('a field that begins empty keeps the record’s value, whoever changed it, 
   ]);
 });
 
-test('what is no part of the record, such as the id of a request, is left alone', () => {
+test('a merge leaves fields outside the record unchanged, such as the id of a request', () => {
   const merged = mergeEdits({ a: '', id: '1' }, { a: '' }, { a: 'x', id: '1' }, { a: '' });
   expect(merged.values).toEqual({ a: 'x', id: '1' });
 });

@@ -7,15 +7,15 @@ import { afterPress } from './after-press.ts';
 import classes from './money-input.module.css';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** A decimal string, or what was typed while it is none. */
+  /** A decimal string, or the typed text while it is invalid. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly currency: Currency;
 }
 
 /**
- * An amount: typed freely, kept as a decimal string (D58). Left, it is shown as it was understood,
- * '1,234.50' beside its currency, or told why it was not.
+ * An amount, typed freely and stored as a decimal string (D58). On blur it shows the parsed amount,
+ * '1,234.50' next to its currency, or an error.
  */
 export function MoneyInput({
   value = '',

@@ -1,10 +1,10 @@
-/** A key as it was pressed, and what it types; or text that came otherwise, such as a pasted one. */
+/** A pressed key with its text; or text from another source, such as the clipboard. */
 export interface HeldKey {
   readonly press: KeyboardEventInit | null;
   readonly text: string;
 }
 
-/** Whether what is typed there becomes text. */
+/** Returns whether typing into the target enters text. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return (
@@ -14,7 +14,7 @@ export function isTextField(target: EventTarget | null): boolean {
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Where Tab goes: what is in sight, within the dialog where one is open. */
+/** Returns the visible tab stops, within the open dialog if there is one. */
 function stops(from: Element): readonly HTMLElement[] {
   const within = from.closest('[role=dialog], dialog') ?? document.body;
   return [...within.querySelectorAll<HTMLElement>(reachable)].filter(
@@ -27,7 +27,7 @@ function stops(from: Element): readonly HTMLElement[] {
   );
 }
 
-/** Of a group of radios the chosen one is a stop. */
+/** A radio group has one tab stop, the checked radio. */
 function isStopOfItsGroup(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
   if (element.checked) return true;
@@ -43,10 +43,13 @@ function goOn(from: Element, step: 1 | -1): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** What was typed into a list by the keys before, one after the other. */
+/** Text typed into a list by previous keys. */
 let typedInList = '';
 
-/** Chooses what begins as was typed: by one sign the next that does, by further ones also the present one. */
+/**
+ * Selects the option that starts with the text: for one character the next such option, for more
+ * also the current one.
+ */
 function chooseByText(list: HTMLSelectElement, text: string): void {
   typedInList += text.toLowerCase();
   const options = [...list.options];
@@ -77,7 +80,7 @@ function enter(target: Element): void {
   } else if (target.matches(pressedByKeys)) (target as HTMLElement).click();
 }
 
-/** As typed, so that it can be taken back; no newer way does that and tells the field. */
+/** execCommand is deprecated, but no other API supports undo and notifies the field. */
 function insert(text: string): void {
   document.execCommand('insertText', false, text);
 }
@@ -90,8 +93,9 @@ function type(target: Element, text: string): void {
 }
 
 /**
- * Types a held key at the cursor. A browser does nothing by itself for an event that a script dispatches, so Tab,
- * Enter, the editing keys and the keys of a list are done here. Without it the held text would all stay in one field.
+ * Replays a buffered key at the focus. A browser performs no default action for an event from a
+ * script, so this function implements Tab, Enter, the editing keys and the keys of a list.
+ * Otherwise all buffered text would stay in one field.
  */
 export function pressKey({ press, text }: HeldKey): void {
   const target = document.activeElement ?? document.body;

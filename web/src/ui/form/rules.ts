@@ -13,7 +13,10 @@ function filledBy(clean: Clean, message: string = validationTexts.required) {
   return z.string().check(z.overwrite(clean), z.minLength(1, { error: message, abort: true }));
 }
 
-/** What must not stay without a visible character; `message` for the forms that word it otherwise (doc 1 §5). */
+/**
+ * Returns the rule for a text with a visible character; `message` for forms with another wording
+ * (doc 1 §5).
+ */
 export function filled(message?: string) {
   return filledBy((typed) => cleanText(typed), message);
 }
@@ -25,17 +28,23 @@ function ofLength(kind: TextKind) {
   });
 }
 
-/** A text that must not be empty, nor longer than its kind allows (D69). */
+/** Returns the rule for a required text with the length limit of its kind (D69). */
 export function required(kind: TextKind, clean: Clean = (typed) => cleanText(typed, kind)) {
   return filledBy(clean).check(ofLength(kind));
 }
 
-/** A password as it is typed: one may begin or end with a space, so it is not trimmed. */
+/**
+ * Returns the rule for an existing password, which is not trimmed because it may start or end with
+ * a space.
+ */
 export function typedPassword() {
   return z.string().check(z.minLength(1, { error: validationTexts.required, abort: true }));
 }
 
-/** A new password: its length is told here, how common it is by the server's answer (D67). */
+/**
+ * Returns the rule for a new password: its length is checked here, common passwords on the server
+ * (D67).
+ */
 export function newPassword() {
   const { min, max } = passwordLength;
   return typedPassword().check(
@@ -45,39 +54,39 @@ export function newPassword() {
   );
 }
 
-/** A select in which something must be chosen (doc 1 §5). */
+/** Returns the rule for a required choice (doc 1 §5). */
 export function requiredChoice() {
   return filled(validationTexts.emptySelect);
 }
 
-/** A text that may be empty, of a length that its kind allows (D69). */
+/** Returns the rule for an optional text with the length limit of its kind (D69). */
 export function optional(kind: TextKind, clean: Clean = (typed) => cleanText(typed, kind)) {
   return z.string().check(z.overwrite(clean), ofLength(kind));
 }
 
-/** An e-mail that must be given. */
+/** Returns the rule for a required e-mail. */
 export function requiredEmail() {
   return required('email', plainEmail).check(
     z.refine(isEmail, { error: validationTexts.email, abort: true }),
   );
 }
 
-/** An e-mail or nothing. */
+/** Returns the rule for an optional e-mail. */
 export function optionalEmail() {
   return optional('email', plainEmail).check(
     z.refine((text) => text === '' || isEmail(text), validationTexts.email),
   );
 }
 
-/** Digits, and what people write between them: 0414-123.45.67, 0414/1234567, +58 414 1234567. */
+/** Digits and common separators: 0414-123.45.67, 0414/1234567, +58 414 1234567. */
 const phone = /^\+?[\d ()./-]*$/;
 
-/** A phone or nothing; numeric (doc 1 §5) and kept as typed (D30). */
+/** Returns the rule for an optional phone: numeric (doc 1 §5) and stored as typed (D30). */
 export function optionalPhone() {
   return optional('phone', plainPhone).check(z.regex(phone, validationTexts.numeric));
 }
 
-/** A phone that must be given. */
+/** Returns the rule for a required phone. */
 export function requiredPhone() {
   return required('phone', plainPhone).check(z.regex(phone, validationTexts.numeric));
 }

@@ -8,12 +8,12 @@ import type { CacheKey } from '#web/lib/cache-topics.ts';
 import { holdKeys } from './held-keys.ts';
 import classes from './search-select.module.css';
 
-/** One answer of a search: its name, and what tells it from others (document, phone). */
+/** One search result: its name, and details that distinguish it from others (document, phone). */
 export interface SearchHit {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
-  /** What stands beside the name, such as the last visit. */
+  /** Text next to the name, such as the last visit. */
   readonly beside?: string;
 }
 
@@ -23,33 +23,36 @@ export interface SearchSelectProps<Hit extends SearchHit>
     'withAsterisk' | 'maw' | 'className' | 'error' | 'onBlur' | 'placeholder'
   > {
   readonly label: string;
-  /** Shown in the field while it is not being searched. */
+  /** Shown in the field while the person is not searching. */
   readonly chosen: Hit | null;
   readonly onChoose: (hit: Hit | null) => void;
-  /** Key of the answers in the cache, beginning with their topic. */
+  /** Key of the results in the cache, starting with their topic. */
   readonly queryKey: CacheKey;
-  /** Hits for what was typed; asked for while no one waits, so it must not be counted (D43). */
+  /** Returns the hits for the typed text; must be a background request (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
-  /** Whom an Enter means of those who were found; where it is nobody, the person chooses with the arrows. */
+  /**
+   * Returns the unambiguous hit for Enter; if there is none, the person chooses with the arrow
+   * keys.
+   */
   readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
   /**
-   * What an Enter does with a text that is nobody's, and whether the cursor goes on then; it is told besides that
-   * nobody is found.
+   * Handles Enter on a text without hits and returns whether the focus moves on; the field also
+   * shows that nothing was found.
    */
   readonly onNobody?: (typed: string) => Promise<boolean> | boolean;
-  /** A text that stays in the field when it is left, since it means something by itself. */
+  /** A text with its own meaning, which stays in the field on blur. */
   readonly kept?: {
     readonly text: string;
     readonly onChange: ChangeEventHandler<HTMLInputElement> | undefined;
   };
-  /** What its list is called, where not as the field is. */
+  /** Label of the list, if it differs from the field's label. */
   readonly listLabel?: string;
-  /** Said where nothing is found. */
+  /** Text if nothing is found. */
   readonly emptyText?: string;
-  /** Said where an Enter can't tell who is meant. */
+  /** Text if Enter is ambiguous. */
   readonly unsureText?: string;
   readonly 'data-path'?: string;
-  /** The first to have the focus of its dialog. */
+  /** Initial focus of its dialog. */
   readonly 'data-autofocus'?: boolean;
 }
 
@@ -57,8 +60,9 @@ const pause = 180;
 const none: readonly never[] = [];
 
 /**
- * A field that answers as one types; arrows and Enter choose, Escape leaves what was chosen. Enter takes only
- * who is meant for certain, before the answer came as after it; otherwise the list stays open and says so.
+ * A combobox that searches while the person types. Arrow keys and Enter choose, Escape keeps the
+ * previous choice. Enter chooses only an unambiguous hit, before or after the response; otherwise
+ * the list stays open with a message.
  */
 export function SearchSelect<Hit extends SearchHit>({
   chosen,
@@ -78,7 +82,7 @@ export function SearchSelect<Hit extends SearchHit>({
   const [isUnsure, setUnsure] = useState(false);
   const wanted = cleanText(typed ?? '');
   const [slowly] = useDebouncedValue(wanted, pause);
-  // Who presses Enter waits for no further key.
+  // Enter searches at once, without the typing delay.
   const [entered, setEntered] = useState('');
   const text = entered === wanted ? wanted : slowly;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -94,18 +98,18 @@ export function SearchSelect<Hit extends SearchHit>({
     placeholderData: (previous) => (text === '' ? undefined : previous),
   });
   const choose = (id: string) => {
-    // Where the cursor goes may be drawn only now.
+    // The next field may be rendered only now.
     holdKeys(Promise.resolve(true));
     onChoose(hits.find((hit) => hit.id === id) ?? null);
     setTyped(null);
     combobox.closeDropdown();
   };
 
-  // Of what stands in the field: never a hit of what stood before.
+  // The hits must belong to the current text, never to an earlier one.
   const isAnswered = !isFetching && !isPlaceholderData && !isError;
   const settled = wanted !== '' && wanted === text && isAnswered;
   const certain = settled ? meant(hits, wanted) : undefined;
-  /** Answers whether the cursor goes on. */
+  /** Handles Enter; returns whether the focus moves on. */
   const enter = (): Promise<boolean> | boolean => {
     if (certain) {
       choose(certain.id);
@@ -121,9 +125,9 @@ export function SearchSelect<Hit extends SearchHit>({
     combobox.closeDropdown();
     return onNobody?.(text) ?? false;
   };
-  // It may be a new one's: nothing lies over what registers them.
+  // It may be the number of a new client: the list must not cover the registration fields.
   const isNobodysNumber = kept !== undefined && hits.length === 0 && /\d/.test(text);
-  /** Tells who holds the keys since an Enter whether the cursor goes on. */
+  /** Resolves the buffered keys after an Enter with whether the focus moves on. */
   const awaited = useRef<((goesOn: Promise<boolean> | boolean) => void) | null>(null);
   const answer = (how: () => Promise<boolean> | boolean) => {
     const tell = awaited.current;
@@ -136,14 +140,14 @@ export function SearchSelect<Hit extends SearchHit>({
     if (certain) combobox.selectOption(hits.indexOf(certain));
     else combobox.resetSelectedOption();
     if (settled) answer(enter);
-    // What cannot be searched for is still a number of somebody.
+    // If the search fails, the text can still be the number of a client.
     else if (isError) answer(() => kept !== undefined && ofNobody(wanted));
   }, [settled, hits, isError]);
   useEffect(() => () => awaited.current?.(false), []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') giveUp();
     if (event.key !== 'Enter') return;
-    // An option that is pointed at is taken by the list.
+    // The list handles Enter on a highlighted option.
     if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
     const meansSomebody = wanted !== '' && !isError;
@@ -168,7 +172,7 @@ export function SearchSelect<Hit extends SearchHit>({
           value={kept?.text ?? typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
           onChange={(event) => {
-            // What an input method goes on composing stands for keys that are held.
+            // Text from an input method stands for buffered keys.
             if (awaited.current && (event.nativeEvent as InputEvent).isComposing) return;
             setTyped(event.currentTarget.value);
             setUnsure(false);
@@ -186,7 +190,7 @@ export function SearchSelect<Hit extends SearchHit>({
           }}
         />
       </Combobox.Target>
-      {/* It stands apart from the screen, as a landmark of its own. */}
+      {/* The dropdown is a landmark, because it is rendered outside the screen. */}
       <Combobox.Dropdown hidden={text === '' || isNobodysNumber} miw="min(440px, 100vw - 32px)">
         <section aria-label={`Resultados de ${listLabel ?? input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={listLabel ?? input.label}>
@@ -196,7 +200,7 @@ export function SearchSelect<Hit extends SearchHit>({
               </Combobox.Option>
             ))}
             {hits.length === 0 && !isFetching && (
-              // A listbox holds options alone.
+              // A listbox may contain only options.
               <Combobox.Option value="" disabled className={classes.nothing}>
                 {emptyText}
               </Combobox.Option>

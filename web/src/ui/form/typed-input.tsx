@@ -10,38 +10,40 @@ import {
 import { afterPress } from './after-press.ts';
 import classes from './typed-input.module.css';
 
-/** How a text is taken for a value, and a value shown. */
+/** Parser and formatter of a kind of value. */
 export interface TypedKind {
-  /** The value that a person typed, or null. */
+  /** Parses the typed text; null if it is invalid. */
   readonly read: (text: string) => string | null;
-  /** Whether a text is told so fully that it is read while it is still being typed. */
+  /** Returns whether the text is complete, so that it is parsed while typing. */
   readonly isWhole: (text: string) => boolean;
-  /** Whether this is a value, and not a text that could not be read. */
+  /** Returns whether this is a value, and not an invalid text. */
   readonly isValue: (value: string) => boolean;
   readonly show: (value: string) => string;
-  /** Told under a text that cannot be read. */
+  /** Message below an invalid text. */
   readonly problem: string;
-  /** The value beside this one, by the arrows up and down; without it the arrow down opens the picker. */
+  /**
+   * Returns the next or previous value for the arrow keys; without it, arrow down opens the picker.
+   */
   readonly step?: (value: string, by: 1 | -1) => string;
 }
 
 export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** A value of its kind, or what was typed while it is none. */
+  /** A value of its kind, or the typed text while it is invalid. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** What stands in it once it is left, entered or picked. */
+  /** Called with the value on blur, Enter or pick. */
   readonly onSettled?: (value: string) => void;
 }
 
-/** What a picker is told: the value in the field, and where the picked one goes. */
+/** Props of a picker: the current value, and the callback for the picked one. */
 export interface PickerProps {
   readonly value: string;
   readonly onPick: (value: string) => void;
 }
 
 /**
- * A field in which one types freely and that shows, once it is left, how that was understood; beside it
- * what is picked from. In the app's own language, whatever the browser's is.
+ * A field with free text and a picker, which shows the parsed value on blur. It uses the language
+ * of the app, not of the browser.
  */
 export function TypedInput({
   kind: { read, isWhole, isValue, show, problem, step },
@@ -58,13 +60,13 @@ export function TypedInput({
 }: TypedInputProps & {
   kind: TypedKind;
   icon: ComponentType<{ size?: number }>;
-  /** Names the button that opens the picker. */
+  /** Accessible name of the button that opens the picker. */
   pickerName: string;
   picker: (props: PickerProps) => ReactNode;
 }) {
   const [entry, setEntry] = useState<{ text: string; value: string } | null>(null);
   const [opened, setOpened] = useState(false);
-  // What was typed stands there for as long as the value is what it led to: another one is shown instead.
+  // The typed text shows while it belongs to the value; another value replaces it.
   const typed = entry?.value === value ? entry.text : null;
   const wasOpened = useRef(false);
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +109,7 @@ export function TypedInput({
       position="bottom-end"
       shadow="md"
       trapFocus
-      // The field is no button: it would be told as one that is open or closed.
+      // Without this, screen readers would announce the field as an expandable button.
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
@@ -124,7 +126,7 @@ export function TypedInput({
               variant="subtle"
               color="gray"
               size={28}
-              // By keyboard the arrow down opens it from the field.
+              // The keyboard opens it with arrow down in the field.
               tabIndex={-1}
               aria-label={pickerName}
               disabled={Boolean(input.disabled || input.readOnly)}

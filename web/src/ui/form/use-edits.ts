@@ -4,37 +4,37 @@ import { type Conflict, type MergedEdits, mergeEdits } from './merge-edits.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record as it was read: its version, and what it holds in the terms of its form (D59). */
+/** A loaded record: its version and its form values (D59). */
 export interface ReadRecord {
   readonly version: string | null;
   readonly values: Values;
 }
 
-/** The record that a form edits, and the way to read it again. */
+/** The edited record, and a function that reloads it. */
 export interface Edits extends ReadRecord {
   readonly readAgain: () => Promise<ReadRecord>;
 }
 
-/** What a form keeps of its record, in its draft too. */
+/** The base of the edits, also stored in the draft. */
 export interface EditBase {
   readonly initial: Values;
   readonly read: ReadRecord | null;
 }
 
-/** As often as others may save in between, until the person is told. */
+/** Number of attempts when others save in between, before the person sees an error. */
 const mostAttempts = 3;
 
-/** Whether the record is no longer as it was read. */
+/** Returns whether the error reports a changed record. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'STALE';
 }
 
-/** Keeps a form and the record that it edits together while others save it. */
+/** Merges the edits of a form with changes that others save (D59). */
 export function useEdits(edits: Edits | undefined, began: EditBase, begun: readonly Conflict[]) {
   const base = useRef(began);
   const [conflicts, setConflicts] = useState(begun);
 
-  /** Reads the record again and brings `typed` together with it. */
+  /** Reloads the record and merges `typed` into it. */
   async function rebase({ readAgain }: Edits, typed: Values): Promise<MergedEdits> {
     const read = await readAgain();
     const { initial, read: before } = base.current;
@@ -45,8 +45,8 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
   }
 
   /**
-   * Sends `typed`, and when somebody else saved the record meanwhile what both make together, unless
-   * `merge` answers null: then a person has to choose, or what came out is no right value.
+   * Sends `typed`. If another person has changed the record, sends the merged values, unless
+   * `merge` returns null because a person must choose or the result is invalid.
    */
   async function save<Sent>(
     typed: Values,
@@ -66,7 +66,10 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
     }
   }
 
-  /** After a save: what stands in the form is what it begins with now, on its record if it stays there. */
+  /**
+   * After a save the current values are the new base, with the reloaded record if the form stays
+   * open.
+   */
   async function settle(initial: Values, stays: boolean): Promise<void> {
     base.current = { initial, read: base.current.read };
     if (edits && stays) base.current = { initial, read: await edits.readAgain() };
@@ -77,15 +80,15 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
     conflicts,
     save,
     settle,
-    /** Ends one conflict. */
+    /** Resolves one conflict. */
     solve: (path: string) => setConflicts((all) => all.filter((each) => each.path !== path)),
     forget: () => setConflicts([]),
   };
 }
 
 /**
- * The values that a form begins with: those of its record, or those that it was left with, brought
- * together with what the record holds by now (D73).
+ * Returns the initial values of a form: those of the record, or its draft merged with the current
+ * record (D73).
  */
 export function beginEdits(
   initial: Values,

@@ -18,29 +18,32 @@ import {
 import { type FormDay, useNextDay } from './use-next-day.ts';
 
 export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
-  /** The office's today, if the saved record depends on it (D94). */
+  /** Today at the office, if the saved record depends on it (D94). */
   readonly today: FormDay<z.input<Shape>> | null;
-  /** How a field's value is told to who must choose one; where it isn't as its input shows it. */
+  /** Formats the value of a field in a conflict, if it differs from the input's text. */
   readonly tell?: (path: string, value: unknown) => string | undefined;
-  /** After a success the form is as at first, unless it stays on what was saved. */
+  /** After a success the form is reset, unless it keeps the saved values. */
   readonly keepValues?: boolean;
-  /** Awaits what the schema has to know of the values, such as an answer of another service. */
+  /** Awaits data that the schema needs, such as a response of another service. */
   readonly prepare?: (typed: z.input<Shape>) => Promise<unknown>;
   /**
-   * Sends the checked values, and with them the version of the record that was read; an ApiError
-   * shows at its field, or as a toast. Answers false when the person thought better of it: the form
-   * stays as it is; `Leaving` where another screen follows.
+   * Sends the valid values with the version of the loaded record; an ApiError shows at its field or
+   * as a toast. Returns false if the person cancels, so that the form stays as it is; `Leaving` if
+   * another screen follows.
    */
   readonly submit: (values: z.output<Shape>, read: ReadRecord) => Promise<unknown>;
-  /** What follows once the form is cleared, such as another screen; takes what `submit` answered. */
+  /**
+   * Called after the form is cleared, for example to open another screen; receives the result of
+   * `submit`.
+   */
   readonly saved?: (sent: unknown) => unknown;
 }
 
 const noRecord: ReadRecord = { version: null, values: {} };
 
 /**
- * A form whose rules are its schema: required marks come from it, each field is checked when it is
- * left, and a second submit waits for the first.
+ * A form with the rules of its schema: they set the required marks, fields are validated on blur,
+ * and a second submit waits for the first.
  */
 export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   type Values = FormValues<Shape>;
@@ -66,7 +69,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       .find(({ dataset }) => !paths || paths.includes(dataset.path ?? ''))
       ?.focus();
   };
-  /** Puts into the form what it and somebody else's save make together; null when that can't be sent. */
+  /** Shows the merged values in the form; returns null if they cannot be sent. */
   const showMerged = ({ values: merged, initial: origin, taken, conflicts: open }: MergedEdits) => {
     form.setValues(merged as Values);
     form.resetDirty(origin as Values);
@@ -86,7 +89,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     if (keepValues) return;
     form.setValues(stays);
     focusFirst();
-    // After the focus has moved: the field that it left is empty again, and that is no fault.
+    // After the focus has moved, because blur would mark the emptied field as an error.
     form.clearErrors();
   };
   const send = async (checked: Values) => {
@@ -101,7 +104,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       const answer = await record.save(checked, sendRead, showMerged);
       if (answer !== false) {
         forget();
-        // A form that goes away with its save, at once or with the next screen, leaves no draft of what was saved.
+        // A form that unmounts after its save must not store a draft.
         saved.current = true;
         if (answer instanceof Leaving) await answer.left;
         await settle(sent);
@@ -136,7 +139,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     values: form.values,
     errors: form.errors,
     submitting: form.submitting,
-    /** What the form tells above its fields: a new day, a draft that came back, and what others changed. */
+    /** Notices above the fields: a new day, a restored draft, and changes by others. */
     notice: {
       movedTo: nextDay.movedTo,
       recovered,
@@ -154,7 +157,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       event?.preventDefault();
       void options.prepare(form.getValues()).then(() => checkAndSend(event));
     },
-    /** Props of the input for `path`: value, error, marks. */
+    /** Returns the props of the input for `path`: value, error and marks. */
     field: (path: keyof Values & string, kind: 'input' | 'checkbox' = 'input') =>
       fieldProps(form, { schema, alsoRequired, element, path, kind }),
   };

@@ -9,10 +9,10 @@ import classes from './bulk-bar.module.css';
 import { ListFileButtons } from './list-file-buttons.tsx';
 import type { RowAction } from './row-action.ts';
 
-/** How many of what is asked about are named; of the others it is told how many they are. */
+/** Number of rows named in a confirmation; further ones are counted. */
 const mostNamed = 5;
 
-/** What can be done with the rows that are chosen: acts that can be undone, and their file. */
+/** Actions for the selected rows: undoable actions, and their export. */
 export function BulkBar<Row>({
   definition,
   topic,
@@ -24,9 +24,9 @@ export function BulkBar<Row>({
   definition: ListDefinition;
   topic: CacheTopic;
   actions: readonly RowAction<Row>[];
-  /** The chosen ones. */
+  /** The selected rows. */
   rows: readonly Row[];
-  /** What its file is asked for with. */
+  /** Parameters of the export. */
   exported: Readonly<Record<string, unknown>>;
   onDone: () => void;
 }) {
@@ -42,7 +42,7 @@ export function BulkBar<Row>({
     ) {
       return;
     }
-    // One after the other: each is the act that the row itself has, with its own checks.
+    // Sequential: each runs the action of its row with its own checks.
     try {
       for (const row of concerned) await act.run(row, '');
       toastSuccess(`${label}: ${concerned.length} registro(s)`);

@@ -13,7 +13,7 @@ import { cellText, columnCaption } from './cell-text.ts';
 
 const zone = 'America/Caracas';
 
-test('money says its currency once: in the cell when rows differ, else in the header (doc 2 §1) (doc 3 §1)', () => {
+test('an amount shows its currency in the cell if rows differ, otherwise in the header (doc 2 §1) (doc 3 §1)', () => {
   const byRow = {
     field: 'total',
     caption: 'Total',
@@ -32,7 +32,7 @@ test('money says its currency once: in the cell when rows differ, else in the he
   expect(columnCaption(fixed)).toBe('Total ($)');
 });
 
-test('values with a caption of their own show it, weekdays their names from Monday on', () => {
+test('values with captions show them, and weekdays their names from Monday on', () => {
   const kind = {
     field: 'kind',
     caption: 'Tipo',
@@ -47,7 +47,7 @@ test('values with a caption of their own show it, weekdays their names from Mond
   expect(cellText(days, { days: [0, 1, 6] }, zone)).toBe('Lunes, Sábado, Domingo');
 });
 
-test('instants show in the office zone, or that of the row, which is told, nothing shows as nothing (D63)', () => {
+test('instants show in the zone of the office or the row, with its name, and null shows empty (D63)', () => {
   const created = { field: 'created', caption: 'Creado', kind: 'datetime' } as const;
   expect(cellText(created, { created: '2026-11-20T19:05:09+00:00' }, zone)).toBe(
     '20/11/2026 03:05:09 PM',
@@ -56,11 +56,11 @@ test('instants show in the office zone, or that of the row, which is told, nothi
   const ofTheRow = { ...created, zone: 'timeZone' } as const;
   const row = { created: '2026-11-20T19:05:09+00:00', timeZone: 'America/Lima' };
   expect(cellText(ofTheRow, row, zone)).toBe('20/11/2026 02:05:09 PM (Lima)');
-  // Of no office, such as a disabled country's.
+  // A row without office, such as a disabled country.
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
-test('a phone is shown one way, however it was typed', () => {
+test('every phone shows in the same format', () => {
   const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
   const shown = (typed: string) => cellText(phone, { phone: typed }, zone);
   expect(['04142360469', '+58 414 2360469'].map(shown)).toEqual(['0414-2360469', '0414-2360469']);

@@ -8,7 +8,7 @@ import { formatPercent } from '#domain/percents.ts';
 import { shownPhone } from '#domain/phones.ts';
 import { shownDocument } from '#domain/shown-document.ts';
 
-/** The text of a cell as its column's kind is shown; '' for nothing. */
+/** Formats the text of a cell by the kind of its column; '' for null. */
 export function cellText(
   { field, fallback, kind, currency, captions, zone, documentType }: ListColumn,
   row: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function cellText(
   const text = String(value);
   switch (kind) {
     case 'money':
-      // A fixed currency is said once, in the column's header.
+      // The column header shows a fixed currency.
       return currency && 'field' in currency
         ? `${symbol(String(row[currency.field]))} ${formatAmount(text)}`
         : formatAmount(text);
@@ -41,12 +41,12 @@ export function cellText(
   }
 }
 
-/** The caption of a column, with its currency where all of its rows share one. */
+/** Returns the caption of a column, with its currency if all rows share one. */
 export function columnCaption({ caption, currency }: ListColumn): string {
   return currency && 'code' in currency ? `${caption} (${symbol(currency.code)})` : caption;
 }
 
-/** Whether a column holds figures, which are right-aligned. */
+/** Returns whether a column holds figures, which are right-aligned. */
 export function isFigure({ kind }: ListColumn): boolean {
   return kind === 'money' || kind === 'number' || kind === 'percent';
 }
@@ -55,7 +55,10 @@ function symbol(code: string): string {
   return isCurrency(code) ? currencySymbols[code] : code;
 }
 
-/** An instant by its office's clock, which is told where it is not the reader's: '… (Lima)' (D63). */
+/**
+ * Formats an instant in the office's zone, with the zone's name if it differs from the reader's: '…
+ * (Lima)' (D63).
+ */
 function instantText(instant: string, officeZone: string, readerZone: string): string {
   const city = officeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return displayDateTime(instant, officeZone) + (officeZone === readerZone ? '' : ` (${city})`);

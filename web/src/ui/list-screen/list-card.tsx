@@ -7,10 +7,10 @@ import { FoldedActions } from './row-actions.tsx';
 import { RowChoice, rowChoiceLabel } from './row-choice.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
-/** Whose row it is, for who sees those of several branches: told before anything is opened. */
+/** Readers of several branches see the branch of a row in the collapsed card. */
 const placeField = 'officeName';
 
-/** One row on a narrow screen: the two facts that matter, its branch, the rest and the action. */
+/** One row on a narrow screen: two main facts, the branch, the other facts and the action. */
 export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: ListView<Row> }) {
   const { columns, cells, actions, topic, selection } = view;
   const press = useRowPress();

@@ -18,7 +18,7 @@ import { shownOptional } from './list-query.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** The fields of a row that each paged question asks for, by the question's field of the API. */
+/** Returns the fields of a row in each paginated query, by the query's API field. */
 async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
   const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
   const document = concatAST(files.map((file) => parse(readFileSync(join(root, file), 'utf8'))));
@@ -35,7 +35,7 @@ async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<str
   return found;
 }
 
-/** The fields of a selection, those of its fragments included. */
+/** Returns the fields of a selection, including those of its fragments. */
 const fieldsOf = (
   document: DocumentNode,
   set: SelectionSetNode | undefined,
@@ -49,7 +49,7 @@ const fieldsOf = (
     return fieldsOf(document, fragment?.selectionSet);
   });
 
-test('every column of every list, its zone and its currency are asked for by a question of the screens (doc 2 §7 Sales) (doc 2 §9)', async () => {
+test('a query loads every column of every list, with its zone and currency (doc 2 §7 Sales) (doc 2 §9)', async () => {
   const asking = await questions();
   const ofScreens = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name));
   const missing = ofScreens.flatMap((list) => {
@@ -63,7 +63,7 @@ test('every column of every list, its zone and its currency are asked for by a q
     const lacks = (asking.get(list.pageField ?? fieldOf(list)) ?? [new Set<string>()]).map(
       (fields) => needed.filter((field) => !fields.has(field)),
     );
-    // One of the questions is this list's.
+    // One of the queries belongs to this list.
     return lacks.some((fields) => fields.length === 0)
       ? []
       : [
@@ -73,7 +73,7 @@ test('every column of every list, its zone and its currency are asked for by a q
   expect(missing).toEqual([]);
 });
 
-test('every list that is narrowed to one office says whose each row is (D63)', () => {
+test('every list with a filter by office shows the office of each row (D63)', () => {
   const silent = listDefinitions
     .filter(({ filters }) => filters.some(({ field }) => field === 'officeId'))
     .filter(
@@ -83,7 +83,7 @@ test('every list that is narrowed to one office says whose each row is (D63)', (
   expect(silent).toEqual([]);
 });
 
-test('every list with rows of several offices names the zone of its instants (D63)', () => {
+test('every list with rows of several offices includes the zone of its instants (D63)', () => {
   const ofOffices = listDefinitions.filter(({ columns }) =>
     columns.some(({ field }) => field === 'officeName'),
   );
@@ -96,7 +96,7 @@ test('every list with rows of several offices names the zone of its instants (D6
   expect(zoneless).toEqual([]);
 });
 
-test('every list of the database that a screen pages through has a box to search it, but for the few roles', () => {
+test('every paginated list has a search box, except the short list of roles', () => {
   const without = listDefinitions
     .filter(({ name }) => !partsOfScreens.includes(name))
     .filter(({ parameters, search }) => !parameters && !search)
@@ -104,7 +104,7 @@ test('every list of the database that a screen pages through has a box to search
   expect(without).toEqual(['roles']);
 });
 
-test('what a list shows only to who chooses it is asked for only while it is shown', async () => {
+test('an optional column is loaded only while it is visible', async () => {
   const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const optional = new Set(

@@ -48,7 +48,7 @@ test('two dates span whole days of one field (doc 2 §5 Filters) (doc 3 §9)', (
   });
 });
 
-test('days of rows of several zones are those of their offices, within wider instants (D5)', () => {
+test('days of rows in several zones are those of their offices, within wider instants (D5)', () => {
   const ofOffices = filters.map((each) =>
     each.kind === 'date' ? { ...each, dayField: 'saleDay' } : each,
   );
@@ -65,7 +65,7 @@ test('days of rows of several zones are those of their offices, within wider ins
   });
 });
 
-test('yes and no are sent as what they are', () => {
+test('yes and no are sent as booleans', () => {
   const advertising: ListFilter = {
     name: 'advertising',
     caption: 'No facturable',
@@ -82,13 +82,13 @@ test('yes and no are sent as what they are', () => {
   expect(toFilterValue([advertising], {})).toEqual({});
 });
 
-test('empty filters leave the scope alone', () => {
+test('empty filters do not change the scope', () => {
   expect(toFilterValue(filters, { name: '', other: 'x' }, { status: { equalTo: 1 } })).toEqual({
     status: { equalTo: 1 },
   });
 });
 
-test('an argument of the function is no condition', () => {
+test('a function argument is not sent as a condition', () => {
   const date: ListFilter = {
     name: 'date_from',
     caption: 'Desde',
@@ -102,7 +102,7 @@ test('an argument of the function is no condition', () => {
   expect(toArguments([date], { date_from: '' })).toEqual({});
 });
 
-test('a period that ends before it begins is refused at its end', () => {
+test('a period that ends before it starts is rejected at its end', () => {
   const inverted = { date_from: '2026-11-21', date_until: '2026-11-01' };
   expect(filterProblems(filters, inverted)).toEqual({
     date_until: 'La fecha de culminación debe ser posterior a la de inicio',
@@ -110,7 +110,7 @@ test('a period that ends before it begins is refused at its end', () => {
   expect(filterProblems(filters, { date_from: '2026-11-21', date_until: '' })).toEqual({});
 });
 
-test('a text that is no day is refused where it stands', () => {
+test('an invalid date is rejected at its field', () => {
   const unread = 'Escriba la fecha así: 22/11/2026';
   expect(filterProblems(filters, { date_from: 'algún día', date_until: '31/11' })).toEqual({
     date_from: unread,
@@ -118,7 +118,7 @@ test('a text that is no day is refused where it stands', () => {
   });
 });
 
-test('what must hold a value is asked for', () => {
+test('a required filter must have a value', () => {
   const required = filters.map((each) => ({ ...each, required: true }));
   const values = { name: 'Ana', date_from: '', date_until: '2026-11-01' };
   expect(filterProblems(required, values)).toEqual({ date_from: 'Campo no puede ser vacío' });
@@ -135,11 +135,11 @@ test.each([
     { ...defaults, date_from: '2026-11-05' },
   ],
   ['no day', { date_from: '' }, { ...defaults, date_from: '' }],
-])('an address with %s is put right', (_what, search, expected) => {
+])('an address with %s is corrected', (_what, search, expected) => {
   expect(soundValues(filters, search, defaults)).toEqual({ name: '', ...expected });
 });
 
-test('an address leaves no filter empty that must hold a value', () => {
+test('a required filter that is empty in the address gets its default', () => {
   const required = filters.map((each) => ({ ...each, required: each.kind === 'date' }));
   expect(soundValues(required, { date_from: '' }, defaults)).toEqual({ name: '', ...defaults });
 });

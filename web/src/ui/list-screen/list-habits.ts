@@ -2,24 +2,24 @@ import { keepValue, readKept } from '#web/lib/kept.ts';
 import { useMe } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** How a person likes lists to look, in this browser. */
+/** List preferences of a person in this browser. */
 interface ListHabits {
-  /** Low rows: twenty and more on an ordinary PC. */
+  /** Compact rows: at least twenty on an ordinary PC. */
   readonly dense: boolean;
-  /** The fields that are shown, by the list's name; a list without them shows its own. */
+  /** Visible fields by list name; a list without an entry shows its defaults. */
   readonly columns: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 const key = 'turno.lists';
 const usual: ListHabits = { dense: false, columns: {} };
 
-/** By e-mail: one counter, several people. */
+/** By e-mail, because people share a counter computer. */
 const kept = createStore(readKept<Readonly<Record<string, Partial<ListHabits>>>>(key, {}));
 
 export function useListHabits() {
   const { email } = useMe();
   const habits: ListHabits = { ...usual, ...useStore(kept)[email] };
-  // What they are now, which may be later than what is shown.
+  // The stored value may be newer than the rendered one.
   const change = (changed: (now: ListHabits) => Partial<ListHabits>) => {
     const now = { ...usual, ...kept.get()[email] };
     kept.set({ ...kept.get(), [email]: { ...now, ...changed(now) } });
@@ -28,7 +28,7 @@ export function useListHabits() {
   return {
     habits,
     change: (changed: Partial<ListHabits>) => change(() => changed),
-    /** The fields that a list shows; its own with null. */
+    /** Sets the visible fields of a list; null restores the defaults. */
     chooseColumns: (list: string, fields: readonly string[] | null) =>
       change(({ columns }) => ({ columns: { ...columns, [list]: fields ?? undefined } })),
   };

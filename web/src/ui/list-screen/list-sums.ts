@@ -5,8 +5,8 @@ import { formatMoney, sum } from '#domain/money.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What stands at the foot of the columns that are summed: a count over all rows, money once per
- * currency ('Bs 1.00\nS/ 2.00'), since two are never added (D12). Nothing for no rows.
+ * Returns the footer of the summed columns: a count of all rows, amounts once per currency ('Bs
+ * 1.00\nS/ 2.00'), because currencies are never added (D12). Empty without rows.
  */
 export function listSums(
   columns: readonly ListColumn[],
@@ -40,8 +40,8 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
 }
 
 /**
- * About how wide the sums of `totalCount` rows will be, as far as those that are there tell: what is kept free for sums
- * that come later, never shown.
+ * Estimates the width of the sums of `totalCount` rows from the visible rows, to reserve space;
+ * never shown.
  */
 export function sumsToCome(
   columns: readonly ListColumn[],

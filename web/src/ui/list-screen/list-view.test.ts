@@ -6,16 +6,16 @@ const rows = [{ service: 'Cabello' }, { service: 'Cabello' }, { service: 'Uñas'
 const groupOf = ({ service }: (typeof rows)[number]) => service;
 const inOwnOrder = { sort: null, refusal: () => null };
 
-test('a group stands once, above the first of the rows that share it', () => {
+test('a group heading shows once, above the first of its rows', () => {
   const view = { rows, groupOf, sorting: inOwnOrder };
   expect(rows.map((_, index) => groupAt(view, index))).toEqual(['Cabello', undefined, 'Uñas', '']);
 });
 
-test('a list without groups has none', () => {
+test('a list without groups shows no headings', () => {
   expect(groupAt({ rows, groupOf: undefined, sorting: inOwnOrder }, 0)).toBeUndefined();
 });
 
-test('in another order rows that belong together stand apart, without groups', () => {
+test('a list in another order shows no groups, because their rows are apart', () => {
   const sorting = { ...inOwnOrder, sort: { field: 'price', descending: false } };
   expect(groupAt({ rows, groupOf, sorting }, 0)).toBeUndefined();
 });

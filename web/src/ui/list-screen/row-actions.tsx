@@ -24,7 +24,7 @@ interface ActionOfRow<Row> {
   readonly topic: CacheTopic;
 }
 
-/** The icons of a row, each with its name. */
+/** The actions of a row as icons with accessible names. */
 function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -35,7 +35,7 @@ function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   );
 }
 
-/** In a table: icons where they have room and a mouse meets them, else one menu. */
+/** Actions in a table: icons with a mouse and enough space, otherwise one menu. */
 export function TableActions<Row>({
   folded,
   ...ofRow
@@ -50,7 +50,9 @@ export function TableActions<Row>({
   );
 }
 
-/** The first action of a row, and the others by their names in a menu, where a finger cannot take the one beside. */
+/**
+ * The first action of a row and a menu of the others, for touch screens where icons are too close.
+ */
 export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   const [first, ...others] = availableOf(actions, row);
   return (
@@ -61,7 +63,7 @@ export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   );
 }
 
-/** Actions by their names, behind ⋯. */
+/** Named actions behind ⋯. */
 function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
@@ -73,7 +75,7 @@ function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
       <Menu.Dropdown>
         {actions.map((action, index) => (
           <Fragment key={action.label}>
-            {/* Under a finger: what takes something away has room before the next that does. */}
+            {/* Extra space between destructive actions, against accidental touches. */}
             {takesAway(action.label) && takesAway(actions[index - 1]?.label ?? '') && (
               <Menu.Divider />
             )}
@@ -123,7 +125,7 @@ function ActionItem<Row>({ action, row, topic }: ActionOfRow<Row>) {
   );
 }
 
-/** Asks about the act of a row, does it, and tells how it went; whether it is being done. */
+/** Confirms and runs the action of a row and shows its result; returns whether it is running. */
 function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic: CacheTopic) {
   const { running, run: runTask } = useTask();
   const run = async () => {
@@ -148,10 +150,10 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
   return { running, run };
 }
 
-/** For who sees the rows of several offices, the question tells whose row it is about (D63). */
+/** For readers of several offices, adds the row's office to the question (D63). */
 function withOffice(detail: string, row: unknown): string {
   const { officeName } = row as { readonly officeName?: string | null };
   if (!officeName || !can('office.see_all') || detail.includes(officeName)) return detail;
-  // After a sentence it is one of its own.
+  // After a full sentence the office is a sentence of its own.
   return detail.endsWith('.') ? `${detail} Sucursal ${officeName}.` : `${detail} (${officeName})`;
 }

@@ -14,16 +14,16 @@ const rows = [
 const ids = (column: ListColumn, descending: boolean) =>
   sortRows(rows, column, { field: column.field, descending }).map(({ id }) => id);
 
-test('figures are put in order as figures, those that are alike stay as they were, nothing comes last', () => {
+test('figures are sorted numerically and stably, with nulls last', () => {
   expect(ids(money, false)).toEqual(['a', 'd', 'b', 'c']);
   expect(ids(money, true)).toEqual(['b', 'a', 'd', 'c']);
 });
 
-test('words are put in order as Spanish has them', () => {
+test('words are sorted by Spanish rules', () => {
   expect(ids(name, false)).toEqual(['b', 'c', 'd', 'a']);
 });
 
-test('an order stands in the address, and what is none is none', () => {
+test('the address stores a sort order, and an invalid order is ignored', () => {
   expect(readSort('-saleDate')).toEqual({ field: 'saleDate', descending: true });
   expect(readSort(writeSort({ field: 'total', descending: false }))).toEqual({
     field: 'total',

@@ -17,16 +17,16 @@ const possible = [
 const shown = (fields: readonly string[] | null, narrow = false) =>
   shownColumns(possible, fields, 'name', narrow).map(({ field }) => field);
 
-test('a list shows its own columns, and where it is narrow not those that matter least', () => {
+test('a list shows its default columns, and omits the least important on a narrow screen', () => {
   expect(shown(null)).toEqual(['name', 'phone', 'created']);
   expect(shown(null, true)).toEqual(['name', 'phone']);
 });
 
-test('who chooses sees what was chosen in the list’s order, wherever, and always what names a row', () => {
+test('chosen columns show on every screen in the list’s order, and the name column always', () => {
   expect(shown(['payment', 'created'], true)).toEqual(['name', 'created', 'payment']);
   expect(shown(['payment'])).toEqual(['name', 'payment']);
 });
 
-test('a choice of columns that are known no longer is none', () => {
+test('a choice of only unknown columns counts as no choice', () => {
   expect(shown(['gone'])).toEqual(['name', 'phone', 'created']);
 });

@@ -6,15 +6,15 @@ import { listSearch } from '#web/lib/list-search.ts';
 import type { ListPage } from './list-query.ts';
 import { listSums, sumsToCome } from './list-sums.ts';
 
-/** What stands at the foot of a list, or is kept free for it until it is known. */
+/** Footer of a list, or the space reserved for it while loading. */
 interface Sums {
   readonly totals: Readonly<Record<string, string>>;
   readonly awaited: boolean;
 }
 
 /**
- * The sums of all rows that the list's filter matches, not of the shown page alone; undefined for a
- * list that sums nothing.
+ * Returns the sums of all rows that match the filter, not only of the visible page; undefined for a
+ * list without sums.
  */
 export function useListSums<Row>(options: {
   definition: ListDefinition;
@@ -23,7 +23,7 @@ export function useListSums<Row>(options: {
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
   shown: ListPage<Row> | undefined;
-  /** The column in whose place 'Total' stands. */
+  /** The column that shows 'Total'. */
   nameField: string;
 }): Sums | undefined {
   const { definition, columns, topic, filter, parameters, shown, nameField } = options;

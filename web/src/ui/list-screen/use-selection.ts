@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Rows of a page that are chosen one by one, by their ids. */
+/** Selected rows of a page, by id. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
@@ -8,13 +8,13 @@ export interface Selection {
 }
 
 interface SelectionState {
-  /** Null while nothing is to be chosen. */
+  /** Null while selection is off. */
   readonly selection: Selection | null;
   readonly start: () => void;
   readonly end: () => void;
 }
 
-/** What is chosen is forgotten where other rows are shown: `key` tells which those are. */
+/** Clears the selection when other rows are shown, which changes `key`. */
 export function useSelection(key: string): SelectionState {
   const [kept, keep] = useState<{ key: string; ids: ReadonlySet<string> } | null>(null);
   const ids = kept?.key === key ? kept.ids : none;

@@ -1,9 +1,9 @@
 import type { ListAsked } from './list-state.ts';
 import { readSort, writeSort } from './sort-text.ts';
 
-/** What a view of a list keeps. */
+/** Content of a saved list view. */
 export interface ViewContent extends ListAsked {
-  /** The fields that are shown; null for those that the list shows by itself. */
+  /** Visible fields; null for the defaults. */
   readonly columns: readonly string[] | null;
 }
 
@@ -17,7 +17,7 @@ export function writeView({ values, search, sort, columns }: ViewContent): strin
   });
 }
 
-/** A kept view, as far as it can be read: what another release wrote may be less, or more. */
+/** Parses the valid parts of a saved view: another release may have written more or less. */
 export function readView(content: string | null): ViewContent {
   const { values, search, sort, columns } = parsed(content);
   const filled = Object.entries(values instanceof Object ? values : {});

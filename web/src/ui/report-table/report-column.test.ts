@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   { office: '007', amount: null, day: '2026-11-06' },
 ];
 
-test('a report shows amounts with their currency, days as documented, and nothing for what is unknown', () => {
+test('a report formats amounts with currency and days as documented, and null as empty', () => {
   expect(rows.map((row) => columns.map((column) => reportText(column, row)))).toEqual([
     ['=Lima', '-S/ 1,234.50', '05/11/2026'],
     ['007', '', '06/11/2026'],
@@ -35,13 +35,16 @@ test('a report shows amounts with their currency, days as documented, and nothin
 test.each([
   ['VES', "Sucursal;Ganancia;Día\r\n'=Lima;-1234,50;2026-11-05\r\n007;;2026-11-06\r\n"],
   ['PEN', "Sucursal,Ganancia,Día\r\n'=Lima,-1234.50,2026-11-05\r\n007,,2026-11-06\r\n"],
-] as const)('the CSV of a report follows an office in %s (D95)', async (currency, text) => {
-  const file = reportFile({ columns, rows, format: 'csv', currency });
-  expect(await file.text()).toBe(text);
-  expect([...(await file.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-});
+] as const)(
+  'the CSV of a report uses the number format of an office in %s (D95)',
+  async (currency, text) => {
+    const file = reportFile({ columns, rows, format: 'csv', currency });
+    expect(await file.text()).toBe(text);
+    expect([...(await file.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  },
+);
 
-test('the XLSX of a report has texts, numbers and days by their types (D95)', async () => {
+test('the XLSX of a report has typed texts, numbers and days (D95)', async () => {
   const file = reportFile({ columns, rows, format: 'xlsx', currency: 'VES' });
   const [, ...read] = readXlsx(await file.arrayBuffer());
   expect(read.map((row) => [...row.values()])).toEqual([

@@ -38,13 +38,13 @@ beforeEach(() => {
   });
 });
 
-test('a ticket is marked before it is sent, and settled once the printer took it (doc 4 §6.12) (D54)', async () => {
+test('a ticket is recorded before it is sent, and confirmed when the printer has received it (doc 4 §6.12) (D54)', async () => {
   await printTicket(epson, 'Factura 1861', rows, () => undefined);
   expect(sent).toEqual([{ states: ['UNKNOWN'] }]);
   expect(sentTickets()).toMatchObject([{ what: 'Factura 1861', state: 'SENT' }]);
 });
 
-test('of one that the printer did not take it stays unknown whether it came out, and it is not sent again', async () => {
+test('a ticket that fails to print stays unconfirmed and is not sent again', async () => {
   takes = false;
   const otherwise = vi.fn();
   await printTicket(epson, 'Factura 1861', rows, otherwise);
@@ -53,7 +53,7 @@ test('of one that the printer did not take it stays unknown whether it came out,
   expect(otherwise).not.toHaveBeenCalled();
 });
 
-test('the drawer opens once for a sale, whatever became of it (doc 4 §6.12)', async () => {
+test('the drawer opens once per sale, even after an error (doc 4 §6.12)', async () => {
   await openDrawer(epson, 'sale-1');
   await openDrawer(epson, 'sale-1');
   takes = false;
@@ -66,7 +66,7 @@ test('the drawer opens once for a sale, whatever became of it (doc 4 §6.12)', a
   ]);
 });
 
-test('through a serial port it goes too, at the speed of the printer (doc 4 §6.12)', async () => {
+test('a ticket goes through a serial port at the speed of the printer (doc 4 §6.12)', async () => {
   const written: Uint8Array[] = [];
   const opened: object[] = [];
   const port = {

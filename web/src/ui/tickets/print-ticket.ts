@@ -4,10 +4,16 @@ import { drawerBytes, ticketBytes } from './ticket-bytes.ts';
 import { sendTo, type TicketPrinter } from './ticket-printer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
-/** A printer that has not taken a ticket by then has no paper, or stands still; in milliseconds. */
+/**
+ * Timeout in milliseconds: a printer that has not received a ticket by then has no paper or is
+ * blocked.
+ */
 const patience = 10_000;
 
-/** Prints a ticket by its name; what keeps it from that is told, with `otherwise` as the way on. Nothing is sent twice by itself (D54). */
+/**
+ * Prints a named ticket; an error shows as a toast with `otherwise` as its action. Nothing is
+ * resent automatically (D54).
+ */
 export async function printTicket(
   printer: TicketPrinter,
   what: string,
@@ -27,7 +33,7 @@ export async function printTicket(
   }
 }
 
-/** Opens the drawer for a sale, once: whoever prints it again opens nothing. */
+/** Opens the drawer once per sale: another printout does not open it again. */
 export async function openDrawer(printer: TicketPrinter, saleId: string): Promise<void> {
   if (sentTickets().some(({ id }) => id === saleId)) return;
   markTicket(saleId, 'Gaveta');
@@ -39,13 +45,16 @@ export async function openDrawer(printer: TicketPrinter, saleId: string): Promis
   }
 }
 
-/** One after the other, from whatever tab. */
+/** Sends one ticket after the other, across all tabs. */
 async function send(printer: TicketPrinter, bytes: Uint8Array): Promise<void> {
   await navigator.locks.request('turno-tickets', { signal: AbortSignal.timeout(patience) }, () =>
     Promise.race([
       sendTo(printer, new Uint8Array(bytes)),
       new Promise<never>((_, refuse) => {
-        setTimeout(() => refuse(new Error('not taken in time')), patience);
+        setTimeout(
+          () => refuse(new Error('the printer did not receive the ticket in time')),
+          patience,
+        );
       }),
     ]),
   );

@@ -1,25 +1,25 @@
 import { keepValue, readKept } from '#web/lib/kept.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 
-/** What was sent to the printer of this device, and when (D54). */
+/** A job sent to the printer of this device, and its time (D54). */
 export interface SentTicket {
-  /** What is not sent twice by itself: a paper, or the drawer for one sale. */
+  /** Id of a job that is not resent automatically: a ticket, or the drawer of one sale. */
   readonly id: string;
-  /** What people call it: 'Factura 1861', 'Gaveta'. */
+  /** Its visible name: 'Factura 1861', 'Gaveta'. */
   readonly what: string;
-  /** An instant, in milliseconds. */
+  /** Instant in milliseconds. */
   readonly at: number;
-  /** UNKNOWN from before it is sent until the printer has taken it. */
+  /** UNKNOWN from before sending until the printer has received it. */
   readonly state: 'UNKNOWN' | 'SENT';
 }
 
 const key = 'turno-tickets';
-/** A busy day's; older ones are of no use. */
+/** Enough for a busy day; older jobs are of no use. */
 const most = 200;
 
 export const sentTickets = (): readonly SentTicket[] => readKept<readonly SentTicket[]>(key, []);
 
-/** Marks what is about to be sent, before it is. */
+/** Records a job before it is sent. */
 export function markTicket(id: string, what: string): void {
   const others = sentTickets().filter((ticket) => ticket.id !== id);
   keepValue(
@@ -28,7 +28,7 @@ export function markTicket(id: string, what: string): void {
   );
 }
 
-/** Marks what the printer took, or what a person looked after. */
+/** Marks a job that the printer received or a person checked. */
 export function settleTicket(id: string): void {
   const settled = (ticket: SentTicket) =>
     ticket.id === id ? { ...ticket, state: 'SENT' as const } : ticket;

@@ -1,6 +1,6 @@
 import { keepValue, readKept } from '#web/lib/kept.ts';
 
-/** The printer of tickets at which this device prints, as the browser finds it again. */
+/** The ticket printer of this device, in the form in which the browser finds it again. */
 export type TicketPrinter =
   | {
       readonly by: 'usb';
@@ -19,19 +19,21 @@ export type TicketPrinter =
 
 const key = 'turno-ticket-printer';
 
-/** null where this device prints by the browser's dialog. */
+/** Returns null if this device prints with the browser's dialog. */
 export const ticketPrinter = (): TicketPrinter | null => readKept<TicketPrinter | null>(key, null);
 
 export const keepTicketPrinter = (printer: TicketPrinter | null): void => keepValue(key, printer);
 
-/** How a browser reaches printers; none where it prints by its dialog alone. */
+/**
+ * Returns the connections to printers that the browser supports; none if it has only its dialog.
+ */
 export const waysToPrinters = (): readonly TicketPrinter['by'][] =>
   (['usb', 'serial'] as const).filter((by) => by in navigator);
 
-/** USB's number for printers. */
+/** USB class of printers. */
 const printerClass = 7;
 
-/** Asks which printer it is; null where nobody chose one. */
+/** Lets the person choose a USB printer; returns null if they cancel. */
 export async function chooseUsbPrinter(): Promise<TicketPrinter | null> {
   const device = await chosen(
     navigator.usb.requestDevice({ filters: [{ classCode: printerClass }] }),
@@ -42,7 +44,10 @@ export async function chooseUsbPrinter(): Promise<TicketPrinter | null> {
   return { by: 'usb', name, vendorId, productId, serialNumber: serialNumber ?? null };
 }
 
-/** Asks at which port it is; null where nobody chose one. `baudRate` is the speed that the printer is set to. */
+/**
+ * Lets the person choose a serial port; returns null if they cancel. `baudRate` is the speed of the
+ * printer.
+ */
 export async function chooseSerialPrinter(baudRate: number): Promise<TicketPrinter | null> {
   const port = await chosen(navigator.serial.requestPort());
   if (!port) return null;
@@ -50,7 +55,7 @@ export async function chooseSerialPrinter(baudRate: number): Promise<TicketPrint
   return { by: 'serial', name: 'Impresora en puerto serie', vendorId, productId, baudRate };
 }
 
-/** Who closes the browser's question has chosen nothing. */
+/** The browser's dialog rejects when the person closes it. */
 async function chosen<Device>(asked: Promise<Device>): Promise<Device | null> {
   try {
     return await asked;
@@ -60,7 +65,7 @@ async function chosen<Device>(asked: Promise<Device>): Promise<Device | null> {
   }
 }
 
-/** Has a printer take bytes; throws where it is not there, or did not take them all. */
+/** Sends bytes to a printer; throws if the printer is missing or has not received all bytes. */
 export async function sendTo(
   printer: TicketPrinter,
   bytes: Uint8Array<ArrayBuffer>,
@@ -77,7 +82,7 @@ async function usbDevice(printer: TicketPrinter & { by: 'usb' }): Promise<USBDev
       productId === printer.productId &&
       (serialNumber ?? null) === printer.serialNumber,
   );
-  if (!found) throw new Error('no such device');
+  if (!found) throw new Error('the USB printer is not connected');
   return found;
 }
 
@@ -87,11 +92,11 @@ async function serialPort(printer: TicketPrinter & { by: 'serial' }): Promise<Se
     const { usbVendorId = null, usbProductId = null } = port.getInfo();
     return usbVendorId === printer.vendorId && usbProductId === printer.productId;
   });
-  if (!found) throw new Error('no such port');
+  if (!found) throw new Error('the serial port is not available');
   return found;
 }
 
-/** Opened for each ticket alone, so that another tab can print too. */
+/** The device is opened for each ticket, so that other tabs can print too. */
 async function sendByUsb(device: USBDevice, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await device.open();
   try {
@@ -105,16 +110,17 @@ async function sendByUsb(device: USBDevice, bytes: Uint8Array<ArrayBuffer>): Pro
         ),
       )
       .find(({ direction, type }) => direction === 'out' && type === 'bulk');
-    if (!way) throw new Error('no way out to a printer');
+    if (!way) throw new Error('the USB device has no printer endpoint');
     await device.claimInterface(way.interfaceNumber);
     const { status, bytesWritten } = await device.transferOut(way.endpointNumber, bytes);
-    if (status !== 'ok' || bytesWritten !== bytes.length) throw new Error(`sent ${bytesWritten}`);
+    if (status !== 'ok' || bytesWritten !== bytes.length)
+      throw new Error(`the printer received ${bytesWritten} of ${bytes.length} bytes`);
   } finally {
     await device.close();
   }
 }
 
-/** Its fields stand on the prototype. */
+/** Its fields are inherited, so a spread would lose them. */
 const endpointOf = ({ endpointNumber, direction, type }: USBEndpoint) => ({
   endpointNumber,
   direction,
@@ -129,7 +135,7 @@ async function sendBySerial(
   await port.open({ baudRate });
   try {
     const writer = port.writable?.getWriter();
-    if (!writer) throw new Error('the port cannot be written to');
+    if (!writer) throw new Error('the serial port is not writable');
     try {
       await writer.write(bytes);
     } finally {
