@@ -16,7 +16,7 @@ import { isOfAnother } from './installation.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { readPassword } from './read-password.ts';
 
-/** What an office of each currency has unless it is said otherwise (D5, D8). */
+/** Defaults of an office by its currency (D5, D8). */
 const places = {
   VES: { country: 'Venezuela', town: 'Caracas', timeZone: 'America/Caracas', iva: '16' },
   PEN: { country: 'Perú', town: 'Lima', timeZone: 'America/Lima', iva: '18' },
@@ -49,7 +49,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Where a server with these settings listens on this machine. */
+/** Returns the local address of a server with these settings. */
 function localAddress({ host, port, tls }: Env): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `${tls ? 'https' : 'http'}://${name}:${port}`;

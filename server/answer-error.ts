@@ -8,21 +8,21 @@ import { ForgedToken } from './sessions.ts';
 export interface FailedRequest {
   readonly id: string;
   readonly log: FastifyBaseLogger;
-  /** Where what the security log is told of is kept until the request ends. */
+  /** Collects codes for the security log until the request ends. */
   readonly refusals?: ErrorCode[];
-  /** The name of the web app's own operation that is run, once it is known. */
+  /** The name of the running stored operation, once it is known. */
   storedOperation?: string;
 }
 
-/** Who is told of errors besides the caller. */
+/** Listeners of errors besides the caller. */
 export interface ErrorListeners {
-  /** A write found no room or a database that takes none. */
+  /** Called when a write failed for lack of space or in a read-only database. */
   readonly onStorageFailure: () => void;
-  /** An error was answered with, of an operation of the web app or of none. */
+  /** Called for each error response, with the stored operation or undefined. */
   readonly onAnswered: (code: ErrorCode, storedOperation: string | undefined) => void;
 }
 
-/** What honest people rarely meet: an act of another role or office, or a limit. */
+/** Codes that are rare in honest use: operations of another role or office, and limits. */
 const suspicious: readonly ErrorCode[] = [
   'FORBIDDEN',
   'OTHER_OFFICE',
@@ -37,8 +37,8 @@ export type AnswerError = (
 ) => ErrorAnswer;
 
 /**
- * What an error is answered with. One that the register does not know is logged and reported with
- * the request's id, and the caller is told that id only.
+ * Creates the function that returns the response to an error. An error unknown to the register is
+ * logged and reported with the request's id; the response contains only that id.
  */
 export function createErrorAnswer(
   reporter: ErrorReporter,
@@ -49,7 +49,7 @@ export function createErrorAnswer(
     onAnswered(failure?.code ?? 'UNKNOWN', request.storedOperation);
     if (isStorageFailure(error)) {
       onStorageFailure();
-      request.log.error({ err: error }, 'could not write');
+      request.log.error({ err: error }, 'a write failed');
     }
     if (failure) {
       const isSuspicious = suspicious.includes(failure.code) && !isOverload(error);

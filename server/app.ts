@@ -30,13 +30,13 @@ import { installWeb } from './install/web.ts';
 import type { Services } from './services.ts';
 import { readTraceParent } from './trace-parent.ts';
 
-/** In bytes, at an address that says nothing else. */
+/** In bytes, unless a route sets another limit. */
 const longestBody = 4 * 1024;
-/** For a caller who connects and says nothing, in milliseconds. */
+/** For a TLS handshake, in milliseconds. */
 const handshakeTimeout = 10_000;
 const givenRequestId = /^[\w-]{8,64}$/;
 
-/** The HTTP application: every act of it is one of these steps. */
+/** Creates the HTTP application from its installation steps. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { tls } = services;
   const app = Fastify({
@@ -45,7 +45,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       : { http: connectionLimits }),
     loggerInstance: services.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A trace that a balancer or another service began is found in our lines too.
+    // Log lines contain the trace id of a load balancer or another service.
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, ...readTraceParent(headers.traceparent) }, options),
     bodyLimit: longestBody,
@@ -54,7 +54,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What came before the door is shut is served, not refused in words that no client knows.
+    // A request that arrives during the shutdown is served, because clients do not know the default
+    // 503 response.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = String(headers['x-request-id'] ?? '');

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { beginAsAnonymous } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** An appointment as the public page of its link shows it, by the database's names. */
+/** An appointment as the public page of its link shows it, with the database's names. */
 export interface AppointmentLink {
-  /** ISO, with its offset */
+  /** ISO 8601 with offset. */
   readonly appointment_date: string;
   readonly time_zone: string;
   readonly office_name: string;
@@ -13,8 +13,8 @@ export interface AppointmentLink {
 }
 
 /**
- * Reads the appointment behind a link's token, or answers for it first, as somebody without a
- * session. The token is good for that appointment alone, until it begins; else LINK_EXPIRED.
+ * Reads the appointment behind a link's token, or replies for it first, without a session. The
+ * token is valid for that appointment only, until it starts; otherwise throws LINK_EXPIRED.
  *
  * @param answer CONFIRM or CANCEL; null to read only
  */

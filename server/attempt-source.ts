@@ -3,7 +3,7 @@ import { deviceMark } from './device-mark.ts';
 import { hangUpOf } from './hang-up.ts';
 import type { AttemptSource } from './secret-attempts.ts';
 
-/** Where a request tries a secret of the account of `email` from. */
+/** Returns the source of an attempt at a secret of the account of `email`. */
 export function attemptSource(
   request: FastifyRequest,
   reply: FastifyReply,

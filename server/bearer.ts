@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/rule-error.ts';
 
-/** The token of `Authorization: Bearer`; undefined without the header, INVALID_TOKEN for another. */
+/**
+ * Returns the token of `Authorization: Bearer`; undefined without the header. Throws INVALID_TOKEN
+ * for another scheme.
+ */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;

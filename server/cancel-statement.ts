@@ -4,30 +4,34 @@ import type { Logger } from 'pino';
 import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 
-/** In milliseconds; the statement ends by itself in the end (`statement_timeout`). */
+/** In milliseconds; `statement_timeout` ends the statement at the latest. */
 const patience = 5_000;
 const pause = 200;
 
-/** Ends what other connections run, where nobody waits for it any more. */
+/** Cancels statements of other connections whose clients disconnected. */
 export interface StatementCanceller {
   /**
-   * Ends what a backend runs for `work`; resolves when that has settled. Asks again until then: what comes between two
-   * statements is lost. The caller holds the backend meanwhile, behind a pooler by a transaction that is open: what is
-   * sent for it would hit whoever has it next. Throws where it can't be told whether something is still to come: then
-   * nobody may have it, and its connection is to be closed as it is.
+   * Cancels what a backend runs for `work`; resolves when `work` has settled. Repeats the request
+   * until then, because one that arrives between two statements has no effect. The caller must hold
+   * the backend during this time (behind a pooler, by an open transaction); otherwise the
+   * cancellation could hit the next user. Throws if a cancel request may still arrive; then the
+   * connection must be closed.
    */
   cancel(backend: number, work: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is to end, until it has. */
+/** The statements to cancel, until they end. */
 interface Unwanted {
   readonly backend: number;
-  /** Of all that was sent for it. */
+  /** The requests sent to cancel it. */
   sent: Promise<unknown>;
 }
 
-/** Over a connection of its own, by which all are ended at once: the pool may be busy to the last with what is to end. */
+/**
+ * Creates a canceller with its own connection, because the pool may be exhausted by the statements
+ * to cancel.
+ */
 export function createStatementCanceller(
   connectionString: string,
   logger: Logger,
@@ -41,7 +45,7 @@ export function createStatementCanceller(
     query_timeout: patience,
     application_name: 'turno cancel',
   });
-  const onError = (error: unknown) => logger.debug({ err: error }, 'could not end a statement');
+  const onError = (error: unknown) => logger.debug({ err: error }, 'could not cancel a statement');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
@@ -49,7 +53,7 @@ export function createStatementCanceller(
   let isEnding = false;
   let more = Promise.withResolvers<void>();
 
-  /** Asks once for all that have not ended when there is a connection. */
+  /** Sends one request for all running statements when the connection is available. */
   async function ask(): Promise<void> {
     const client = await pool.connect();
     const sending = client.query(

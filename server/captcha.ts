@@ -8,15 +8,15 @@ import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
 const lifetime = 10 * 60_000;
-/** The solver tries counters upward to one in this range: some tenths of a second in a browser. */
+/** The solver tries counters up to one in this range: some tenths of a second in a browser. */
 const leastWork = 5_000;
 const mostWork = 15_000;
 
 export interface Captcha {
-  /** A signed challenge for `solveChallenge` of altcha/lib with `sha.deriveKey`. */
+  /** Returns a signed challenge for `solveChallenge` of altcha/lib with `sha.deriveKey`. */
   challenge(): Promise<Challenge>;
   /**
-   * Accepts the base64 of `{challenge, solution}` as JSON, once on whichever node (D35); throws
+   * Accepts the base64 of `{challenge, solution}` as JSON, once across all nodes (D35). Throws
    * INVALID_CAPTCHA.
    */
   spend(token: string | undefined): Promise<void>;
@@ -52,9 +52,9 @@ async function isSolved({ challenge, solution }: Payload, secret: string): Promi
 }
 
 /**
- * The self-hosted proof of work that a login shows (D35).
+ * Creates the self-hosted proof of work of the login (D35).
  *
- * @param previous another secret whose challenges are good too (ADR 11)
+ * @param previous the previous secret, whose challenges are also accepted (ADR 11)
  */
 export function createCaptcha(pool: Pool, secret: string, previous?: string): Captcha {
   return {

@@ -3,17 +3,17 @@ import { type LiveTopic, liveTopics } from '#domain/topics.ts';
 import type { OfficeChange, OfficeChanges } from './office-changes.ts';
 import type { SessionClaims } from './session-claims.ts';
 
-/** One topic of all that changed within a second. */
+/** All changes of one topic within a second. */
 interface ChangeEvent {
   readonly topic: LiveTopic;
-  /** Where; null where it may be anywhere. */
+  /** The changed offices; null if any office may have changed. */
   readonly officeIds: readonly string[] | null;
 }
 
-/** What a subscription to `officeChanged` gives. */
+/** The events of a subscription to `officeChanged`. */
 export type ChangeEvents = Record<string, ChangeEvent>;
 
-/** The offices of a topic that a screen has not read yet; null: anywhere. */
+/** Unread topics of a screen with their offices; null for any office. */
 type Unread = Map<LiveTopic, Set<string> | null>;
 
 function add(unread: Unread, { topic, officeId }: Pick<OfficeChange, 'topic' | 'officeId'>): void {
@@ -23,9 +23,10 @@ function add(unread: Unread, { topic, officeId }: Pick<OfficeChange, 'topic' | '
 }
 
 /**
- * The changes that a session may see: of its own office, or of all of the company's (D2), by what
- * `claims` says at the moment of the change. Each topic is one event of all offices that changed: a
- * screen that reads its events late has no more of them waiting than there are topics.
+ * Creates the subscription to the changes that a session may see: of its own office, or of all
+ * offices of the company (D2), according to `claims` at the time of the change. Each topic is one
+ * event with all changed offices, so that a slow screen has at most as many pending events as there
+ * are topics.
  */
 export function changesFor(
   claims: () => SessionClaims,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** JSON arrays of texts in small letters: what is most used as a password, and words of Spanish. */
+/** JSON arrays of lower-case texts: the most common passwords, and Spanish words. */
 const lists = [
   import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'),
   import.meta.resolve('@zxcvbn-ts/language-es-es/src/commonWords.json'),
@@ -8,7 +8,7 @@ const lists = [
 
 const chunkSize = 64 * 1024;
 
-/** Whether a file holds any of the texts; it is read in pieces and never kept. */
+/** Returns whether a file contains any of the texts; reads it in chunks without caching. */
 async function holds(file: URL, texts: readonly string[]): Promise<boolean> {
   const overlap = Math.max(...texts.map(({ length }) => length));
   let rest = '';
@@ -24,8 +24,9 @@ async function holds(file: URL, texts: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Whether a password is one of the 49,233 most used, or such a password or a word of Spanish with
- * digits and signs before or after it (`Mariposa2026!`). The lists stay on disk.
+ * Returns whether a password is one of the 49,233 most common ones, or consists of such a password
+ * or a Spanish word with digits and signs before or after it (`Mariposa2026!`). The lists stay on
+ * the disk.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const whole = password.toLowerCase();

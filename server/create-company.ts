@@ -1,7 +1,7 @@
 import { openBriefly } from '#db/connections/owner-client.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A first company with its first office and who owns it. */
+/** A first company with its first office and owner. */
 export interface NewCompany {
   readonly company: string;
   readonly office: string;
@@ -13,16 +13,16 @@ export interface NewCompany {
   /** A fraction, such as 0.16. */
   readonly iva: string;
   readonly invoicing: string;
-  /** Units of the office's currency for a dollar; absent until someone registers it. */
+  /** Units of the office's currency per dollar; absent until a rate is registered. */
   readonly exchange: string | undefined;
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Founds a company, its roles, its first office and its owner (crm_owner, D71), all or nothing.
+ * Creates a company, its roles, its first office and its owner (crm_owner, D71) in one transaction.
  *
- * @throws the database's own error, such as that of accounts_email_key when the e-mail signs in already
+ * @throws the database's own error, such as that of accounts_email_key for an existing e-mail
  */
 export async function createCompany(ownerUrl: string, given: NewCompany): Promise<void> {
   const passwordHash = await hashPassword(given.password);
@@ -65,7 +65,7 @@ export async function createCompany(ownerUrl: string, given: NewCompany): Promis
   }
 }
 
-/** Whether the demo company is in the database too. */
+/** Returns whether the database also contains the demo company. */
 export async function hasDemo(ownerUrl: string): Promise<boolean> {
   const owner = await openBriefly(ownerUrl);
   try {

@@ -1,20 +1,20 @@
 import { RuleError } from '#domain/rule-error.ts';
 
-/** Who may read a list at once: so many, and a person once. */
+/** Limits concurrent downloads of lists: in all, and to one per person. */
 export interface CsvPlaces {
   /**
-   * Waits for a place, held until `signal` aborts. Throws DOWNLOAD_RUNNING while the person has one,
-   * DOWNLOADS_BUSY while others have all.
+   * Waits for a slot, which is held until `signal` aborts. Throws DOWNLOAD_RUNNING while the person
+   * has one, DOWNLOADS_BUSY while others use all.
    */
   take(person: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface CsvPlacesOptions {
   readonly atOnce: number;
-  /** How many may wait, and how many times a person. */
+  /** Limits of waiting downloads, in all and of one person. */
   readonly mostWaiting: number;
   readonly mostWaitingEach: number;
-  /** How long each waits, in milliseconds. */
+  /** Maximum wait in milliseconds. */
   readonly patience: number;
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** First come, first served, but nobody twice. */
+/** Creates the slots; waiters are served in order, one per person. */
 export function createCsvPlaces({
   atOnce,
   mostWaiting,

@@ -7,8 +7,8 @@ import { isThisMachine } from './this-machine.ts';
 import { transaction } from './transaction.ts';
 
 /**
- * Whether the demo's accounts, whose password everybody knows, stay out of the whole server: where others than this
- * machine reach it, unless TURNO_DEMO=on says that they may come in.
+ * Returns whether the demo's accounts, whose password is public, are blocked on the whole server:
+ * if other machines can reach it, unless TURNO_DEMO=on.
  */
 export function isDemoBlocked(
   { demo, trustProxy }: Pick<Env, 'demo' | 'trustProxy'>,
@@ -17,7 +17,7 @@ export function isDemoBlocked(
   return demo !== 'on' && (exposure !== 'loopback' || Boolean(trustProxy));
 }
 
-/** Whether a company is the demo's; it was founded as that or is none, so it is asked once. */
+/** Returns whether a company is the demo; this never changes, so it is queried once. */
 export type IsDemo = (companyId: string) => Promise<boolean>;
 
 export function createIsDemo(pool: Pool): IsDemo {
@@ -38,10 +38,10 @@ export function createIsDemo(pool: Pool): IsDemo {
   };
 }
 
-/** How long a database without a second company is believed to have none, in milliseconds. */
+/** How long the absence of a real company is cached, in milliseconds. */
 const believed = 2_000;
 
-/** Whether a company that is not the demo's exists. */
+/** Returns whether a company other than the demo exists. */
 export type HasRealCompany = () => Promise<boolean>;
 
 export function createHasRealCompany(pool: Pool): HasRealCompany {
@@ -66,15 +66,19 @@ export function createHasRealCompany(pool: Pool): HasRealCompany {
   };
 }
 
-/** Whether a request may not act for an account of the company: one of the demo, of which everybody knows the password. */
+/**
+ * Returns whether a request may not act for an account of the company: one of the demo, whose
+ * password is public.
+ */
 export type IsDemoRefused = (
   companyId: string,
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
 ) => Promise<boolean>;
 
 /**
- * Refuses the demo's accounts unless TURNO_DEMO=on: where others reach the server, what a proxy forwards that nobody
- * declared, and everybody once a company of somebody's own is in the same database.
+ * Creates the check that rejects the demo's accounts unless TURNO_DEMO=on: if other machines can
+ * reach the server, for requests of an undeclared proxy, and for all requests once a real company
+ * is in the same database.
  */
 export function createDemoGate(
   env: Pick<Env, 'demo' | 'trustProxy'>,

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'turno-device';
 const shape = /^[\w-]{43}$/;
-/** 400 days, the longest that browsers keep a cookie. */
+/** 400 days, the maximum lifetime of cookies in browsers. */
 const lifetime = 400 * 86_400;
 
 /**
- * The mark by which a browser is known again at its next login, so that its wrong passwords count
- * apart (D68). It grants nothing; clients without cookies do without.
+ * Returns the device cookie that identifies a browser at its next login, so that its failed
+ * attempts count separately (D68). It grants no rights; clients without cookies work without it.
  */
 export function deviceMark({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const mark = parseCookie(headers.cookie ?? '')[name];
@@ -20,7 +20,7 @@ export function newDeviceMark(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Has the browser keep the mark, out of reach of scripts. */
+/** Sets the device cookie, hidden from scripts. */
 export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const cookie = stringifySetCookie({
     name,

@@ -1,15 +1,18 @@
 import Bowser from 'bowser';
 
-/** A longer header is no browser's. */
+/** A longer header is not from a browser. */
 const longestHeader = 400;
 const mostKept = 500;
 
-/** As people call what the library names. */
+/** Common names of what the library names. */
 const systems: Readonly<Record<string, string>> = { macOS: 'Mac', 'Chrome OS': 'Chromebook' };
 
 const known = new Map<string, string>();
 
-/** Names of the library's own lists: it takes others from the header, which goes into a message to the account's owner. */
+/**
+ * Names in the library's own lists. It copies others from the header, which must not appear in a
+ * message to the account's owner.
+ */
 const names = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 
 function describe(header: string): string {
@@ -21,7 +24,9 @@ function describe(header: string): string {
   return [client, model || systems[system ?? ''] || system].filter(Boolean).join(' en ');
 }
 
-/** A `User-Agent` in words, such as 'Chrome en Windows'; '' for what is no browser. */
+/**
+ * Returns a description of a `User-Agent`, such as 'Chrome en Windows'; empty if it is no browser.
+ */
 export function deviceWords(header: string | undefined): string {
   if (!header || header.length > longestHeader) return '';
   const described = known.get(header);

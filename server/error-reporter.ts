@@ -4,7 +4,7 @@ export interface ErrorPlace {
   readonly route?: string;
 }
 
-/** An error of a browser, scrubbed. */
+/** A scrubbed error of a browser. */
 export interface ClientError {
   readonly message: string;
   readonly stack?: string;
@@ -12,10 +12,10 @@ export interface ClientError {
   readonly release?: string;
 }
 
-/** The error-reporting service (Sentry's protocol); silent when no address is configured. */
+/** The error-reporting service (Sentry's protocol); does nothing without a configured address. */
 export interface ErrorReporter {
   report(error: unknown, place: ErrorPlace): void;
   reportClient(error: ClientError): void;
-  /** Sends what is waiting, in 2 s at most. */
+  /** Sends pending reports, within 2 s. */
   close(): Promise<void>;
 }

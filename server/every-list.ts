@@ -5,7 +5,7 @@ const folder = new URL('../domain/lists/', import.meta.url);
 const names = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
 const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
 
-/** Every list of the product; what several of them share stands beside them, and is none. */
+/** Every list of the product. Modules with parts that several lists share are excluded. */
 export const everyList: readonly ListDefinition[] = modules
   .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
   .filter((value): value is ListDefinition => typeof value?.view === 'string');
@@ -13,6 +13,6 @@ export const everyList: readonly ListDefinition[] = modules
 const pascal = (name: string) =>
   name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The field of the API that reads a list's view, table or function. */
+/** Returns the field of the API that reads a list's view, table or function. */
 export const fieldOf = ({ view, parameters }: ListDefinition) =>
   parameters ? pascal(view).replace(/^P/, 'p') : `all${pascal(view)}`;

@@ -11,12 +11,11 @@ const lost =
   'pgbouncer 1.21 o posterior, max_prepared_statements=300 (docs/operate/pooler.md)';
 
 /**
- * Finds out what stands between this process and its database, before it serves anybody: whether
- * statements may be prepared.
+ * Checks before the start whether statements can be prepared on the connection to the database.
  *
  * @param connectionString of requests
- * @returns the names of the process's prepared statements; none where these would be lost
- * @throws in Spanish, with the setting that mends it
+ * @returns the names of the process's prepared statements; none if they would be lost
+ * @throws in Spanish, with the setting to correct
  */
 export async function examineWay(
   connectionString: string,

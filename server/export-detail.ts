@@ -2,18 +2,21 @@ import { isDate } from '#domain/dates.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import type { ListConditions } from './list-query.ts';
 
-/** How people are reached: a list with one of these of its own is one of people. */
+/** Contact fields: a list with one of these columns contains data of persons. */
 const contacts = /^((client|employee|contact)?(Phone|Email)|phone|email)$/;
-/** Offices and providers are reached too, and are no people. */
+/** Lists with contacts of offices and providers, which are no persons. */
 const ofFirms: readonly string[] = ['offices', 'providers'];
 
-/** Whether a list tells how people are reached. */
+/** Returns whether a list contains contacts of persons. */
 export const hasContacts = ({ name, columns }: ListDefinition): boolean =>
   !ofFirms.includes(name) && columns.some(({ field }) => contacts.test(field));
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-/** 'Fecha desde 2026-11-01'; of what people type, which may be a client's name, only that it was filtered by. */
+/**
+ * Returns the text of a filter, such as 'Fecha desde 2026-11-01'. Of typed text, which may be a
+ * client's name, only the caption.
+ */
 function filterText(
   { caption, kind, field, dayField, operator }: ListFilter,
   conditions: Conditions,
@@ -25,7 +28,7 @@ function filterText(
     : caption;
 }
 
-/** What the security log keeps of an export: no row of it, and nothing that was typed to find one. */
+/** Returns what the security log stores about an export, without rows and typed filter texts. */
 export function exportDetail(list: ListDefinition, sent: ListConditions, rows: number) {
   const conditions: Conditions = { ...sent.filter, ...sent.arguments };
   const names = new Set(Object.keys(conditions).filter((field) => conditions[field] != null));

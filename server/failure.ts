@@ -16,7 +16,7 @@ import { isUnavailable } from '#runtime/database/unavailable.ts';
 import { fieldAmong, typeReason } from './graphql/wrong-value.ts';
 import { QueueFull } from './queue-full.ts';
 
-/** What went wrong, by the register (domain/errors.ts). */
+/** A failure by the error register (domain/errors.ts). */
 export interface Failure {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -41,7 +41,7 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
   return { code, params: code === 'INVALID_INPUT' ? databaseReason(error) : {} };
 }
 
-/** The server's own disk, where photos may be kept, has no room or takes no writes. */
+/** The server's own disk, which may store photos, is full or read-only. */
 const codeOfDisk: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'STORAGE_FULL',
   EDQUOT: 'STORAGE_FULL',
@@ -49,21 +49,23 @@ const codeOfDisk: Readonly<Record<string, ErrorCode>> = {
   EIO: 'STORAGE_FAILED',
 };
 
-/** What PostGraphile says of a deletion that found nothing. */
+/** PostGraphile's message about a deletion without a row. */
 const codeOfRemark: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^No values were deleted in collection/, 'NOT_FOUND'],
 ];
 
-/** What Fastify throws for a request that it cannot read. */
+/** Returns whether Fastify threw it for a request that it cannot parse. */
 function isRefusal(error: unknown): error is { statusCode: number } {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** Where GraphQL found a variable wrong: `… at "input.salesDetails[0].cost"; …`. */
+/** Path of an invalid variable in GraphQL's message: `… at "input.salesDetails[0].cost"; …`. */
 const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 
-/** The field of a variable that is not of its type and the reason, as its error's message tells them. */
+/**
+ * Returns the field and the reason of a variable of a wrong type, from the message of its error.
+ */
 function wrongVariable(message: string): ErrorParams {
   if (!message.startsWith('Variable "$')) return {};
   const [, variable = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];
@@ -72,7 +74,7 @@ function wrongVariable(message: string): ErrorParams {
   return { ...(field && field !== 'input' ? { field } : {}), ...typeReason(message) };
 }
 
-/** What a document or its variables that are wrong are told. */
+/** Returns the failure of an invalid document or of its variables. */
 function ofGraphql(error: GraphQLError): Failure | undefined {
   const behind = error.originalError ? failureOf(error.originalError) : undefined;
   if (error.originalError && !behind) return undefined;
@@ -80,7 +82,7 @@ function ofGraphql(error: GraphQLError): Failure | undefined {
   return { code, params: { ...wrongVariable(error.message), ...params } };
 }
 
-/** The failure behind an error; undefined when it is none that a caller may be told of. */
+/** Returns the failure behind an error; undefined if its details must not reach the caller. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof RuleError) return { code: error.code, params: error.params };
   if (error instanceof DatabaseError) return ofDatabase(error);
@@ -99,18 +101,18 @@ export function failureOf(error: unknown): Failure | undefined {
     return { code: 'INVALID_INPUT', params: { reason: 'no trae ningún cambio' } };
   }
   const code = codeOfRemark.find(([remark]) => remark.test(error.message))?.[1];
-  // A cursor that is none, or of another order.
+  // An invalid cursor, or one of another order.
   const ofInput = error instanceof SafeError ? 'INVALID_INPUT' : undefined;
   const known = code ?? ofInput;
   return known && { code: known, params: {} };
 }
 
-/** Whether it says that nothing can be written now. */
+/** Returns whether an error means that writes fail at present. */
 export function isStorageFailure(error: unknown): boolean {
   return /^STORAGE_/.test(failureOf(error)?.code ?? '');
 }
 
-/** An error as GraphQL and REST answers carry it (doc 1 §8): never more than the register says. */
+/** An error in GraphQL and REST responses (doc 1 §8), with register texts only. */
 export interface ErrorAnswer {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -122,7 +124,9 @@ export interface ErrorAnswer {
   };
 }
 
-/** The answer that tells a failure: the documented keys as message, else the Spanish text. */
+/**
+ * Returns the response to a failure: documented keys as its message, otherwise the Spanish text.
+ */
 export function answerOf(
   { code, params }: Failure,
   path?: readonly (string | number)[],
@@ -163,18 +167,18 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   TIMEOUT: 504,
 };
 
-/** Whether the server had too much to do: no fault of who asked, who may ask again soon. */
+/** Returns whether the server was overloaded; the caller did nothing wrong and may retry soon. */
 export function isOverload(error: unknown): boolean {
   return causeOf(error) instanceof QueueFull;
 }
 
-/** The HTTP status of a request that failed as a whole. */
+/** Returns the HTTP status of a request that failed as a whole. */
 export function statusOf(error: unknown): number {
   if (isOverload(error)) return 503;
   return statusByCode[failureOf(error)?.code ?? 'UNKNOWN'] ?? 400;
 }
 
-/** What was thrown, where GraphQL tells of it. */
+/** Returns the original error behind a GraphQL error. */
 function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError
     ? causeOf(error.originalError)

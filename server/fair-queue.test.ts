@@ -65,7 +65,7 @@ test('one line has a limit of waiting tasks, and the others keep their slots', a
   expect(queue.waiting()).toBe(4);
 });
 
-test('in a full queue the last task of the longest line is removed for a shorter line', async () => {
+test('a full queue removes the last task of the longest line in favour of a shorter line', async () => {
   const queue = createFairQueue(limits);
   const { begun, run, endOne } = openWorks(queue);
   run('flood', 'f1');

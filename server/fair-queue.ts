@@ -1,29 +1,29 @@
 import { RuleError } from '#domain/rule-error.ts';
 import { QueueFull } from './queue-full.ts';
 
-/** Who stands in a fair queue, and until when. */
+/** A position in a fair queue. */
 export interface Turn {
   /** Lines are served in rotation, so that a long one delays only itself. */
   readonly line: string;
-  /** Who asks has gone: the place is given up, unless the work has begun. */
+  /** Aborted when the client disconnects: the task leaves the queue unless it runs. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface FairQueue {
   /**
-   * Runs `work` when its turn comes. Throws TOO_MANY_REQUESTS, without having begun it, when the
-   * line is full, when all are and this one is the longest (then it is a `QueueFull`), or when who
-   * asked has gone.
+   * Runs `work` when its turn comes. Throws TOO_MANY_REQUESTS without starting it if the line is
+   * full, if the whole queue is full and this line is the longest (then it is a `QueueFull`), or if
+   * the client disconnected.
    */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
-  /** How many wait now. */
+  /** Returns the number of waiting tasks. */
   waiting(): number;
 }
 
 export interface QueueLimits {
-  /** Works that run at the same time. */
+  /** Limit of concurrent tasks. */
   readonly atOnce: number;
-  /** Of one line; without it, all. */
+  /** Limit of one line; by default that of all. */
   readonly atOnceOfLine?: number;
   readonly perLine: number;
   readonly inAll: number;
@@ -40,7 +40,7 @@ export function createFairQueue({
   perLine,
   inAll,
 }: QueueLimits): FairQueue {
-  /** In the order in which they are served next; none is empty. */
+  /** In the order of service; no line is empty. */
   const lines = new Map<string, Place[]>();
   const runningOf = new Map<string, number>();
   let running = 0;
@@ -85,8 +85,8 @@ export function createFairQueue({
   }
 
   /**
-   * When all is full, the last of the longest line gives its place to a shorter one. Gives why there
-   * is no room.
+   * If the queue is full, removes the last task of the longest line in favour of a shorter line.
+   * Returns the error if there is no room.
    */
   function makeRoom(name: string): RuleError | undefined {
     const mine = lines.get(name)?.length ?? 0;

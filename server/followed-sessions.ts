@@ -1,23 +1,23 @@
 import type { SessionEnd, SessionStates } from './living-sessions.ts';
 import type { SessionClaims } from './session-claims.ts';
 
-/** Milliseconds between two looks: what ends or changes a session shows well within the 5 s of D36. */
+/** Interval in milliseconds: a session's end or change must arrive well within the 5 s of D36. */
 const lookEvery = 1_000;
 
-/** Who is told what becomes of a session: an open socket. */
+/** A listener of a session: an open socket. */
 export interface SessionFollower {
-  /** What the session may now, once a second, changed or not. */
+  /** Receives the present claims once a second, changed or not. */
   onClaims(claims: SessionClaims): void;
-  /** It is over; nothing more is told. */
+  /** Called at the end of the session, after which nothing more is called. */
   onEnd(why: SessionEnd): void;
 }
 
 /**
- * Follows sessions until they end or nobody follows them. All of a process are read together, so that
- * hundreds of idle screens cost the database one transaction a second.
+ * Watches sessions until they end or have no listeners. All sessions of a process are read in one
+ * query, so that hundreds of idle screens cost the database one transaction a second.
  *
- * @param read sessions by their ids; while it fails they are what they were
- * @returns what begins to follow one, and gives the way to stop
+ * @param read returns sessions by their ids; while it fails, their state is unchanged
+ * @returns a function that adds a listener and returns a function that removes it
  */
 export function createSessionFollowing(
   read: (ids: readonly string[]) => Promise<SessionStates>,

@@ -1,2 +1,2 @@
-// Grafast decides on its costly development checks when it is loaded: import this before it.
+// Grafast decides on its costly development checks when it is loaded; import this before it.
 process.env.GRAPHILE_ENV ??= 'production';

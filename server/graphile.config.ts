@@ -37,7 +37,7 @@ import { StepUpPlugin } from './plugins/step-up.ts';
 import { TextOrderPlugin } from './plugins/text-order.ts';
 import { UuidTextPlugin } from './plugins/uuid-text.ts';
 
-/** Of the database's shape, before the start; in milliseconds. */
+/** Timeout of the introspection of the database before the start, in milliseconds. */
 const longestLook = 30_000;
 
 const operators = [
@@ -59,7 +59,7 @@ const operators = [
   'lessThanOrEqualTo',
 ];
 
-/** Without Relay's global ids, and without relations: lists are views that hold what they show. */
+/** Without Relay's global ids, and without relations: lists are views with all shown values. */
 const unusedPlugins = [
   'NodePlugin',
   'NodeAccessorPlugin',
@@ -147,8 +147,8 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
 }
 
 /**
- * The API of the database behind `connectionString`, which must be turno_login's: only what the
- * roles of requests may do is in it. Names are PostGraphile 4's, as the documents use them.
+ * Builds the API of the database behind `connectionString`, which must use turno_login. It contains
+ * only what the roles of requests may do. Names are those of PostGraphile 4, as documented.
  */
 export async function buildSchema(
   connectionString: string,

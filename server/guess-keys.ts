@@ -5,8 +5,8 @@ import { deriveKey } from '#runtime/secret.ts';
 const longestText = 64;
 
 /**
- * Whom an address stands for: an IPv4 address itself, an IPv6 address its /64, which is one
- * subscriber's. What is no address, as a trusted proxy may send it, stands for itself.
+ * Returns the network of an address: an IPv4 address itself, or the /64 of an IPv6 address, which
+ * is one subscriber's. An invalid address from a trusted proxy stands for itself.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, longestText);
@@ -16,8 +16,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /48 of an IPv6 address: the most that one subscriber is given, 65,536 times what `networkOf`
- * counts as one. Undefined for other addresses.
+ * Returns the /48 of an IPv6 address, the largest network of one subscriber, with 65,536 networks
+ * of `networkOf`. Undefined for other addresses.
  */
 export function widerNetworkOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
@@ -25,7 +25,9 @@ export function widerNetworkOf(address: string): string | undefined {
   return parsed.kind() === 'ipv6' ? `${networkWithin(parsed, 48)}/48` : undefined;
 }
 
-/** What all addresses of a wider network may do, in what one subscriber may: others may share it. */
+/**
+ * The limit of a wider network in multiples of one subscriber's limit, because others may share it.
+ */
 export const timesOfWider = 8;
 
 function networkWithin(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
@@ -33,7 +35,10 @@ function networkWithin(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string
   return ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString();
 }
 
-/** Keyed hashes by which guesses are counted: the database keeps no address or typed e-mail (D68). */
+/**
+ * Keyed hashes by which failed attempts are counted; the database stores no address or typed e-mail
+ * (D68).
+ */
 export interface GuessKeys {
   email(email: string): Buffer;
   network(network: string): Buffer;

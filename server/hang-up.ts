@@ -1,11 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
-/** Why: the same each time, as an exception of its own with its stack costs a request more than its transaction does. */
+/**
+ * A shared abort reason, because a new exception with its stack costs a request more than its
+ * transaction.
+ */
 const isOver = new Error('The answer is over.');
 
 const heard = new WeakMap<FastifyReply, AbortSignal>();
 
-/** Aborted when the answer is over: read to its end, or given up by the caller before; one for each. */
+/**
+ * Returns a signal that aborts when the response is over: sent completely, or the client
+ * disconnected. One per response.
+ */
 export function hangUpOf(reply: FastifyReply): AbortSignal {
   const known = heard.get(reply);
   if (known) return known;

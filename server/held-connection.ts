@@ -2,17 +2,19 @@ import type pg from 'pg';
 import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 
-/** One connection to the database that is held between looks. */
+/** A database connection that is kept open between uses. */
 export interface HeldConnection {
-  /** Connects when none is held. */
+  /** Connects if no connection is open. */
   client(): Promise<pg.Client>;
-  /** Gives it up, without waiting for a database that may be frozen. */
+  /** Closes the connection, without waiting for a database that may be frozen. */
   drop(): void;
 }
 
 /**
- * @param name what the connection is called in the database
- * @param patience in milliseconds: the longest that connecting and each statement may take
+ * Creates a held connection.
+ *
+ * @param name the connection's name in the database
+ * @param patience timeout of connecting and of each statement, in milliseconds
  */
 export function holdConnection(
   connectionString: string,
@@ -29,7 +31,7 @@ export function holdConnection(
       query_timeout: patience,
       application_name: name,
     });
-    // Told by the statement that fails; unheard, the loss would end the process.
+    // The failing statement reports the loss; without a listener, it would end the process.
     made.on('error', () => undefined);
     await made.connect();
     return made;

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Tells one installation from another; too short to be of use against its secret. */
+/** Returns an id of the installation; too short to reveal its secret. */
 export function installationMark(secret: string): string {
   return createHmac('sha256', secret).update('turno installation').digest('hex').slice(0, 8);
 }
 
-/** Whether the server that answers at an address is of another installation; false where none answers. */
+/**
+ * Returns whether the server at an address belongs to another installation; false if none responds.
+ */
 export async function isOfAnother(address: string, secrets: readonly string[]): Promise<boolean> {
   const signal = AbortSignal.timeout(2_000);
   const answer = await fetch(`${address}/foundation`, { signal })

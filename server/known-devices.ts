@@ -3,7 +3,10 @@ import type { GuessKeys } from './guess-keys.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** Whether a browser with this mark signed in to some account before; anybody can invent a mark. */
+/**
+ * Returns whether a browser with this device cookie logged in to any account before; anyone can
+ * invent a cookie.
+ */
 export type IsKnownDevice = (mark: string) => Promise<boolean>;
 
 interface Batch {
@@ -11,7 +14,10 @@ interface Batch {
   readonly found: Promise<ReadonlySet<string>>;
 }
 
-/** Looks marks up in the database, all that wait in one statement: a flood of invented marks takes one connection. */
+/**
+ * Looks up all waiting device cookies in one statement, so that a flood of invented ones uses one
+ * connection.
+ */
 export function createKnownDevices(pool: Pool, keys: GuessKeys): IsKnownDevice {
   let waiting: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();

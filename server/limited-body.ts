@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { RuleError } from '#domain/rule-error.ts';
 
-/** The body as it comes, until it is longer than so many bytes: then it fails with BODY_TOO_LARGE. */
+/** Passes a body on and fails with BODY_TOO_LARGE beyond a number of bytes. */
 export function limitedBody(body: Readable, most: number): Readable {
   let received = 0;
   const limited = new Transform({
@@ -11,7 +11,7 @@ export function limitedBody(body: Readable, most: number): Readable {
       else done(null, chunk);
     },
   });
-  // Who reads it hears of its errors; where nobody does any more, they end the request and not us.
+  // A reader receives the errors; without one, they must end only the request, not the process.
   limited.on('error', () => undefined);
   body.once('error', (error) => limited.destroy(error));
   return body.pipe(limited);

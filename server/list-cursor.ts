@@ -4,30 +4,33 @@ import { RuleError } from '#domain/rule-error.ts';
 import type { StatementCanceller } from './cancel-statement.ts';
 import type { ListStatement } from './list-query.ts';
 
-/** In one round trip; a list of 200,000 costs less than 1 MB. */
+/** Rows per round trip; they take less than 1 MB in a list of 200,000. */
 const rowsAtOnce = 500;
-/** The whole list may be sorted for the first rows; a reader that stops reading gives way. */
+/**
+ * Timeout of a step: the first rows may need a sort of the whole list, and a reader that stops must
+ * free the connection.
+ */
 const longestStep = 60_000;
 const settings = `
   select set_config('statement_timeout', '${longestStep}', true),
     set_config('idle_in_transaction_session_timeout', '${longestStep}', true),
     pg_backend_pid() as backend`;
 
-/** Values as PostgreSQL writes them. */
+/** Values in PostgreSQL's text format. */
 export type Row = readonly (string | null)[];
 const asText = { getTypeParser: () => (value: string) => value };
 
 /** The rows of a list, in one transaction on one connection. */
 export interface ListCursor {
-  /** The next rows; none at the end, where the connection is given back already. */
+  /** Returns the next rows; none at the end, when the connection is already released. */
   next(): Promise<readonly Row[]>;
-  /** Ends what runs and gives the connection back, once. */
+  /** Cancels a running statement and releases the connection, once. */
   close(): Promise<void>;
 }
 
 /**
- * By callback: the promises that pg makes hold on to each other, and to their rows, until all of the
- * memory is swept; the list would be in it as a whole.
+ * Uses a callback, because promises of pg reference each other and their rows until a full garbage
+ * collection, so that the whole list would stay in memory.
  */
 function fetchRows(client: PoolClient): Promise<readonly Row[]> {
   const next = { text: `fetch ${rowsAtOnce} from list`, rowMode: 'array' as const, types: asText };
@@ -40,9 +43,9 @@ function fetchRows(client: PoolClient): Promise<readonly Row[]> {
 }
 
 /**
- * Opens a list in a transaction begun by `begin`. Whatever becomes of it, its connection returns to
- * the pool: at the last row, at an error, at `close`, and at once when `signal` aborts (TIMEOUT, which
- * nobody hears). Throws TOO_MANY_ROWS for a list that its format has no room for.
+ * Opens a list in a transaction begun by `begin`. Its connection always returns to the pool: at the
+ * last row, at an error, at `close`, and at once when `signal` aborts (TIMEOUT, which no client
+ * receives). Throws TOO_MANY_ROWS if the format has no room for the list.
  */
 export async function openListCursor(
   pool: Pool,
@@ -71,7 +74,8 @@ export async function openListCursor(
 
   async function end(): Promise<void> {
     signal.removeEventListener('abort', close);
-    // The connection is held until the cancellation has had its effect: it can hit nobody else.
+    // The connection is held until the cancellation has taken effect, so that it cannot hit another
+    // user.
     let broken: Error | undefined;
     const breaks = (error: Error) => {
       broken = error;

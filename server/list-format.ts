@@ -5,15 +5,18 @@ import type { SheetColumn, SheetFormat, SheetWriter } from '#domain/sheet.ts';
 import { mostXlsxRows, xlsxWriter } from '#domain/xlsx.ts';
 import type { ListRequest } from './list-query.ts';
 
-/** How a list's file is written. */
+/** The file format of a list. */
 export interface ListFormat {
   readonly name: SheetFormat;
   readonly writerOf: (columns: readonly SheetColumn[]) => SheetWriter;
-  /** The rows that a file has room for. */
+  /** Maximum number of rows in a file. */
   readonly most?: number;
 }
 
-/** The format of a request by a reader whose office counts in a currency (D95); throws INVALID_INPUT. */
+/**
+ * Returns the format of a request, by default for the currency of the reader's office (D95). Throws
+ * INVALID_INPUT.
+ */
 export function listFormat(
   currency: string,
   { format = 'csv', separator = csvSeparator(toCurrency(currency)) }: ListRequest,

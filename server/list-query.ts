@@ -16,19 +16,22 @@ import { isPaymentColumn } from './payment-columns.ts';
 import { rejectReversedDays } from './reversed-days.ts';
 import { type SearchRule, searchRule } from './search-condition.ts';
 
-/** What a list is asked for with, as texts of the query string; `listRequest` reads it. */
+/** The request of a list, as texts of the query string; `listRequest` parses it. */
 export interface ListRequest {
   /** JSON of the API's `filter` argument. */
   readonly filter?: string | undefined;
   /** JSON of the function's arguments. */
   readonly arguments?: string | undefined;
-  /** Such as TOTAL_DESC, or that as JSON. */
+  /** Such as TOTAL_DESC, or the same as JSON. */
   readonly orderBy?: string | undefined;
-  /** JSON of the fields of the columns that a file has, in their order; all that the reader may have without it. */
+  /**
+   * JSON array of the fields of the file's columns, in order; by default all that the reader may
+   * see.
+   */
   readonly columns?: string | undefined;
-  /** The format of the file: csv, or xlsx. */
+  /** The format of the file: csv or xlsx. */
   readonly format?: string | undefined;
-  /** The separator of a CSV: that of the reader's office without it. */
+  /** The separator of a CSV; by default that of the reader's office. */
   readonly separator?: string | undefined;
 }
 
@@ -37,14 +40,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A list that its format may have no room for. */
+/** The statement of a list that may exceed its format. */
 export interface ListStatement extends Statement {
-  /** The statement with the same values that has a row where the list has more than `rows`. */
+  /** A statement with the same values that returns a row if the list has more than `rows`. */
   readonly beyond?: { readonly text: string; readonly rows: number };
 }
 
 const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
-/** Rows that are chosen one by one, by their ids: of one page, at most. */
+/** Limit of rows chosen by their ids: those of one page. */
 const mostChosen = 500;
 const chosen = z.array(z.uuid()).max(mostChosen);
 const operators = {
@@ -67,7 +70,10 @@ const filterShape = z.record(
 );
 const argumentsShape = z.record(z.string(), scalar.nullable());
 
-/** Instants by the clock of the row's office and days, as every spreadsheet reads them (D95). */
+/**
+ * Timestamps in the time zone of the row's office, and dates, in a format that every spreadsheet
+ * reads (D95).
+ */
 const expressions: Partial<Record<ColumnKind, (column: string, described: ListColumn) => string>> =
   {
     datetime: (column, described) =>
@@ -76,13 +82,13 @@ const expressions: Partial<Record<ColumnKind, (column: string, described: ListCo
     percent: (column) => `trim_scale(${column} * 100)`,
   };
 
-/** The zone of a row's times; the reader's where the row has none. */
+/** Returns the time zone of a row; the reader's if the row has none. */
 function zoneOf({ zone }: ListColumn): string {
   const own = `current_setting('TimeZone')`;
   return zone ? `coalesce(${columnOf(zone)}, ${own})` : own;
 }
 
-/** The column whose zone all times of a file are in; undefined for a file without times. */
+/** Returns the column with the time zone of a file; undefined for a file without timestamps. */
 export const zonedColumn = (columns: readonly ListColumn[]): ListColumn | undefined =>
   columns.find(({ kind }) => kind === 'datetime');
 
@@ -98,7 +104,7 @@ function columnOf(field: string): string {
   return escapeIdentifier(nameOf(field));
 }
 
-/** The one rule of search (D57), as the API's filter has it. */
+/** The one rule of search (D57), as in the API's filter. */
 function held({ holds, parts, outlines, columns }: SearchRule, typed: string): string {
   const searched = columns.map((column) => escapeIdentifier(column)).join(` || ' ' || `);
   const rule = `app_hidden.${holds}(${searched}, (select app_hidden.${parts}(${typed})))`;
@@ -116,7 +122,10 @@ function parseJson<T>(field: string, text: string | undefined, shape: z.ZodType<
 
 const parameters = ['filter', 'arguments', 'orderBy', 'columns', 'format', 'separator'] as const;
 
-/** The query string of a request, each of whose parameters is known and given once; throws INVALID_INPUT with the one that is not. */
+/**
+ * Returns the query string as a request with known, unrepeated parameters. Throws INVALID_INPUT
+ * with the name of another one.
+ */
 export function listRequest(query: Readonly<Record<string, unknown>>): ListRequest {
   const twice = Object.keys(query).find((field) => typeof query[field] !== 'string');
   if (twice !== undefined) {
@@ -134,7 +143,10 @@ export function listRequest(query: Readonly<Record<string, unknown>>): ListReque
   return query;
 }
 
-/** Those of the columns that are asked for, in that order; throws INVALID_INPUT for what is none of them, or comes again. */
+/**
+ * Returns the requested columns in their order. Throws INVALID_INPUT for an unknown or repeated
+ * one.
+ */
 export function columnsOf(
   columns: readonly ListColumn[],
   { columns: asked }: ListRequest,
@@ -154,13 +166,13 @@ export function columnsOf(
   });
 }
 
-/** What a list is asked for with, read. */
+/** The parsed conditions of a list. */
 export interface ListConditions {
   readonly filter: z.infer<typeof filterShape>;
   readonly arguments: z.infer<typeof argumentsShape>;
 }
 
-/** Throws INVALID_INPUT, for what the list has no use for too. */
+/** Parses the conditions. Throws INVALID_INPUT, also for those that the list does not use. */
 export function listConditions(request: ListRequest): ListConditions {
   const conditions = {
     filter: parseJson('filter', request.filter, filterShape),
@@ -172,10 +184,10 @@ export function listConditions(request: ListRequest): ListConditions {
 }
 
 /**
- * The SELECT of a list, of all rows that the filter matches; behind the columns it has the zone of their times, if any.
- * Throws INVALID_INPUT.
+ * Returns the SELECT of all matching rows of a list; after the columns it has their time zone, if
+ * any. Throws INVALID_INPUT.
  *
- * @param most the rows that the file has room for
+ * @param most the maximum number of rows in the file
  */
 export function listStatement(
   list: ListDefinition,
@@ -201,7 +213,10 @@ export function listStatement(
   };
 }
 
-/** The sums of the columns that are summed, by the field that holds their currency; throws INVALID_INPUT. */
+/**
+ * Returns the statement for the sums of the summed columns, grouped by their currency. Throws
+ * INVALID_INPUT.
+ */
 export function sumsStatement(
   list: ListDefinition,
   columns: readonly ListColumn[],
@@ -231,7 +246,10 @@ export function sumsStatement(
   };
 }
 
-/** What a list is read from, of all rows that the filter matches, where their sums are known already, and the fields that may be named. */
+/**
+ * Returns the source of a list's matching rows, the precomputed sums if available, and the known
+ * fields.
+ */
 function asked(list: ListDefinition, request: ListRequest) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -253,12 +271,12 @@ function asked(list: ListDefinition, request: ListRequest) {
   ];
   const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
   const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
-  // A filter of rows is asked of the rows.
+  // Precomputed sums do not apply to a filter of rows.
   const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
   return { known, source, values, summary };
 }
 
-/** What a list filtered by a payment method or an account leaves out (doc 4 §6, D101). */
+/** Excludes open days from a list filtered by a payment method or an account (doc 4 §6, D101). */
 function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions): string[] {
   const [day] = filters.filter(({ kind }) => kind === 'date');
   const isByPayment = Object.entries(filter).some(
@@ -270,7 +288,7 @@ function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions):
   return [`${columnOf(day.dayField ?? day.field)} < coalesce(${blindFrom}, 'infinity')`];
 }
 
-/** As server/plugins/refund-lines.ts: only one technician's lines have those of refunds (D98). */
+/** As in server/plugins/refund-lines.ts: only lines of one technician include refunds (D98). */
 function ofSoldLines({ view }: ListDefinition, { filter }: ListConditions): string[] {
   return view === 'v_sales_details' && !filter.employeeId ? [`kind <> 'REFUND'`] : [];
 }
@@ -290,14 +308,14 @@ function functionArguments(
   return `(${given.join(', ')})`;
 }
 
-/** Refuses a date in another format than the API's (D97), at its field. */
+/** Rejects a date in another format than the API's (D97), with its field. */
 function requireInstant(field: string, value: unknown): void {
   if (typeof value !== 'string' || !isTypedInstant(value)) {
     throw new RuleError('INVALID_INPUT', { field, reason: instantFormat });
   }
 }
 
-/** The fields of a list that hold days or instants. */
+/** Returns the fields of a list with dates or timestamps. */
 function datesOf({ columns, filters }: ListDefinition): ReadonlySet<string> {
   const filtered = filters.filter(({ kind }) => kind === 'date');
   return new Set([
@@ -337,7 +355,7 @@ function conditions(
   });
 }
 
-/** As the API puts its rows in order: those that are alike by their ids, so that pages and file agree. */
+/** Returns the ORDER BY of the API: equal rows are sorted by id, so that pages and file agree. */
 function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
   const sorts = ordersOf(list, asked.replaceAll('"', '')).flatMap((each) => sortOf(each) ?? []);
   if (sorts.length === 0) return '';
@@ -354,7 +372,10 @@ function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.or
   return ` order by ${orders.join(', ')}${tieBreak}`;
 }
 
-/** As server/plugins/text-order.ts: names in Spanish order (D96), numbers that are kept as text by value. */
+/**
+ * As in server/plugins/text-order.ts: names in Spanish order (D96), and numbers in text columns by
+ * value.
+ */
 function sortKey({ columns }: ListDefinition, field: string): string {
   const column = columnOf(field);
   const kind = columns.find((each) => each.field === field)?.kind;

@@ -14,7 +14,10 @@ const types: Partial<Record<ColumnKind, CellType>> = {
   datetime: 'datetime',
 };
 
-/** The columns of a list's file: behind those of the list the zone of its times, where it has times (D95). */
+/**
+ * Returns the columns of a list's file: those of the list, then their time zone if it has
+ * timestamps (D95).
+ */
 export function sheetColumns(columns: readonly ListColumn[]): readonly SheetColumn[] {
   const shown = columns.map(
     ({ caption, kind }): SheetColumn => ({ caption, type: types[kind] ?? 'text' }),
@@ -22,7 +25,7 @@ export function sheetColumns(columns: readonly ListColumn[]): readonly SheetColu
   return zonedColumn(columns) ? [...shown, { caption: 'Zona horaria', type: 'text' }] : shown;
 }
 
-/** A row of `listStatement` as its file shows it. */
+/** Returns a row of `listStatement` as its file shows it. */
 export function sheetRow(columns: readonly ListColumn[], row: Row): SheetRow {
   return row.map((value, index) => {
     const column = columns[index];

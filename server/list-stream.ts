@@ -4,21 +4,21 @@ import type { ListCursor, Row } from './list-cursor.ts';
 import type { ListFormat } from './list-format.ts';
 import { sheetColumns, sheetRow } from './list-sheet.ts';
 
-/** How long a reader may take for one piece of some 75 kB, in milliseconds: 2 kB/s. */
+/** Time for a reader to accept a piece of about 75 kB, in milliseconds: 2 kB/s. */
 const longestWait = 40_000;
 
 export interface ListSource {
   readonly columns: readonly ListColumn[];
   readonly cursor: ListCursor;
   readonly format: Pick<ListFormat, 'writerOf'>;
-  /** Aborts when nobody reads any more. */
+  /** Aborts when the reader leaves. */
   readonly signal: AbortSignal;
 }
 
 /**
- * A list as a file (D6, D95): memory stays flat and the database waits for the reader, `patience`
- * milliseconds at a time. Resolves once the first rows are there, so that what is wrong with the
- * request is an error and no half file. The cursor is closed however the stream ends.
+ * Returns a list as a file (D6, D95) in constant memory; the database waits up to `patience`
+ * milliseconds for each read. Resolves after the first rows, so that an invalid request is an error
+ * instead of a truncated file. The cursor is closed however the stream ends.
  */
 export async function listStream(
   { columns, cursor, format, signal }: ListSource,

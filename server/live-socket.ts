@@ -1,18 +1,18 @@
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 
-/** Milliseconds between two beats; who answers none of them is gone. */
+/** Milliseconds between two pings; a client that answers neither has disconnected. */
 const beat = 12_000;
 /** Messages and pings between two beats; a screen sends one or two. */
 const mostMessages = 200;
-/** Bytes that wait for a reader who does not read. */
+/** Bytes waiting for a client that does not read. */
 const mostUnread = 512 * 1024;
-/** Of the WebSocket standard: what a client that kept to the limits need not fear. */
+/** Close code of the WebSocket standard for a client that exceeds a limit. */
 const policyViolation = 1008;
 
 /**
- * Lets a socket speak graphql-transport-ws until it closes. Nothing that it sends or leaves unread
- * throws: `onError` is told, and the socket is closed.
+ * Serves graphql-transport-ws on a socket until it closes. Nothing that the client sends or leaves
+ * unread throws: `onError` is called, and the socket is closed.
  */
 export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
   graphql: Server<Extra>,
@@ -26,7 +26,7 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
   const isOpen = () => socket.readyState === socket.OPEN;
   const close = (code: number, reason: string) => socket.close(code, reason);
 
-  /** Whether one more may be heard, and the socket has room for an answer. */
+  /** Returns whether another message is allowed, and the socket has room for a response. */
   function mayGoOn(): boolean {
     if (!isOpen()) return false;
     messages += 1;
@@ -48,7 +48,7 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
       close,
       send: (data) =>
         new Promise((resolve) => {
-          // Who left is told of by the socket's end.
+          // The close event reports a client that disconnected.
           if (isOpen()) socket.send(data, () => resolve());
           else resolve();
         }),

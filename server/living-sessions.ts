@@ -3,13 +3,13 @@ import { beginAsSession } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
-/** Why a session lives no more: it is over by time, or it was ended. */
+/** Why a session ended: it expired, or it was ended. */
 export type SessionEnd = 'TOKEN_EXPIRED' | 'INVALID_TOKEN';
 
-/** By the id of each session that was asked for, in any order. */
+/** By the id of each requested session, in any order. */
 export type SessionStates = ReadonlyMap<string, SessionClaims | SessionEnd>;
 
-/** What the database says of sessions now, in one transaction however many they are. */
+/** Reads the state of sessions from the database, in one transaction for any number. */
 export async function readSessions(pool: Pool, ids: readonly string[]): Promise<SessionStates> {
   return transaction(pool, beginAsSession, async (client) => {
     const { rows } = await client.query<SessionClaims>(

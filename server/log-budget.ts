@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * Says whether one more may be told: so many a minute by everybody together. The log, and who errors
- * are reported to, are no place for a flood.
+ * Returns a function that returns whether another line is allowed: a limit per minute of all
+ * clients together, so that a flood does not fill the log and the error reports.
  */
 export function createLogBudget(
   mostAMinute: number,

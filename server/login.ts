@@ -18,26 +18,26 @@ import { transaction } from './transaction.ts';
 
 interface PasswordProof {
   readonly password: string;
-  /** Of a second factor. */
+  /** The code of a second factor. */
   readonly code: string | undefined;
-  /** What a passkey signed in place of a code. */
+  /** The response of a passkey instead of a code. */
   readonly passkey: SignedAnswer | undefined;
 }
 
-/** What is shown to come in. */
+/** The proof of a login. */
 export type LoginProof =
   | PasswordProof
-  /** A passkey alone, of whom it says that it is. */
+  /** A passkey alone, and its claimed owner. */
   | { readonly passkey: SignedAnswer; readonly owner: PasskeyOwner | undefined };
 
 export interface LoginAttempt extends AttemptSource {
   readonly proof: LoginProof;
-  /** Where passkeys sign. */
+  /** Origin and host of passkeys. */
   readonly place: PasskeyPlace;
   readonly userAgent: string | undefined;
 }
 
-/** By what a session was opened, as the security log tells it. */
+/** The method of a login, in the security log. */
 export type SignedInBy =
   | 'PASSWORD'
   | 'PASSWORD_AND_CODE'
@@ -52,13 +52,13 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or TOO_MANY_REQUESTS;
- * where the password was right, SECOND_FACTOR_REQUIRED, with what a passkey of the account may sign
- * instead, CODE_WRONG or PASSKEY_WRONG, of which the latter count as a wrong password does.
+ * Opens a session. Throws INVALID_USER, USER_BLOCKED with the seconds to wait, or
+ * TOO_MANY_REQUESTS. After a right password it throws SECOND_FACTOR_REQUIRED with the options for a
+ * passkey of the account, CODE_WRONG or PASSKEY_WRONG; the latter two count like a wrong password.
  */
 export type Login = (attempt: LoginAttempt) => Promise<OpenedSession>;
 
-/** A browser is known again by its mark, a program, which keeps none, by the address that it comes from. */
+/** A browser is identified by its device cookie; a program without cookies by its address. */
 function markHash(device: string, deviceMark: string, { address, ...attempt }: LoginAttempt) {
   const known =
     device === '' && !attempt.deviceMark ? `address:${networkOf(address)}` : `mark:${deviceMark}`;
@@ -80,7 +80,7 @@ export function createLogin(
   passkeys: Passkeys,
   countProof: CountProof,
 ): Login {
-  /** Whether the passkey that signed is this account's and opens it. */
+  /** Returns whether the passkey belongs to this account and opens it. */
   async function isOpened(
     accountId: string | null,
     answer: SignedAnswer,
@@ -106,7 +106,10 @@ export function createLogin(
     }
   }
 
-  /** By what the second factor opens an account whose password was right; undefined for a wrong one. */
+  /**
+   * Returns how the second factor opens an account with a right password; undefined for a wrong
+   * one.
+   */
   async function judgeSecond(
     accountId: string,
     { code, passkey }: PasswordProof,
@@ -121,7 +124,7 @@ export function createLogin(
     return opened && byOf[opened];
   }
 
-  /** By what the proof opens the account that is tried; what of it was wrong else. */
+  /** Returns how the proof opens the account; otherwise what was wrong. */
   async function judge(
     { proof, place, address, userAgent }: LoginAttempt,
     { accountId, passwordHash, sourceKey }: Attempt,

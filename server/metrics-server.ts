@@ -5,12 +5,12 @@ import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { Metrics } from './metrics.ts';
 
 const loopback = '127.0.0.1';
-/** In bytes: nobody who reads metrics sends any. */
+/** In bytes; requests for metrics have no body. */
 const longestBody = 1_024;
 
 /**
- * Tells the metrics at TURNO_METRICS_PORT: at HOST to whoever brings TURNO_METRICS_TOKEN, and where
- * there is none, to this machine. Gives its port and the way to stop; nothing without a port.
+ * Serves the metrics at TURNO_METRICS_PORT: at HOST to clients with TURNO_METRICS_TOKEN, or without
+ * a token to this machine. Returns the port and a function that stops it; undefined without a port.
  */
 export async function serveMetrics(
   { host, metrics: { port, token, previousToken } }: Pick<Env, 'host' | 'metrics'>,

@@ -5,7 +5,7 @@ import { type Build, tellBuild } from '#runtime/build-info.ts';
 import type { OfficeChanges } from './office-changes.ts';
 import { type Readiness, type ReadyState, readyStates } from './readiness.ts';
 
-/** One request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -14,26 +14,26 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** What the process did, for Prometheus: docs/operate/alerts-and-metrics.md tells each. */
+/** Metrics of the process for Prometheus; docs/operate/alerts-and-metrics.md describes each. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
-  /** @param storedOperation one of the web app's; what others ask has one label together */
+  /** @param storedOperation one of the web app's; all other operations share one label */
   countError(code: ErrorCode, storedOperation: string | undefined): void;
   countLogin(outcome: 'OPENED' | ErrorCode): void;
-  /** A request had to wait so long for its turn and a connection to the database. */
+  /** Records how long a request waited for its turn and a database connection. */
   observeWait(seconds: number): void;
-  /** @param open how many sockets of live screens are open now */
+  /** @param open returns the number of open live sockets */
   followSockets(open: () => number): void;
   followReadiness(readiness: Pick<Readiness, 'state'>): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** What /readyz says, as it is when asked. */
+/** Reports the state of /readyz at the time of the scrape. */
 function tellReadiness(registers: Registry[], state: () => ReadyState): void {
   const ready = new Gauge({
     name: 'turno_ready',
-    help: 'What /readyz says: 1 for the state that the server is in, 0 for the others',
+    help: 'State that /readyz returns: 1 for the current state of the server, 0 for the others',
     labelNames: ['state'] as const,
     registers,
     collect() {
@@ -45,7 +45,7 @@ function tellReadiness(registers: Registry[], state: () => ReadyState): void {
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Connections of the pool, and whether the database's notices are heard, as they are when asked. */
+/** Reports the connections of the pool, and whether changes are read from the database. */
 function tellConnections(
   registers: Registry[],
   pool: Pool,
@@ -64,7 +64,7 @@ function tellConnections(
   });
   const hearing = new Gauge({
     name: 'turno_live_listening',
-    help: 'Whether what changed is read from the database, by which live screens are told: 1 or 0',
+    help: 'Whether changes for live screens are read from the database: 1 or 0',
     registers,
     collect() {
       hearing.set(isHearing() ? 1 : 0);
@@ -72,7 +72,7 @@ function tellConnections(
   });
 }
 
-/** @param beside what else runs in this process, such as its worker's metrics */
+/** @param beside registries of the same process, such as its worker's */
 export function createMetrics(
   pool: Pool,
   changes: Pick<OfficeChanges, 'isHearing'>,
@@ -87,20 +87,20 @@ export function createMetrics(
 
   const duration = new Histogram({
     name: 'turno_http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Duration of a request',
     labelNames: ['method', 'route', 'operation', 'status'] as const,
     buckets,
     registers,
   });
   const errors = new Counter({
     name: 'turno_errors_total',
-    help: "Errors that were answered, by code and by the web app's operation",
+    help: "Error responses, by code and by the web app's operation",
     labelNames: ['code', 'operation'] as const,
     registers,
   });
   const logins = new Counter({
     name: 'turno_logins_total',
-    help: 'Attempts to sign in: OPENED, or the code of what refused them',
+    help: 'Login attempts: OPENED, or the error code',
     labelNames: ['outcome'] as const,
     registers,
   });

@@ -5,18 +5,19 @@ import { createNetworkTally } from './network-tally.ts';
 /** The connections of each network. */
 export interface NetworkConnections {
   /**
-   * Counts a connection until it closes. Where its network has no more, the oldest one without a session is closed for it:
-   * nobody at an address keeps the others out by idle connections. False where all of them have a session.
+   * Counts a connection until it closes. If its network is at the limit, the oldest connection
+   * without a session is closed, so that idle connections cannot lock others out. Returns false if
+   * all have a session.
    */
   enter(socket: Socket): boolean;
-  /** A request with a session came by this connection: it stays. */
+  /** Marks the connection as having a session, so that it stays open. */
   prove(socket: Socket): void;
 }
 
 /** The same for the raw and the TLS side of a connection. */
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 
-/** @param times what a /48 of IPv6 has in `most` */
+/** @param times limit of an IPv6 /48 in multiples of `most` */
 export function createNetworkConnections(most: number, times: number): NetworkConnections {
   const tally = createNetworkTally(most, times);
   const unproven = new Map<string, Map<string, () => void>>();

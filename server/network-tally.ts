@@ -2,8 +2,8 @@ import { networkOf, timesOfWider, widerNetworkOf } from './guess-keys.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /**
- * Counts by whom an address stands for, `most` for each, and of IPv6 by the wider network too: a subscriber with 65,536
- * networks has no more than `times` as much.
+ * Counts by network, with the limit `most` for each, and for IPv6 by the wider network too: a
+ * subscriber with 65,536 networks has at most `times` as much.
  */
 export function createNetworkTally(most: number, times = timesOfWider): Tally {
   const ofNetwork = createTally(most);

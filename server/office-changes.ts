@@ -7,47 +7,50 @@ import { type LiveTopic, liveTopics } from '#domain/topics.ts';
 import { holdConnection } from './held-connection.ts';
 import { beginAsSession } from './role-settings.ts';
 
-/** Milliseconds between looks: with the time that a screen takes to read again, within the 2 s of D44. */
+/** Poll interval in milliseconds: together with the refresh of a screen, within the 2 s of D44. */
 const lookEvery = 1_000;
-/** The longest that one look may take. */
+/** Timeout of one poll. */
 const usualPatience = 4_000;
-/** Screens that are told one after the other before requests have their turn. */
+/** Listeners called in a row before other work of the event loop. */
 const toldAtOnce = 20;
-/** Screens that were told nothing for so long may be behind. */
+/** After this silence, screens may have missed changes. */
 const longestSilence = 5_000;
 
-/** Something that other screens show was changed (D44). */
+/** A change of data that other screens show (D44). */
 export interface OfficeChange {
   readonly companyId: string;
-  /** Null for what belongs to no office. */
+  /** Null for data without an office. */
   readonly officeId: string | null;
   readonly topic: LiveTopic;
 }
 
-/** Who is told of changes: an open screen. */
+/** A listener of changes: an open screen. */
 export interface ChangeListener {
-  /** What changed since the last look, each topic of an office once; called once a second at most. */
+  /**
+   * Receives the changes since the last poll, each topic of an office once; called at most once a
+   * second.
+   */
   onChanges(changes: readonly OfficeChange[]): void;
-  /** Changes may have been lost, so that all topics are to be read again. */
+  /** Called when changes may have been lost, so that all topics must be read again. */
   onMissed(): void;
 }
 
 export interface OfficeChanges {
-  /** Tells of every change of any office until the returned function is called. */
+  /** Reports every change of any office until the returned function is called. */
   listen(listener: ChangeListener): () => void;
-  /** Whether changes are read, or nobody has asked for them. */
+  /** Returns whether changes are being read, or there are no listeners. */
   isHearing(): boolean;
   close(): Promise<void>;
 }
 
-/** What a look gives (db/schema/messages/office_changes.sql). */
+/** The result of a poll (db/schema/messages/office_changes.sql). */
 interface Look {
   readonly next_mark: unknown;
   readonly is_missed: boolean;
   readonly changes: unknown;
 }
 
-/** Of a topic that a later release knows nobody here shows anything. */
+/** Ignores topics of a later release, which no screen of this release shows. */
 const changesShape = z.array(
   z
     .object({
@@ -60,12 +63,12 @@ const changesShape = z.array(
 );
 
 /**
- * What the transactions of all servers and workers changed, read once a second while somebody listens
- * (docs/adr/0012-live-updates-are-rows.md). While the database is away nothing is told; what was
- * committed meanwhile is told afterwards.
+ * Reads the changes of all servers and workers once a second while there are listeners
+ * (docs/adr/0012-live-updates-are-rows.md). Changes committed while the database is unreachable are
+ * reported afterwards.
  *
- * @param connectionString turno_login's, through a pooler by transactions perhaps
- * @param patience in milliseconds: the longest that a look may take
+ * @param connectionString the login turno_login, possibly through a pooler in transaction mode
+ * @param patience timeout of a poll, in milliseconds
  */
 export function createOfficeChanges(
   connectionString: string,
@@ -74,7 +77,7 @@ export function createOfficeChanges(
 ): OfficeChanges {
   const listeners = new Set<ChangeListener>();
   const connection = holdConnection(connectionString, 'turno changes', patience);
-  /** Up to where changes are told, in the database's own words. */
+  /** The position up to which changes are reported, in the database's format. */
   let mark: unknown;
   let heardAt = 0;
   let inTrouble = false;
@@ -82,7 +85,7 @@ export function createOfficeChanges(
   let looking: Promise<void> | undefined;
   let closed = false;
 
-  /** What a listener does wrong stays with it: the others are told all the same. */
+  /** A failing listener does not affect the others. */
   async function tell(act: (listener: ChangeListener) => void): Promise<void> {
     for (const [place, listener] of [...listeners].entries()) {
       if (place % toldAtOnce === toldAtOnce - 1) await setImmediate();
@@ -90,12 +93,12 @@ export function createOfficeChanges(
       try {
         act(listener);
       } catch (error) {
-        logger.error({ err: error }, 'a live screen could not be told of a change');
+        logger.error({ err: error }, 'a listener of changes failed');
       }
     }
   }
 
-  /** In one round trip, which a pooler by transactions gives to one backend. */
+  /** In one round trip, which a pooler in transaction mode sends to one backend. */
   async function read(): Promise<Look> {
     const client = await connection.client();
     const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));
@@ -103,7 +106,7 @@ export function createOfficeChanges(
       `${beginAsSession}; select * from app_private.office_changes_since(${since}); commit`,
     )) as unknown as pg.QueryResult<Look>[];
     const look = results.at(-2)?.rows[0];
-    if (!look) throw new Error('the database told of no changes, not even of none');
+    if (!look) throw new Error('the database returned no result for changes');
     return look;
   }
 

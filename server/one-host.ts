@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request names at most one host: of two, a proxy and the server may believe different ones. */
+/**
+ * Returns whether a request has at most one Host header; of two, a proxy and the server may use
+ * different ones.
+ */
 export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

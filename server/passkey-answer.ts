@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RuleError } from '#domain/rule-error.ts';
 
-/** Of what a browser sends, in characters: a key of RSA with its certificates has 6,000. */
+/** In characters; the response with an RSA key and its certificates has 6,000. */
 const longestAnswer = 12 * 1024;
 
 const bytes = z.string().regex(/^[\w-]+$/);
@@ -25,17 +25,17 @@ const made = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    // A browser may know ways that we do not.
+    // Browsers may send unknown transports.
     transports: z.array(z.unknown()).max(20).optional(),
   }),
 });
 
 const clientData = z.object({ challenge: bytes.max(100) });
 
-/** What `navigator.credentials.get()` gave, and the challenge that it signed. */
+/** The response of `navigator.credentials.get()`, and the challenge that it signed. */
 export type SignedAnswer = z.infer<typeof signed> & { readonly challenge: string };
 
-/** What `navigator.credentials.create()` gave. */
+/** The response of `navigator.credentials.create()`. */
 export type MadeAnswer = z.infer<typeof made> & {
   readonly challenge: string;
   readonly transports: z.infer<typeof transports>;
@@ -61,10 +61,10 @@ function read<Answer extends z.infer<typeof signed> | z.infer<typeof made>>(
   return { ...answer.data, challenge: told.data.challenge };
 }
 
-/** Reads what a passkey signed, as JSON of WebAuthn Level 3; throws PASSKEY_WRONG. */
+/** Parses the response of a passkey, JSON of WebAuthn Level 3. Throws PASSKEY_WRONG. */
 export const readSigned = (text: string): SignedAnswer => read(signed, text);
 
-/** Reads a passkey that was made; throws PASSKEY_WRONG. */
+/** Parses a new passkey. Throws PASSKEY_WRONG. */
 export function readMade(text: string): MadeAnswer {
   const answer = read(made, text);
   const known = (answer.response.transports ?? []).filter(

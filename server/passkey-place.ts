@@ -3,20 +3,20 @@ import { RuleError } from '#domain/rule-error.ts';
 import type { Env } from '#runtime/env.ts';
 import { isLoopbackName } from './this-machine.ts';
 
-/** Of a host, in characters (RFC 1035). */
+/** Length of a host name, in characters (RFC 1035). */
 const longestName = 253;
 
-/** Where passkeys are made and used: a key of one place opens nothing in another. */
+/** Origin and host of passkeys; a passkey of one host does not work on another. */
 export interface PasskeyPlace {
-  /** What the browser says that it shows, such as `https://turno.ejemplo`. */
+  /** The page's origin in the browser, such as `https://turno.ejemplo`. */
   readonly origin: string;
-  /** The host of it, without its port: the relying party. */
+  /** The host without port: the relying party. */
   readonly rpId: string;
 }
 
 /**
- * The place of a request: TURNO_PUBLIC_URL where it is set, since a balancer may hand on another host;
- * else the host that was asked for, as far as TRUST_PROXY believes it.
+ * Returns origin and host for a request: those of TURNO_PUBLIC_URL if set, because a proxy may
+ * forward another host; otherwise the requested host, as far as TRUST_PROXY allows.
  */
 export function passkeyPlace(
   { publicUrl }: Pick<Env, 'publicUrl'>,
@@ -24,14 +24,14 @@ export function passkeyPlace(
 ): PasskeyPlace {
   const asked = `${protocol}://${host}`;
   const url = URL.canParse(publicUrl ?? asked) ? new URL(publicUrl ?? asked) : undefined;
-  // What is no name of a host is nobody's place: nothing signed there is right.
+  // With an invalid host name no response of a passkey can be valid.
   if (!url || url.hostname.length > longestName) return { origin: '', rpId: '' };
   return { origin: url.origin, rpId: url.hostname };
 }
 
 /**
- * Throws PASSKEY_ADDRESS where TURNO_PUBLIC_URL is not set: any name in the Host header would become the place of a new
- * passkey. This machine's own names are the exception.
+ * Throws PASSKEY_ADDRESS without TURNO_PUBLIC_URL, because any name in the Host header would become
+ * the host of a new passkey. Names of this machine are accepted.
  */
 export function requirePasskeyAddress(
   { publicUrl }: Pick<Env, 'publicUrl'>,

@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** Whose passkey it is. */
+/** The owner of a passkey. */
 export interface PasskeyOwner {
   readonly id: string;
   readonly account_id: string;
@@ -15,52 +15,64 @@ export interface PasskeyOwner {
   readonly public_key: Buffer;
 }
 
-/** What a signature is good for: the second factor of an account, all of a sign-in, a session's step-up. */
+/**
+ * The purpose of a signature: a second factor of an account, a login by passkey alone, or a
+ * session's step-up.
+ */
 export type PasskeyUse =
   | { readonly purpose: 'SIGN_IN' }
   | { readonly purpose: 'SECOND_FACTOR'; readonly accountId: string }
   | { readonly purpose: 'STEP_UP'; readonly sessionId: string };
 
 /**
- * Passkeys (WebAuthn Level 3). What browsers take and give is JSON text; each challenge is good once,
- * for 5 minutes and for its own use, on whichever node.
+ * Passkeys (WebAuthn Level 3). Values exchanged with browsers are JSON; each challenge is valid
+ * once, for 5 minutes and for its purpose, on any node.
  */
 export interface Passkeys {
-  /** What `navigator.credentials.get()` takes for a use; undefined where an account has none of the place. */
+  /**
+   * Returns the options of `navigator.credentials.get()` for a purpose; undefined if an account has
+   * no passkey of the host.
+   */
   ask(use: PasskeyUse, place: PasskeyPlace): Promise<string | undefined>;
-  /** Whose passkey signed, by what it is called: nothing is proved. */
+  /** Returns the owner of a passkey by its id, without verification. */
   ownerOf(answer: SignedAnswer, place: PasskeyPlace): Promise<PasskeyOwner | undefined>;
-  /** Whether the owner's passkey signed for this use; its challenge is spent, whatever comes of it. */
+  /**
+   * Returns whether the owner's passkey signed for this purpose; uses up its challenge in any case.
+   */
   isRight(
     answer: SignedAnswer,
     use: PasskeyUse,
     place: PasskeyPlace,
     owner: PasskeyOwner | undefined,
   ): Promise<boolean>;
-  /** What `navigator.credentials.create()` takes, in a transaction that `begin` begins. Throws STEP_UP_REQUIRED or PASSKEYS_FULL. */
+  /**
+   * Returns the options of `navigator.credentials.create()`, in a transaction that starts with
+   * `begin`. Throws STEP_UP_REQUIRED or PASSKEYS_FULL.
+   */
   begin(begin: string, email: string, place: PasskeyPlace): Promise<string>;
   /**
-   * Adds the passkey that it gave; gives ten recovery codes, told once, where it is the account's
-   * first second factor, else none. Throws PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL or STEP_UP_REQUIRED.
+   * Adds the created passkey. Returns ten recovery codes, which are shown once, if it is the
+   * account's first second factor, else none. Throws PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL or
+   * STEP_UP_REQUIRED.
    */
   add(begin: string, passkey: NewPasskey, place: PasskeyPlace): Promise<readonly string[]>;
 }
 
 export interface NewPasskey {
-  /** What the browser gave. */
+  /** The browser's response. */
   readonly answer: string;
   readonly name: string;
 }
 
-/** As long as its challenge, in milliseconds. */
+/** The lifetime of a challenge, in milliseconds. */
 const timeout = 300_000;
-/** EdDSA, ES256 and RS256, which all devices have one of. */
+/** EdDSA, ES256 and RS256; every device supports one. */
 const algorithms = [-8, -7, -257];
 
 const hashOf = (challenge: string) =>
   createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest();
 
-/** What the device keeps the account by: nothing that tells of its person. */
+/** The id of the account on the device; contains no personal data. */
 const handleOf = (accountId: string) =>
   Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -69,7 +81,7 @@ const boundTo = (use: PasskeyUse) => [
   use.purpose === 'STEP_UP' ? use.sessionId : null,
 ];
 
-/** What judges signatures is loaded when there is one: it is large, and most processes never see any. */
+/** Loaded on first use, because the library is large and most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 export function createPasskeys(pool: Pool): Passkeys {
@@ -84,7 +96,7 @@ export function createPasskeys(pool: Pool): Passkeys {
     });
   }
 
-  /** Those that an account, or the one of a session, has of the place. */
+  /** Returns the passkeys of an account, or of that of a session, for the host. */
   const passkeysOf = (use: PasskeyUse, { rpId }: PasskeyPlace) =>
     rowsOf<{ id: string; transports: string[] }>(
       beginAsSession,
@@ -104,10 +116,10 @@ export function createPasskeys(pool: Pool): Passkeys {
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // The count is judged where it is kept, by one statement.
+      // The counter is verified where it is stored, by one statement.
       credential: { id: answer.id, publicKey: new Uint8Array(public_key), counter: 0 },
       requireUserVerification: use.purpose !== 'SECOND_FACTOR',
-      // It throws for all that is wrong.
+      // It throws for every invalid response.
     }).catch(() => undefined);
     if (!judged?.verified) return false;
     const { newCounter, credentialBackedUp } = judged.authenticationInfo;
@@ -166,7 +178,7 @@ export function createPasskeys(pool: Pool): Passkeys {
         'select * from app_hidden.begin_passkey($1, $2)',
         [hashOf(challenge), rpId],
       );
-      if (!begun) throw new Error('begin_passkey gave no row');
+      if (!begun) throw new Error('begin_passkey returned no row');
       return JSON.stringify({
         rp: { name: 'Turno', id: rpId },
         user: { id: handleOf(begun.account_id), name: email, displayName: email },

@@ -8,32 +8,32 @@ import { beginAsSession } from './role-settings.ts';
 import type { AttemptSource, SecretAttempts } from './secret-attempts.ts';
 import { transaction } from './transaction.ts';
 
-/** A one-time code, as it is told once to who gives it. */
+/** A one-time code, as shown once to its issuer. */
 export interface GivenCode {
   readonly code: string;
-  /** ISO */
+  /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** The ways to a new password by a one-time code (D67). */
+/** New passwords by a one-time code (D67). */
 export interface PasswordCodes {
   /**
-   * Gives a code for the account of an employee or user; throws what
-   * `app_hidden.give_password_code` refuses.
+   * Creates a code for the account of an employee or user. Throws the rejections of
+   * `app_hidden.give_password_code`.
    *
-   * @param begin text that begins a transaction of who gives it
+   * @param begin SQL that begins a transaction of the issuer
    */
   give(begin: string, accountOf: string): Promise<GivenCode>;
-  /** Asks for a code by SMS, known e-mail or not; throws TOO_MANY_REQUESTS. */
+  /** Requests a code by SMS, for a known e-mail or not. Throws TOO_MANY_REQUESTS. */
   ask(source: AttemptSource): Promise<void>;
   /**
-   * Spends a code. Throws what is wrong with the password, PASSWORD_CODE_INVALID,
-   * PASSWORD_RESET_LIMIT, USER_BLOCKED or TOO_MANY_REQUESTS.
+   * Redeems a code. Throws the errors of the password, PASSWORD_CODE_INVALID, PASSWORD_RESET_LIMIT,
+   * USER_BLOCKED or TOO_MANY_REQUESTS.
    */
   reset(source: AttemptSource, code: string, password: string): Promise<void>;
 }
 
-/** @param previous another secret under which codes were given too (ADR 11) */
+/** @param previous the previous secret, under which codes may have been created (ADR 11) */
 export function createPasswordCodes(
   pool: Pool,
   attempts: SecretAttempts,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { columnsOf, type Person } from '#services/registry/registry.ts';
 
-/** The person of the company's people table with a cédula, however it is written. */
+/** Returns the person with a cédula, in any format, from the company's people table. */
 export async function findPerson(
   client: PoolClient,
   identificationNumber: string,
@@ -17,7 +17,7 @@ export async function findPerson(
   return rows[0];
 }
 
-/** Keeps a person of the registry, unless another request has meanwhile. */
+/** Stores a person of the registry unless another request already has. */
 export async function keepPerson(
   client: PoolClient,
   identificationNumber: string,

@@ -2,24 +2,24 @@ import { openBriefly } from '#db/connections/owner-client.ts';
 import { firstCompany, foundingCommand } from '#domain/first-company.ts';
 import type { DatabasePlace } from '#runtime/database-place.ts';
 
-/** What the configuration says of the demo. */
+/** The settings of the demo. */
 export interface DemoPolicy {
-  /** Whether a database without a company gets it. */
+  /** Whether to load it into a database without a company. */
   readonly wanted: boolean;
-  /** Whether its accounts are kept out of the whole server. */
+  /** Whether its accounts are blocked on the whole server. */
   readonly blocked: boolean;
-  /** Whether TURNO_DEMO=on lets them in next to another company too. */
+  /** Whether TURNO_DEMO=on allows them next to another company too. */
   readonly allowed: boolean;
-  /** Whether others than this machine reach the server. */
+  /** Whether other machines can reach the server. */
   readonly exposed: boolean;
-  /** Where the database is, for who is to found a company in it. */
+  /** The database, for the message about the first company. */
   readonly place: DatabasePlace;
 }
 
 /**
- * Loads the demo company into a database that holds no company yet, unless nobody could sign in to
- * it. Answers what whoever starts the server is to know: its accounts, that they are blocked, that they are open to
- * others, or how to found a company where there is none.
+ * Loads the demo into a database without a company, unless its accounts would be blocked. Returns
+ * the message for the operator: the accounts, that they are blocked, that they are open to others,
+ * or how to create a company if there is none.
  */
 export async function prepareDemo(
   ownerUrl: string,

@@ -4,22 +4,23 @@ import { waitText } from '#domain/wait-text.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** Whose proof is verified, and what its attempts are counted by: never the address (D68). */
+/** The account and the source by which proofs are counted; never the address (D68). */
 export interface ProofScope {
   readonly accountId: string;
-  /** Of `Attempt`: a device that signed in to the account before has attempts of its own. */
+  /** From `Attempt`: a known device of the account is counted separately. */
   readonly sourceKey: Buffer;
-  /** At a step-up: each session has attempts of its own. */
+  /** At a step-up, where each session is counted separately. */
   readonly sessionId?: string;
-  /** In words, for the notice to the person. */
+  /** A description for the notice to the person. */
   readonly device: string;
   readonly address: string;
 }
 
 /**
- * Counts a proof of an identity, then verifies it: a second factor after the right password, or what a session brings to
- * a step-up. Ten an hour may be wrong; the person is notified. It stays counted when `verify` returns undefined, and is
- * given back when it throws, since nothing was verified. Throws USER_BLOCKED with the seconds to wait.
+ * Counts a proof of identity as an attempt, then verifies it: a second factor after the right
+ * password, or the proof of a step-up. Ten an hour may be wrong; then the person is notified. The
+ * attempt stays counted when `verify` returns undefined, and is removed when it throws, because
+ * nothing was verified. Throws USER_BLOCKED with the seconds to wait.
  */
 export type CountProof = <T>(
   scope: ProofScope,

@@ -1,6 +1,6 @@
 import { RuleError } from '#domain/rule-error.ts';
 
-/** Everybody's places in a queue are taken: the server has too much to do, not who asked. */
+/** The shared queue is full: the server is overloaded, and the caller did nothing wrong. */
 export class QueueFull extends RuleError {
   constructor() {
     super('TOO_MANY_REQUESTS');

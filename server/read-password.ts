@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** A password from the terminal, which does not show it, or the first line of standard input. */
+/** Reads a password from the terminal without echo, or from the first line of standard input. */
 export async function readPassword(prompt: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (process.stdin.isTTY) process.stderr.write(prompt);

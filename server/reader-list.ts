@@ -2,7 +2,7 @@ import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.t
 import { RuleError } from '#domain/rule-error.ts';
 import type { SessionClaims } from './session-claims.ts';
 
-/** The definition in domain/lists/<name>.ts; throws NOT_FOUND. */
+/** Loads the definition in domain/lists/<name>.ts. Throws NOT_FOUND. */
 async function findList(name: string): Promise<ListDefinition> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new RuleError('NOT_FOUND');
   const module: Record<string, unknown> = await import(
@@ -15,7 +15,7 @@ async function findList(name: string): Promise<ListDefinition> {
   return list as ListDefinition;
 }
 
-/** A list with the columns that the reader may see; throws NOT_FOUND, or FORBIDDEN. */
+/** Returns a list with the columns that the reader may see. Throws NOT_FOUND or FORBIDDEN. */
 export async function listFor(
   { permissions, currency_code }: SessionClaims,
   name: string,

@@ -6,45 +6,47 @@ import { isStorageFailure } from './failure.ts';
 import { holdConnection } from './held-connection.ts';
 import { beginAsSession } from './role-settings.ts';
 
-/** Between looks, in milliseconds; each writes when the last proof of writing is this old. */
+/** Interval of checks in milliseconds; a check writes if the last successful write is this old. */
 const lookEvery = 1_000;
 const writeEvery = 5_000;
-/** The longest that one look may take. */
+/** Timeout of one check. */
 const patience = 4_000;
-/** What was true this long ago is not known to be true. */
+/** How long a successful check counts. */
 const knownFor = 8_000;
-/** Requests that all wait for a connection, and none that is given back, for so long: it is stuck. */
+/** A pool is stuck if all requests wait for a connection and none is released for this time. */
 const longestStandstill = 20_000;
 
 const holdsOurFunctions = `select 'app_private.session_claims(uuid)'::regprocedure`;
 const provesWrites = `${holdsOurFunctions}; select app_private.prove_writes()`;
 
 /**
- * What a server says of itself: it does its work; it is about to end; the database takes no writes,
- * for want of room or as a standby does; it is of a release that this code must not serve; or there
- * is none that answers.
+ * States of a server: it works; it is shutting down; the database is read-only, because it is full
+ * or a standby; its release does not match this code; or it does not respond.
  */
 export const readyStates = ['ok', 'draining', 'read-only', 'wrong-schema', 'unavailable'] as const;
 export type ReadyState = (typeof readyStates)[number];
 
-/** Whether the server can do its work, known without asking anybody. */
+/** Whether the server works; known without a query. */
 export interface Readiness {
   state(): ReadyState;
   isReady(): boolean;
-  /** Resolves when it is ready; not before it stops when it never is. */
+  /** Resolves when the server is ready; never if it stops before. */
   whenReady(): Promise<void>;
-  /** A request's write was refused: until one is proved again, the server is not ready. */
+  /** Reports a failed write: the server is not ready until a write succeeds. */
   writeFailed(): void;
-  /** Not ready any more from now on, and resolves after so many seconds: whoever hands it requests looks elsewhere. */
+  /**
+   * Makes the server not ready, and resolves after the given seconds, in which load balancers stop
+   * using it.
+   */
   drain(seconds: number): Promise<void>;
   isDraining(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Looks after the database every second, over a connection of its own: that it answers, holds our
- * functions, is of a release that this code serves, and takes writes; and after the requests' pool, that its connections come back. Resolves
- * after the first look.
+ * Checks every second on its own connection whether the database responds, has the expected
+ * functions and release, and accepts writes; also whether the connections of the request pool are
+ * released. Resolves after the first check.
  */
 export async function watchReadiness(
   connectionString: string,
@@ -53,13 +55,13 @@ export async function watchReadiness(
   standstill = longestStandstill,
 ): Promise<Readiness> {
   const connection = holdConnection(connectionString, 'turno readiness', patience);
-  /** When it last answered as ours, though it took no writes perhaps. */
+  /** When it last responded as the expected database, even if read-only. */
   let answeredAt = Number.NEGATIVE_INFINITY;
   let wroteAt = Number.NEGATIVE_INFINITY;
   let trouble: unknown;
   let standing: Standing = 'same';
   const release = await codeRelease();
-  /** How many writes failed, and how many of them had when one was proved. */
+  /** The number of failed writes, and the number of them at the last successful write. */
   let failures = 0;
   let overcome = 0;
   let movedAt = performance.now();
@@ -81,7 +83,7 @@ export async function watchReadiness(
       answeredAt = performance.now();
       if (writes) {
         wroteAt = began;
-        // One that failed while this was under way is not overcome by it.
+        // A failure during this check is not cleared by it.
         overcome = before;
       }
       if (trouble) logger.info('ready again');
@@ -91,7 +93,7 @@ export async function watchReadiness(
         failures += 1;
         answeredAt = performance.now();
       } else if (error instanceof pg.DatabaseError) {
-        // No answer is not a bad one: what was known a moment ago goes on for its while.
+        // A missing response does not disprove an earlier success, which counts until it expires.
         answeredAt = Number.NEGATIVE_INFINITY;
       }
       if (!trouble) logger.error({ err: error }, 'not ready');

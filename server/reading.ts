@@ -2,16 +2,17 @@ import type { Pool, PoolClient, QueryArrayConfig, QueryConfig, QueryResult } fro
 import { RuleError } from '#domain/rule-error.ts';
 import { followReader, type Reader, sentTogether } from './transaction.ts';
 
-/** Sends a statement that only reads. */
+/** Sends a read-only statement. */
 export type Read = (
   statement: QueryConfig | QueryArrayConfig,
 ) => Promise<QueryResult<unknown & object>>;
 
 /**
- * Runs `reads` on a connection. Each statement is a transaction of its own, and is sent together with the
- * beginning of its transaction. The commit is sent after the answer: a transaction pooler gives the backend of a
- * committed transaction to another client, whose statement the cancellation for this reader would then hit.
- * Needs a pool with `pipeline`. Throws TIMEOUT, which nobody hears, if the reader has left before.
+ * Runs `reads` on a connection. Each statement is its own transaction, and is sent together with
+ * the beginning of its transaction. The commit is sent after the response: a transaction pooler
+ * gives the backend of a committed transaction to another client, whose statement the cancellation
+ * for this reader would then hit. Needs a pool with `pipeline`. Throws TIMEOUT, which no client
+ * receives, if the reader already disconnected.
  */
 export async function reading<T>(
   pool: Pool,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { bareCode, spokenCode } from '#runtime/password-code.ts';
 
 const recoveryCodes = 10;
-/** Of five characters: 70 bits, so that a hash without a key gives none away. */
+/** Groups of five characters: 70 bits, so that even an unkeyed hash reveals no code. */
 const groupsOfRecovery = 3;
 
-/** What opens an account whose second factor is lost, each once. */
+/** Returns codes that replace a lost second factor, each once. */
 export const newRecoveryCodes = () =>
   Array.from({ length: recoveryCodes }, () => spokenCode(groupsOfRecovery));
 

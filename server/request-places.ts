@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueueFull } from './queue-full.ts';
 
-/** The requests for data that the server has taken in, whether they are worked on or wait. */
+/** Limits the data requests that the server has accepted, running or waiting. */
 export interface RequestPlaces {
   /**
-   * Takes a place for a request of the person until the signal tells that its answer is over. Throws
-   * `QueueFull` where the places are taken and this person has their part of them.
+   * Acquires a slot for a request of the person until the signal aborts at the end of the response.
+   * Throws `QueueFull` if all slots are in use and this person has an equal share.
    */
   take(person: string, over: AbortSignal): Promise<void>;
   taken(): number;
 }
 
-/** Those that may wait for each connection: at 50 ms each, the last one waits for a second and a half. */
+/** Slots per connection: at 50 ms each, the last request waits for a second and a half. */
 const perConnection = 32;
-/** Milliseconds until a refusal is told: asking again at once gets nobody further, and costs the others. */
+/**
+ * Delay of a rejection in milliseconds: retrying at once has no benefit, and costs other requests.
+ */
 const usualPause = 500;
 
 /**
- * Places for as many requests as a server answers soon with so many connections to the database;
- * what is more is refused before anything of it is read, and may ask again. Who asks for little
- * is refused last: where the places are taken, each person has an equal part of them.
+ * Creates slots for as many requests as the server can answer soon with its database connections.
+ * More requests are rejected unread and may be retried. Light users are rejected last: when the
+ * slots are in use, each person has an equal share.
  */
 export function createRequestPlaces(connections: number, pause = usualPause): RequestPlaces {
   const places = connections * perConnection;

@@ -5,14 +5,14 @@ import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { longestStatement } from './role-settings.ts';
 
-/** PostgreSQL ends the longest statement; who hears nothing for longer than that waits for nobody. */
+/** PostgreSQL ends the longest statement; a longer silence means that the connection is lost. */
 export const longestSilence = longestStatement + 5_000;
 
 /**
- * The connections for requests. One whose other end is silently gone is ended, and its requests
- * fail as those of any lost connection, within `silence` milliseconds.
+ * Creates the connection pool of requests. A connection whose peer disappeared is closed within
+ * `silence` milliseconds, and its requests fail like those of any lost connection.
  *
- * @param connectionString turno_login's, through a pooler perhaps
+ * @param connectionString the login turno_login, possibly through a pooler
  */
 export function createRequestPool(
   connectionString: string,
@@ -30,7 +30,8 @@ export function createRequestPool(
   } as pg.PoolConfig);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
   pool.on('connect', (client) => {
-    // The statement that a lost connection worked for fails by itself; unheard, the loss ends the process.
+    // The statement on a lost connection reports the loss; without a listener, it would end the
+    // process.
     client.on('error', () => undefined);
     endWhenSilent(client, silence);
     traceStatements(client);

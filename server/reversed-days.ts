@@ -1,6 +1,6 @@
 import { RuleError } from '#domain/rule-error.ts';
 
-/** A day, or a moment without a zone. */
+/** A date, or a timestamp without a time zone. */
 const day = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?$/;
 
 const isReversed = (from: unknown, until: unknown) =>
@@ -11,8 +11,8 @@ const isReversed = (from: unknown, until: unknown) =>
   from.slice(0, 10) > until.slice(0, 10);
 
 /**
- * Throws INVALID_INPUT for a period that ends before it begins, at its last day: of two arguments such as `dateFrom` and
- * `dateUntil`, or of the two bounds of a filter's field.
+ * Throws INVALID_INPUT at its last day for a period that ends before it begins: of two arguments
+ * such as `dateFrom` and `dateUntil`, or of the two bounds of a filter's field.
  */
 export function rejectReversedDays(sent: unknown, name = ''): void {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return;

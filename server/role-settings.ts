@@ -1,10 +1,10 @@
 import type { SessionClaims } from './session-claims.ts';
 import { beginWith, type Settings } from './transaction.ts';
 
-/** The longest statement of a request, in milliseconds. */
+/** Statement timeout of a request, in milliseconds. */
 export const longestStatement = 15_000;
 
-/** The locks of a transaction whose server is silently gone are free after it. */
+/** Limit of an idle transaction, after which the locks of a lost server are released. */
 const longestPause = 20_000;
 
 const common = {
@@ -17,12 +17,12 @@ const common = {
 /** Begins a transaction that may only log in, log out and read a session's claims. */
 export const beginAsSession = beginWith({ ...common, role: 'turno_session' });
 
-/** The same for an act of the person of a session, whom the security log then names. */
+/** Begins the same for a person with a session, whom the security log then names. */
 export function beginAsSessionOf(sessionId: string): string {
   return beginWith({ ...common, role: 'turno_session', 'turno.session_id': sessionId });
 }
 
-/** Of a request without a session. */
+/** Settings of a request without a session. */
 export const anonymousSettings: Settings = {
   ...common,
   role: 'turno_anonymous',
@@ -31,7 +31,7 @@ export const anonymousSettings: Settings = {
 
 export const beginAsAnonymous = beginWith(anonymousSettings);
 
-/** What the settings of a request take from its session. */
+/** The claims that the settings of a request need. */
 export type SettingClaims = Pick<
   SessionClaims,
   | 'session_id'
@@ -44,7 +44,7 @@ export type SettingClaims = Pick<
   | 'time_zone'
 >;
 
-/** Of a request with a session; tests of the database act with the same. */
+/** Returns the settings of a request with a session; tests of the database use the same. */
 export function staffSettings(claims: SettingClaims): Settings {
   return {
     ...common,
@@ -63,14 +63,17 @@ export function staffSettings(claims: SettingClaims): Settings {
 /** The server reserves each comparison with a hidden balance (server/graphql/cash-look.ts). */
 const reservesLooks = { 'turno.cash_look': 'ask' };
 
-/** Likewise, of a request that came with the present password, which was right (D67). */
+/** Begins the same for a request with a verified present password (D67). */
 export function beginAsSteppedUp(claims: SessionClaims): string {
   return beginWith({ ...staffSettings(claims), ...reservesLooks, 'turno.stepped_up': 'on' });
 }
 
 const staffBeginnings = new WeakMap<SessionClaims, string>();
 
-/** Begins a transaction of a request with a session: the only source of company, office and actor (D1). */
+/**
+ * Begins a transaction of a request with a session: the only source of company, office and actor
+ * (D1).
+ */
 export function beginAsStaff(claims: SessionClaims): string {
   const known = staffBeginnings.get(claims);
   if (known) return known;

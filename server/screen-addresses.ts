@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The first parts of the addresses of the web app's screens. */
+/** The first segments of the addresses of the web app's screens. */
 const sections = new Set([
   'advertising',
   'appointments',
@@ -39,15 +39,16 @@ const sections = new Set([
   'workdays',
 ]);
 
-/** Whether a screen may be at an address such as `/sales/page/3?client=V1`. */
+/** Returns whether a screen may have an address such as `/sales/page/3?client=V1`. */
 export function isScreen(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return path === '/' || sections.has(path.split('/')[1] ?? '');
 }
 
 /**
- * A browser goes anywhere. What looks whether a page is there (a monitor, the preview of a link) says
- * that it takes anything, or nothing, as whoever mistypes a call of the API does: it finds screens.
+ * Returns whether a request navigates to a page. Browsers may open any address. Monitors and link
+ * previews accept any type, like clients that mistype an API call, so they only reach known
+ * screens.
  */
 export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;

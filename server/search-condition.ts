@@ -1,25 +1,25 @@
-/** How the text of a column is searched (D57); the rules are functions of the database. */
+/** How the text of a column is searched (D57); the rules are database functions. */
 export interface SearchRule {
-  /** `app_hidden.holds_…`, which tells whether a value holds what was typed. */
+  /** `app_hidden.holds_…`, which returns whether a value matches the typed text. */
   readonly holds: 'holds_words' | 'holds_document' | 'holds_phone' | 'holds_terms';
-  /** `app_hidden.…`, which takes apart what was typed, once a statement. */
+  /** `app_hidden.…`, which splits the typed text, once per statement. */
   readonly parts: 'search_patterns' | 'document_patterns' | 'phone_patterns' | 'search_expressions';
-  /** `app_hidden.…`: patterns that what holds it fits too, which cost less to ask. */
+  /** `app_hidden.…`: additional patterns that every match fits and that are cheaper to check. */
   readonly outlines?: 'phone_outlines';
   /** Columns of the row whose texts are searched as one. */
   readonly columns: readonly string[];
 }
 
-/** First names and last names, each found by itself. */
+/** First names and last names, each searched separately. */
 const ownNames: readonly (readonly string[])[] = [
   ['first_name', 'second_name'],
   ['last_name', 'second_last_name'],
 ];
 
-/** The column of a person's whole name, which the box above a list searches. */
+/** The column with a person's full name, which the search box of a list searches. */
 const wholeName = /^(client|contact)_full_name$/;
 
-/** What a column of a row is searched by, given all columns that the row has. */
+/** Returns the search rule of a column, given all columns of the row. */
 export function searchRule(column: string, row: ReadonlySet<string>): SearchRule {
   if (column === 'search_text') {
     return { holds: 'holds_terms', parts: 'search_expressions', columns: [column] };

@@ -6,40 +6,40 @@ import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** What an application on a phone needs to show codes. */
+/** The values that a code application on a phone needs. */
 export interface NewCodeApp {
-  /** Base32, to be typed where no camera is. */
+  /** Base32, to type without a camera. */
   readonly secret: string;
-  /** `otpauth://…`, to be drawn as a QR code. */
+  /** `otpauth://…`, for a QR code. */
   readonly uri: string;
 }
 
 /** An account without a second factor needs none. */
 export type OpenedBy = 'NONE_NEEDED' | 'CODE' | 'RECOVERY_CODE';
 
-/** Codes of an application on a phone (RFC 6238), and recovery codes for when it is lost. */
+/** Codes of an application on a phone (RFC 6238), and recovery codes for a lost one. */
 export interface SecondFactors {
   /**
-   * What opens an account whose password was right; undefined for a wrong code. A code of the
-   * application is good once and for 30 seconds before and after its own. Throws
-   * SECOND_FACTOR_REQUIRED without one.
+   * Returns how the code opens an account with a right password; undefined for a wrong code. A code
+   * of the application is valid once, within 30 seconds before and after its own step. Throws
+   * SECOND_FACTOR_REQUIRED without a code.
    */
   opens(accountId: string, code: string | undefined): Promise<OpenedBy | undefined>;
-  /** Begins to set one up, in a transaction that `begin` begins; throws STEP_UP_REQUIRED. */
+  /** Starts the setup, in a transaction that starts with `begin`. Throws STEP_UP_REQUIRED. */
   begin(begin: string, email: string): Promise<NewCodeApp>;
   /**
-   * Proves what was begun by a code of it; gives ten recovery codes, which are told once. Throws
+   * Confirms the setup by a code. Returns ten recovery codes, which are shown once. Throws
    * CODE_WRONG, SECOND_FACTOR_NOT_BEGUN or STEP_UP_REQUIRED.
    */
   confirm(begin: string, code: string): Promise<readonly string[]>;
-  /** New recovery codes in place of the earlier ones; throws SECOND_FACTOR_MISSING or STEP_UP_REQUIRED. */
+  /** Replaces the recovery codes. Throws SECOND_FACTOR_MISSING or STEP_UP_REQUIRED. */
   renewRecoveryCodes(begin: string): Promise<readonly string[]>;
 }
 
-/** Clocks of phones differ, and typing takes its time; in seconds. */
+/** Tolerance for inexact clocks and the time of typing, in seconds. */
 const epochTolerance = 30;
 
-/** The step of 30 seconds that a code is of; undefined for a wrong one. */
+/** Returns the 30-second step of a code; undefined for a wrong one. */
 async function stepOf(secret: string, code: string): Promise<number | undefined> {
   const checked = await verify({ secret, token: code, epochTolerance });
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined;

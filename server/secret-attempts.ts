@@ -7,42 +7,42 @@ import { inPasswordQueue } from './passwords.ts';
 import { beginAsSession } from './role-settings.ts';
 import { transaction } from './transaction.ts';
 
-/** Whose secret is tried, and from where. */
+/** The account and the source of an attempt. */
 export interface AttemptSource {
   readonly email: string;
-  /** Of the caller (TRUST_PROXY says whose word is taken). */
+  /** The client's address, according to TRUST_PROXY. */
   readonly address: string;
-  /** What the browser kept of an earlier login. */
+  /** The device cookie of an earlier login. */
   readonly deviceMark: string | undefined;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export interface Attempt {
-  /** Null for an unknown e-mail, or someone who may not sign in. */
+  /** Null for an unknown e-mail, or a person who may not log in. */
   readonly accountId: string | null;
   readonly passwordHash: string | null;
   readonly emailKey: Buffer;
-  /** What was counted: the address, or the device that signed in before. */
+  /** What was counted: the address, or the known device. */
   readonly sourceKey: Buffer;
-  /** Of the wider network, where it was counted too. */
+  /** The wider network, if it was counted too. */
   readonly widerKey: Buffer | undefined;
 }
 
-/** Attempts at the secrets of accounts: a password, a code for a new one (D68). */
+/** Attempts at the secrets of accounts: a password, or a code for a new one (D68). */
 export interface SecretAttempts {
   readonly keys: GuessKeys;
   /**
-   * Counts a wrong guess, then judges when it is its turn. It stays counted when `judge` gives
-   * undefined, and is given back when it throws, since nothing was judged. Throws USER_BLOCKED with
-   * the seconds to wait, TOO_MANY_REQUESTS, or what `judge` throws.
+   * Counts a failed attempt, then runs `judge` in its turn. The attempt stays counted when `judge`
+   * returns undefined, and is removed when it throws, because nothing was verified. Throws
+   * USER_BLOCKED with the seconds to wait, TOO_MANY_REQUESTS, or an error of `judge`.
    */
   countAttempt<T>(
     source: AttemptSource,
     judge: (attempt: Attempt) => Promise<T | undefined>,
   ): Promise<T | undefined>;
-  /** Gives an attempt back that turned out right without a login. */
+  /** Removes an attempt that was right but opened no login. */
   giveBack(attempt: Attempt): Promise<void>;
 }
 
@@ -83,11 +83,11 @@ export function createSecretAttempts(
         'select app_private.network_look($1) as wait',
         [widerKey],
       );
-      // What is thrown here counts nothing at the address either.
+      // An error here counts nothing at the address either.
       requireNoWait(counted.rows[0]?.wait ?? 0);
       return first;
     });
-    if (!begun) throw new Error('login_begin gave no row');
+    if (!begun) throw new Error('login_begin returned no row');
     requireNoWait(begun.wait);
     return {
       accountId: begun.account_id,

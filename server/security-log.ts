@@ -9,25 +9,28 @@ import { beginAsSession } from './role-settings.ts';
 import { personOf, type SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
-/** Something that happened outside the acts of the database; those write their own rows. */
+/** An event outside the database; database functions write their own rows. */
 export interface SecurityEvent {
   readonly kind: SecurityKind;
-  /** `DONE` unless said. */
+  /** `DONE` by default. */
   readonly outcome?: SecurityOutcome;
-  /** Of the register of errors, of what was refused. */
+  /** The error code of a rejection. */
   readonly code?: string;
-  /** Whose session; or `email`, of an account that is perhaps none. Without both there is no row. */
+  /**
+   * The session, or else the `email` of an account that may not exist. Without both there is no
+   * row.
+   */
   readonly session?: SessionClaims;
   readonly email?: string | undefined;
-  /** What it was done to, in words: shown to administrators, never logged. */
+  /** The object in words: shown to administrators, never logged. */
   readonly subject?: string;
-  /** No secret and nobody's personal data: it is logged too. */
+  /** Logged too, so it must not contain secrets or personal data. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** How often at once; 1 unless said. */
+  /** Number of equal events; 1 by default. */
   readonly times?: number;
 }
 
-/** By whom: of a request of Fastify. */
+/** The client, from a Fastify request. */
 export interface SecuritySource {
   readonly id: string;
   readonly ip: string;
@@ -35,11 +38,11 @@ export interface SecuritySource {
 }
 
 export interface SecurityLog {
-  /** Notes it down and returns at once; it never throws. */
+  /** Queues the event and returns at once; never throws. */
   record(event: SecurityEvent, source: SecuritySource): void;
-  /** Writes what is noted down. */
+  /** Writes the queued events. */
   flush(): Promise<void>;
-  /** Writes the rest, and no more. */
+  /** Writes the remaining events and stops. */
   close(): Promise<void>;
 }
 
@@ -52,30 +55,33 @@ interface Noted {
   };
   at: Date;
   times: number;
-  /** The moment from which it is written. */
+  /** When it must be written. */
   due: number;
 }
 
-/** Until a first event is written, in milliseconds. */
+/** Delay of the first event, in milliseconds. */
 const patience = 250;
-/** How long the same refusal is then only counted, in milliseconds. */
+/** How long equal rejections are only counted, in milliseconds. */
 const counting = 10_000;
-/** Kept at once; refusals beyond the first are counted, not kept, so that a flood of them hides nothing else. */
+/**
+ * Limits of the queue. Rejections beyond theirs are only counted, so that a flood of them displaces
+ * no other event.
+ */
 const mostNoted = 2_000;
 const mostRefusals = 1_500;
-/** In one statement. */
+/** Rows per statement. */
 const mostAtOnce = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What was typed may hold what the database keeps in no text: a NUL, half of a character. */
+/** Removes what PostgreSQL text cannot store: NUL and lone surrogates. */
 const writable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
 const isOfData = (error: unknown) =>
   error instanceof DatabaseError && error.code?.startsWith('22') === true;
 
-/** The security log of this process: lines on its log at once, rows a moment later. */
+/** Creates the security log of this process: log lines at once, rows after a short delay. */
 export function createSecurityLog(pool: Pool, logger: Logger, secret: string): SecurityLog {
   const key = deriveKey(secret, 'security-log');
   const noted = new Map<string, Noted>();
@@ -128,7 +134,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
         client.query('select app_private.record_security($1)', [JSON.stringify(rows, writable)]),
       );
     } catch (error) {
-      // One that the database cannot take hides none of the others.
+      // A row that the database rejects must not block the others.
       if (rows.length > 1 && isOfData(error)) for (const row of rows) await insert([row]);
       else {
         const lost = { err: error, rows: rows.length };
@@ -158,7 +164,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
   function tellLost(): void {
     if (lost === 0) return;
     const security = { kind: 'REFUSAL', outcome: 'REFUSED', times: lost };
-    logger.warn({ security }, 'more refusals than can be told apart');
+    logger.warn({ security }, 'more rejections than can be stored separately');
     lost = 0;
   }
 
@@ -169,7 +175,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
     await write(due);
   }
 
-  /** One at a time: what comes meanwhile waits in `noted`, which is bounded. */
+  /** Runs one at a time; new events wait in `noted`, which is bounded. */
   function begin(now: number): Promise<void> {
     clearTimeout(timer?.handle);
     timer = undefined;

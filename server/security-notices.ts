@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { committed } from './transaction.ts';
 
-/** As `app_private.tell_security` says it. */
+/** The severity prefix of notices of `app_private.tell_security`. */
 const notice = 'turno_security';
-/** One transaction that tells more than this is not believed. */
+/** Limit of notices of one transaction. */
 const mostHeld = 100;
 
-/** What is committed must not fail by how it is told. */
+/** A malformed notice must not make a committed transaction fail. */
 function eventOf(detail: string): object {
   try {
     return JSON.parse(detail);
@@ -17,8 +17,8 @@ function eventOf(detail: string): object {
 }
 
 /**
- * Puts on the log what acts of the database write to the security log: what a transaction told of
- * when it is committed, nothing of one that is rolled back.
+ * Logs the security events that database functions write: those of a committed transaction, none of
+ * one that is rolled back.
  */
 export function hearSecurityNotices(pool: Pool, logger: Logger): void {
   const notices = new WeakMap<PoolClient, string[]>();

@@ -8,8 +8,9 @@ const silent: ErrorReporter = {
 };
 
 /**
- * Reports errors by Sentry's protocol to the service behind `dsn`, without bodies, headers, users
- * or anything that scrubbing knows as personal; without a `dsn` nothing is loaded or sent.
+ * Creates the reporter of errors by Sentry's protocol to the service behind `dsn`, without bodies,
+ * headers, users or text that scrubbing recognizes as personal. Without a `dsn` nothing is loaded
+ * or sent.
  */
 export async function createErrorReporter(dsn: string | undefined): Promise<ErrorReporter> {
   if (!dsn) return silent;

@@ -8,8 +8,8 @@ const aDay = 86_400_000;
 const daysBefore = 14;
 
 /**
- * Keeps a server's certificate the one of its files, and reminds the log, once a day, when it is
- * about to end. Gives the way to stop; without a certificate there is nothing to do.
+ * Reloads a server's certificate when its files change, and logs a daily reminder before it
+ * expires. Returns a function that stops it; does nothing without a certificate.
  */
 export function serveRenewals(
   server: Server,
@@ -37,10 +37,10 @@ export function serveRenewals(
     onRenewed(pair) {
       server.setSecureContext({ cert: pair.cert, key: pair.key });
       validUntil = pair.validUntil;
-      logger.info({ validUntil }, 'serves a renewed certificate');
+      logger.info({ validUntil }, 'uses a renewed certificate');
     },
     onTrouble(error) {
-      logger.error({ err: error }, 'goes on with the certificate before');
+      logger.error({ err: error }, 'continues with the previous certificate');
     },
   });
   return () => {

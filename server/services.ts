@@ -27,24 +27,27 @@ import type { SessionLimits } from './session-limits.ts';
 import type { Sessions } from './sessions.ts';
 import type { TlsPair } from './tls.ts';
 
-/** What the install steps of the app stand on. */
+/** The dependencies of the installation steps of the app. */
 export interface Services {
   readonly env: Env;
   readonly logger: Logger;
-  /** Absent where a proxy encrypts, or nobody. */
+  /** Absent if a proxy encrypts, or nothing does. */
   readonly tls: TlsPair | undefined;
   /** Connections of turno_login. */
   readonly pool: Pool;
-  /** Ends what the pool's connections run. */
+  /** Cancels statements on the pool's connections. */
   readonly canceller: StatementCanceller;
   readonly schema: GraphQLSchema;
-  /** Whether the operation of a text is kept with its plan; those of the web app are, unless given. */
+  /**
+   * Returns whether a text is a stored operation with a cached plan; by default those of the web
+   * app.
+   */
   readonly isStored?: ((text: string) => boolean) | undefined;
   readonly sessions: Sessions;
   readonly sessionLimits: SessionLimits;
-  /** How many requests of people are taken in at once. */
+  /** Limits the accepted requests of people. */
   readonly requestPlaces: RequestPlaces;
-  /** The way to the database of whoever is signed in: people take turns. */
+  /** Database access of requests with a session; persons take turns. */
   readonly requestClients: RequestClients;
   readonly login: Login;
   readonly isDemo: IsDemo;
@@ -57,11 +60,11 @@ export interface Services {
   readonly passkeys: Passkeys;
   readonly passwordCodes: PasswordCodes;
   readonly captcha: Captcha;
-  /** The mark of this installation. */
+  /** The id of this installation. */
   readonly installation: string;
   readonly officeChanges: OfficeChanges;
   readonly securityLog: SecurityLog;
-  /** Of persons (D29). */
+  /** The civil registry (D29). */
   readonly registry: Registry;
   readonly reporter: ErrorReporter;
   readonly answerError: AnswerError;

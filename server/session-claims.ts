@@ -1,16 +1,16 @@
-/** What the database says of a living session: `app_private.session_claims`. */
+/** The claims of an active session: `app_private.session_claims`. */
 export interface SessionClaims {
   readonly session_id: string;
   readonly company_id: string;
   readonly company_name: string;
   readonly office_id: string;
   readonly office_name: string;
-  /** Null for a user who is no employee; then `user_id` says who. */
+  /** Null for a user who is no employee; then `user_id` is set. */
   readonly employee_id: string | null;
   readonly user_id: string | null;
   readonly email: string;
   readonly full_name: string;
-  /** Null while who signed in owes a second factor: the session acts for no role and has no permissions. */
+  /** Null while a required second factor is missing: the session has no role and no permissions. */
   readonly role_id: string | null;
   readonly role_name: string;
   readonly currency_code: string;
@@ -22,7 +22,7 @@ export interface SessionClaims {
   readonly expires_at: Date;
 }
 
-/** Who acts, in whichever of their sessions. */
+/** Returns the id of the person behind any of their sessions. */
 export function personOf({ employee_id, user_id, session_id }: SessionClaims): string {
   return employee_id ?? user_id ?? session_id;
 }

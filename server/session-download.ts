@@ -3,7 +3,7 @@ import { hangUpOf } from './hang-up.ts';
 import type { SessionClaims } from './session-claims.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Cuts a download off when its session ends. */
+/** Aborts a download when its session ends. */
 export function endWithSession(
   sessions: Pick<Sessions, 'follow'>,
   { session_id }: SessionClaims,

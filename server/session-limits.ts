@@ -2,58 +2,64 @@ import { RuleError } from '#domain/rule-error.ts';
 import { personOf, type SessionClaims } from './session-claims.ts';
 import { createTally } from './tally.ts';
 
-/** Requests of one session that are answered or wait at once; a browser has six. */
+/** Requests of one session in flight; a browser has six. */
 const mostInFlight = 100;
 /**
- * Milliseconds of processor that a person's unusual work may take at once, and of each second in
- * the long run: heavy documents, answers longer than a page, passwords to hash.
- * The screens' own operations are none of it, so that no branch reaches this limit by selling.
+ * Limits of a person's processor time for unusual work, in milliseconds: at once, and per second in
+ * the long run. Unusual work is heavy documents, responses longer than a page and password hashes.
+ * Operations of screens do not count, so that no branch reaches this limit by selling.
  */
 const mostSaved = 6_000;
 const perSecond = 30;
-/** The same of each second for a caller's usual documents, some 8 ms each, which are read and planned every time. */
+/**
+ * The limit per second for a caller's usual documents of about 8 ms each, which are parsed and
+ * planned every time.
+ */
 const perSecondOfDocuments = 250;
-/** Sessions and people that are remembered before the idle ones are forgotten. */
+/** Number of sessions and people in memory before idle ones are evicted. */
 const mostRemembered = 2_000;
 
 /** Processor time of a person. */
 interface ProcessorTime {
   /** Throws TOO_MANY_REQUESTS while the person has no processor time left. */
   check(): void;
-  /** Takes milliseconds of processor. */
+  /** Uses milliseconds of processor time. */
   spend(milliseconds: number): void;
-  /** Does synchronous work and takes the processor time that it took, if that is more than `free` milliseconds. */
+  /** Runs synchronous work and uses its processor time if that is more than `free` milliseconds. */
   spendOn<T>(work: () => T, free?: number): T;
 }
 
-/** The part of one request in the limits of its session and of its person. */
+/** The limits of one request, by its session and person. */
 export interface RequestLimits extends ProcessorTime {
-  /** The person, whatever their session. */
+  /** The person behind the session. */
   readonly person: string;
-  /** Separate time for planning usual documents: they go on when heavy ones took all of theirs. */
+  /**
+   * Separate time for planning usual documents, so that they work when heavy ones have used all of
+   * theirs.
+   */
   readonly usualDocuments: ProcessorTime;
 }
 
 export interface SessionLimits {
   /**
-   * Counts a request of the session as in flight, until what is given back is called; throws
-   * TOO_MANY_REQUESTS when there are too many.
+   * Counts a request of the session as in flight until the returned function is called. Throws
+   * TOO_MANY_REQUESTS if there are too many.
    */
   enter(claims: SessionClaims): () => void;
   of(claims: SessionClaims): RequestLimits;
 }
 
 interface Account {
-  /** Milliseconds of processor that were left at `at`; below 0 when the last work took more. */
+  /** Milliseconds of processor time left at `at`; negative if the last work took more. */
   left: number;
   at: number;
 }
 
 /**
- * Limits who is signed in by processor time and by requests in flight, never by how often they ask;
- * processor time is a person's, in however many sessions.
+ * Limits sessions by processor time and requests in flight, never by their rate. All sessions of a
+ * person share the processor time.
  *
- * @param saved milliseconds of processor that a person may take at once
+ * @param saved milliseconds of processor time that a person may use at once
  */
 export function createSessionLimits(
   now: () => number = () => performance.now(),
@@ -76,7 +82,7 @@ export function createSessionLimits(
   };
 }
 
-/** Accounts of processor time by person, which save up to `saved` ms. */
+/** Creates accounts of processor time by person, which save up to `saved` ms. */
 function createAccounts(
   now: () => number,
   msPerSecond: number,

@@ -8,30 +8,30 @@ import { beginAsSession, beginAsSessionOf } from './role-settings.ts';
 import type { SessionClaims } from './session-claims.ts';
 import { transaction } from './transaction.ts';
 
-/** How long claims are believed before the database is asked again: revocation shows within it (D36). */
+/** Cache lifetime of claims in milliseconds; a revocation takes effect within it (D36). */
 const claimsLifetime = 2_000;
 const mostTokensKept = 5_000;
 
 export interface Sessions {
-  /** The token of a session just opened, with the claims that the documents name. */
+  /** Returns the token of a new session, with the documented claims. */
   token(claims: SessionClaims): Promise<string>;
   /**
-   * The living session of a token; throws INVALID_TOKEN or TOKEN_EXPIRED. With `use` somebody uses
-   * it now, which is noted once a minute: an office may end sessions that nobody uses.
+   * Returns the active session of a token. Throws INVALID_TOKEN or TOKEN_EXPIRED. With `use`, the
+   * time of use is stored once a minute, because an office may end idle sessions.
    */
   read(token: string, options?: { readonly use: boolean }): Promise<SessionClaims>;
-  /** Whether a session of that id is active. */
+  /** Returns whether a session with that id is active. */
   isActive(id: string): Promise<boolean>;
-  /** Tells what becomes of a session that was read, until it ends or the returned function is called. */
+  /** Watches a session that was read, until it ends or the returned function is called. */
   follow(id: string, follower: SessionFollower): () => void;
-  /** Ends a session; a token that is no longer good is no error. */
+  /** Ends a session; an invalid token is no error. */
   end(token: string, requestId: string): Promise<void>;
 }
 
-/** Between two notes of a session's use. */
+/** Milliseconds between two updates of the time of use. */
 const useInterval = 60_000;
 
-/** A token that this installation never gave. */
+/** A token that this installation did not create. */
 export class ForgedToken extends RuleError {
   constructor() {
     super('INVALID_TOKEN');
@@ -41,14 +41,14 @@ export class ForgedToken extends RuleError {
 interface KnownSession {
   claims: Promise<SessionClaims>;
   readAt: number;
-  /** When its use was noted last. */
+  /** When its use was last stored. */
   usedAt: number;
 }
 
 /**
- * Sessions by signed token; the token only names the session, its claims come from the database.
+ * Creates the sessions. The signed token only names a session; its claims come from the database.
  *
- * @param previous another secret whose tokens are good too (ADR 11)
+ * @param previous the previous secret, whose tokens are also accepted (ADR 11)
  */
 export function createSessions(pool: Pool, secret: string, previous?: string): Sessions {
   const key = deriveKey(secret, 'session');
@@ -85,7 +85,7 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
     return state;
   }
 
-  /** For those who follow them; what they ask for meanwhile needs no reading of its own. */
+  /** Reads watched sessions and fills the cache, so that their requests need no query. */
   async function readFollowed(ids: readonly string[]): Promise<SessionStates> {
     const readAt = Date.now();
     const states = await readSessions(pool, ids);
@@ -104,7 +104,7 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
     known.set(id, session);
   }
 
-  /** What is known of a session, for two seconds at most. */
+  /** Returns the cached state of a session, valid for two seconds. */
   function current(id: string): KnownSession {
     const session = known.get(id);
     const now = Date.now();

@@ -4,10 +4,10 @@ import type { SecuritySource } from './security-log.ts';
 import type { Services } from './services.ts';
 
 /**
- * Gives the token of the session that `open` opens, and notes down that it did and by what, or why it
- * refused.
+ * Returns the token of the session that `open` opens, and records the login method or the reason of
+ * a rejection.
  *
- * @param email of the account that is tried; absent, nobody knows whose it is
+ * @param email of the tried account; absent if unknown
  */
 export async function signIn(
   { sessions, securityLog, metrics }: Pick<Services, 'sessions' | 'securityLog' | 'metrics'>,
@@ -17,7 +17,7 @@ export async function signIn(
 ): Promise<string> {
   try {
     const { claims: session, by } = await open();
-    // A password alone is what is meant where nothing is said.
+    // A password alone is the default method in the log.
     const how = by === 'PASSWORD' ? {} : { detail: { by } };
     securityLog.record({ kind: 'SIGN_IN', session, ...how }, source);
     const token = await sessions.token(session);
@@ -26,7 +26,7 @@ export async function signIn(
   } catch (error) {
     const code = failureOf(error)?.code ?? 'UNKNOWN';
     metrics.countLogin(code);
-    // The password was right and the code comes next: nothing was refused.
+    // The password was right and the code follows, so nothing was rejected.
     if (code !== 'SECOND_FACTOR_REQUIRED') {
       securityLog.record({ kind: 'SIGN_IN', outcome: 'REFUSED', code, email }, source);
     }

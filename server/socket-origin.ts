@@ -6,14 +6,15 @@ function parsed(origin: string): URL | undefined {
   return URL.canParse(origin) ? new URL(origin) : undefined;
 }
 
-/** The last of a list, which the nearest balancer wrote. */
+/** Returns the last entry of a list, which the nearest proxy wrote. */
 const last = (header: string | string[] | undefined) =>
   [header].flat().join(',').split(',').at(-1)?.trim() || undefined;
 
 /**
- * Whether a page of ours opens a live connection: of the address that it asks, or of
- * TURNO_PUBLIC_URL. Browsers let every page open one anywhere and say which; programs say nothing,
- * and go on. A trusted balancer says under which name it was asked, and may leave the port out.
+ * Creates the check that a live connection comes from this web app: from a page at the requested
+ * address or at TURNO_PUBLIC_URL. Browsers let every page open one anywhere and send its origin;
+ * programs send none and are accepted. A trusted proxy sends the requested host, possibly without
+ * the port.
  */
 export function createOriginCheck({
   publicUrl,

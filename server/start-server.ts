@@ -43,42 +43,51 @@ import { createSessionLimits, type SessionLimits } from './session-limits.ts';
 import { createSessions } from './sessions.ts';
 import { readTls } from './tls.ts';
 
-/** Where `npm start` puts the built web app. */
+/** Where `npm start` writes the built web app. */
 export const builtWeb = join(import.meta.dirname, '..', 'dist', 'web');
 
 export interface ServerOptions {
   readonly env: Env;
   readonly secret: string;
-  /** Another one that is good too, while it is changed (ADR 11). */
+  /** The previous secret, which is also accepted during its replacement (ADR 11). */
   readonly previousSecret?: string | undefined;
-  /** Whom the server connects as; `turno_login` unless said. */
+  /** The database login; by default `turno_login`. */
   readonly login?: LoginRole;
-  /** Connection string, of anybody; through a pooler, perhaps. */
+  /** Connection string of any role, possibly through a pooler. */
   readonly ownerUrl: string;
   readonly logger: Logger;
   readonly webFolder?: string;
-  /** What /metrics tells besides its own, such as of a worker in the same process. */
+  /** Additional metrics for /metrics, such as those of a worker in the same process. */
   readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
-  /** Of a database of the same shape, built before; built of this one unless given. */
+  /** Built from a database with the same schema; by default built from this one. */
   readonly schema?: GraphQLSchema;
-  /** Which texts of operations are kept with their plans; those of the web app unless given. */
+  /**
+   * Returns whether a text is a stored operation with a cached plan; by default those of the web
+   * app.
+   */
   readonly isStored?: (text: string) => boolean;
-  /** Of who is signed in; the usual ones unless given. */
+  /** Limits of sessions; by default the usual ones. */
   readonly sessionLimits?: SessionLimits;
-  /** In milliseconds: the longest silence of a request's connection, the longest look for changes. */
+  /**
+   * In milliseconds: the longest silence of a request's connection, and the timeout of a poll for
+   * changes.
+   */
   readonly patience?: { readonly silence?: number; readonly look?: number };
 }
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Where /metrics is, when it has a port of its own. */
+  /** The port of /metrics, if it is separate. */
   readonly metricsPort: number | undefined;
-  /** Tells the error-reporting service of a fault that belongs to no request. */
+  /** Reports an error that belongs to no request to the error-reporting service. */
   report(error: unknown): void;
-  /** Resolves when `/readyz` says yes. */
+  /** Resolves when `/readyz` returns ok. */
   whenReady(): Promise<void>;
-  /** Drains for so many seconds, stops accepting, lets running requests end, disconnects. */
+  /**
+   * Drains for a number of seconds, stops accepting connections, waits for running requests and
+   * disconnects.
+   */
   stop(ending?: Ending): Promise<void>;
 }
 

@@ -9,19 +9,19 @@ import type { CountProof, ProofScope } from './proof-attempts.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Attempt, AttemptSource, SecretAttempts } from './secret-attempts.ts';
 
-/** What shows again who somebody is: their password, or a passkey that knows its person. */
+/** A proof of identity: the present password, or a passkey with user verification. */
 export type Proof =
   | {
       readonly presentPassword: string;
-      /** Of a second factor, where the account has one. */
+      /** The code of a second factor, if the account has one. */
       readonly code: string | undefined;
     }
   | {
-      /** What it signed, as JSON. */
+      /** The response of the passkey, as JSON. */
       readonly passkey: string;
     };
 
-/** What proofs are compared with. */
+/** The services that verify proofs. */
 export interface ProofKeepers {
   readonly attempts: SecretAttempts;
   readonly secondFactors: Pick<SecondFactors, 'opens'>;
@@ -29,7 +29,7 @@ export interface ProofKeepers {
   readonly countProof: CountProof;
 }
 
-/** Who steps up, and where. */
+/** The person, session and host of a step-up. */
 export interface StepUpSource extends AttemptSource {
   readonly sessionId: string;
   readonly place: PasskeyPlace;
@@ -38,7 +38,7 @@ export interface StepUpSource extends AttemptSource {
 
 type Wrong = 'PASSWORD_WRONG' | 'CODE_WRONG' | 'PASSKEY_WRONG';
 
-/** What of a proof is wrong; undefined for a right one. */
+/** Returns what is wrong with a proof; undefined for a valid one. */
 async function wrongOf(
   { secondFactors, passkeys }: ProofKeepers,
   { sessionId, place }: StepUpSource,
@@ -61,16 +61,17 @@ function scopeOf(
   { sessionId, userAgent, address }: StepUpSource,
   { accountId, sourceKey }: Attempt,
 ): ProofScope {
-  // Who may sign in no more has no session either.
+  // A person who may no longer log in has no session either.
   if (!accountId) throw new RuleError('INVALID_TOKEN');
   return { accountId, sourceKey, sessionId, device: deviceWords(userAgent), address };
 }
 
 /**
- * Compares the present password of who is signed in, and the code of their second factor where they
- * have one, or what their passkey signed instead of both (D67), counted as a guess at the login is, and
- * for the session from whatever address: a stolen session does not help to find it out. Throws PASSWORD_WRONG, SECOND_FACTOR_REQUIRED,
- * CODE_WRONG, PASSKEY_WRONG, PASSWORD_WAIT with the time to wait, or TOO_MANY_REQUESTS.
+ * Verifies the present password of a session's person with the code of their second factor, or the
+ * response of a passkey instead (D67). It is counted like an attempt at the login, and per session
+ * from any address, so that a stolen session does not help to guess the password. Throws
+ * PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG, PASSWORD_WAIT with the time to
+ * wait, or TOO_MANY_REQUESTS.
  */
 export async function compareProof(
   keepers: ProofKeepers,
@@ -89,7 +90,7 @@ export async function compareProof(
     return isRight;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
-    // The session goes on: only the password may not be tried for a while.
+    // The session continues; only the password cannot be tried for a while.
     if (failure?.code === 'USER_BLOCKED') throw new RuleError('PASSWORD_WAIT', failure.params);
     throw error;
   });

@@ -1,6 +1,8 @@
-/** Counts who holds how many of something that each may hold `most` of. */
+/** Counts slots by key, with the limit `most` for each. */
 export interface Tally {
-  /** Takes one for `key`; gives back what gives it back, or undefined where `most` are held. */
+  /**
+   * Takes a slot of `key`. Returns the function that releases it, or undefined if `most` are taken.
+   */
   take(key: string): (() => void) | undefined;
 }
 

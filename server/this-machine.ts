@@ -4,10 +4,10 @@ const loopbackAddress = /^(::ffff:)?127\.|^::1$/;
 const loopbackName = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i;
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Whether a host, with or without its port, is this machine for whoever asks. */
+/** Returns whether a host, with or without port, is a name of this machine. */
 export const isLoopbackName = (host: string) => loopbackName.test(host);
 
-/** Whether a program of this machine sent the request by itself, and forwards nobody else's. */
+/** Returns whether a local program sent the request, and not a proxy on behalf of others. */
 export function isThisMachine({
   socket,
   headers,

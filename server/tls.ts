@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { TlsFiles } from '#runtime/env.ts';
 
-/** What a server shows to prove its name, in PEM. */
+/** A PEM certificate and its key. */
 export interface TlsPair {
   readonly cert: string;
   readonly key: string;
@@ -23,8 +23,8 @@ async function read(variable: string, file: string): Promise<string> {
 /**
  * Reads a certificate and its key.
  *
- * @throws in Spanish, for who operates the server: a file that is missing or of another kind, a key
- *   of another certificate, a certificate that is over or has not begun
+ * @throws in Spanish for operators: a file that is missing or of another kind, a key of another
+ * certificate, a certificate that has expired or is not yet valid
  */
 export async function readTls(files: TlsFiles, now = new Date()): Promise<TlsPair> {
   const cert = await read('TURNO_TLS_CERT', files.cert);
@@ -44,7 +44,7 @@ export async function readTls(files: TlsFiles, now = new Date()): Promise<TlsPai
       `TURNO_TLS_CERT: el certificado vale desde el ${day.format(validFromDate)}: revise el reloj del equipo`,
     );
   }
-  // What follows the first certificate is looked at here.
+  // Checks the rest of the certificate chain.
   try {
     createSecureContext({ cert, key });
   } catch (cause) {
@@ -72,17 +72,17 @@ function keyOf(pem: string): KeyObject {
 }
 
 export interface TlsWatch {
-  /** A new pair is there, and good. */
+  /** Called with a new valid pair. */
   readonly onRenewed: (pair: TlsPair) => void;
-  /** The files changed to something that cannot be used; the pair before goes on. */
+  /** Called when changed files cannot be used; the previous pair stays in use. */
   readonly onTrouble: (error: Error) => void;
-  /** Between looks, in milliseconds. */
+  /** Poll interval in milliseconds. */
   readonly every?: number;
 }
 
 /**
- * Tells when certificate or key are replaced, however that is done (written over, renamed, a link
- * that leads elsewhere), so that a renewal needs no restart. Gives the way to stop.
+ * Calls back when the certificate or key is replaced in any manner (overwritten, renamed,
+ * relinked), so that a renewal needs no restart. Returns a function that stops it.
  */
 export function watchTls(
   files: TlsFiles,

@@ -1,4 +1,6 @@
-/** W3C Trace Context, level 1: version, trace, parent and flags; further versions may append. */
+/**
+ * W3C Trace Context, level 1: version, trace, parent and flags; later versions may append parts.
+ */
 const shape = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-.*)?$/;
 const version0 = /^00-.{32}-.{16}-..$/;
 const nothing = /^0+$/;
@@ -6,11 +8,11 @@ const nothing = /^0+$/;
 export interface TraceParent {
   /** 32 hexadecimal digits, the same in every service that a request passes. */
   readonly traceId: string;
-  /** 16 hexadecimal digits: who asked this server. */
+  /** 16 hexadecimal digits: the span of the caller. */
   readonly parentId: string;
 }
 
-/** What the header `traceparent` says; undefined when it is absent or not as the standard has it. */
+/** Parses the header `traceparent`; undefined if it is absent or invalid. */
 export function readTraceParent(header: unknown): TraceParent | undefined {
   if (typeof header !== 'string') return undefined;
   const [, traceId = '', parentId = ''] = shape.exec(header) ?? [];

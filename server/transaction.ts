@@ -4,12 +4,12 @@ import type { StatementCanceller } from './cancel-statement.ts';
 /** Settings of one transaction, such as its role and time zone. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** What a connection emits when its transaction is committed, with the id of the request that it was for. */
+/** Event of a connection at the commit of its transaction, with the id of its request. */
 export const committed = Symbol('committed');
 
 /**
- * Who waits for a transaction that changes nothing; when they leave, what it runs is ended. Never of one that writes: who
- * hangs up while they sell has sold.
+ * The client of a read-only transaction, which is cancelled when the client disconnects. Never set
+ * for one that writes, which completes even without its client.
  */
 export interface Reader {
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ export interface TransactionOptions {
   readonly requestId?: string;
 }
 
-/** One SQL text that begins a transaction with these settings; made once, used many times. */
+/** Returns one SQL text that begins a transaction with these settings; reuse it. */
 export function beginWith(settings: Settings): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
@@ -28,12 +28,12 @@ export function beginWith(settings: Settings): string {
   return `begin; select ${calls.join(', ')}, pg_backend_pid() as backend`;
 }
 
-/** The socket of a connection, which holds back what is written until it is uncorked. */
+/** The socket of a connection, which buffers writes while corked. */
 interface Wire {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
-/** What is sent meanwhile, without a pause, reaches the database as one message and wakes it once. */
+/** Sends the statements of `send` in one message, which wakes the database once. */
 export function sentTogether<T>(client: PoolClient, send: () => T): T {
   const { stream } = (client as unknown as Wire).connection;
   stream.cork();
@@ -44,15 +44,15 @@ export function sentTogether<T>(client: PoolClient, send: () => T): T {
   }
 }
 
-/** Which backend runs the transaction of such a beginning. */
+/** Returns the backend of a transaction from the result of its beginning. */
 function backendOf(begun: QueryResult | undefined): number | undefined {
   const results = begun as unknown as QueryResult<{ backend: number }>[] | undefined;
   return results?.[1]?.rows[0]?.backend;
 }
 
 /**
- * Ends what runs in the transaction when its reader leaves; the result stops that and waits for it, and throws where
- * something may still come: the connection is then to be closed as it is.
+ * Cancels a transaction when its reader disconnects. The returned function stops that and waits for
+ * it; it throws if a cancellation may still arrive, in which case the connection must be closed.
  */
 export function followReader(
   { signal, canceller }: Reader,
@@ -61,7 +61,7 @@ export function followReader(
 ) {
   let cancelled: Promise<void> | undefined;
   async function cancel(): Promise<void> {
-    // A beginning that failed is the transaction's own failure.
+    // The transaction itself reports a failed beginning.
     const backend = backendOf(await beginning.catch(() => undefined));
     if (backend !== undefined) await canceller.cancel(backend, acting);
   }
@@ -69,7 +69,7 @@ export function followReader(
     cancelled = cancel();
     cancelled.catch(() => undefined);
   };
-  // They may have left while a connection was waited for.
+  // The reader may have disconnected during the wait for a connection.
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });
   return async () => {
@@ -79,8 +79,8 @@ export function followReader(
 }
 
 /**
- * Runs `act` in a transaction begun by `begin` (see `beginWith`), commits when it returns and rolls
- * back when it throws. On a pool with `pipeline`, the beginning travels with the first statement.
+ * Runs `act` in a transaction begun by `begin` (see `beginWith`); commits when it returns and rolls
+ * back when it throws. On a pool with `pipeline`, the beginning is sent with the first statement.
  */
 export async function transaction<T>(
   pool: Pool,
@@ -95,7 +95,7 @@ export async function transaction<T>(
       client,
       () => [client.query(begin), (async () => act(client))()] as const,
     );
-    // All are waited for, so that nothing uses the connection after it is given back.
+    // Waits for both, so that nothing uses the connection after its release.
     const [begun, acted] = await Promise.allSettled([beginning, acting]);
     if (begun.status === 'rejected') throw begun.reason;
     if (acted.status === 'rejected') throw acted.reason;
