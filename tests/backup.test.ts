@@ -122,8 +122,8 @@ describe('content of a backup', () => {
   });
 
   test('a restore has the same triggers, indexes, foreign keys and comments', async () => {
-    const question = `select indexdef as told from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
-        || coalesce(obj_description(oid, 'pg_constraint'), '') as told from pg_constraint where contype = 'f'
+    const question = `select indexdef as line from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
+        || coalesce(obj_description(oid, 'pg_constraint'), '') as line from pg_constraint where contype = 'f'
       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       order by 1`;
     const { url } = await restored('whole');
@@ -273,7 +273,7 @@ describe('refused restores', () => {
 
   test.each([
     [
-      'without its last file',
+      'without its manifest',
       'half',
       (folder: string) => rmSync(join(folder, 'manifest.json')),
       /no es una copia completa/,

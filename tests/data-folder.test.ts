@@ -49,16 +49,16 @@ test.for<[string, Record<string, string>, RegExp]>([
     /^Turno no pudo iniciar: HOST=203\.0\.113\.5 abre la dirección pública .* TURNO_TLS_CERT y TURNO_TLS_KEY, o TRUST_PROXY/m,
   ],
   [
-    'a certificate that is not there',
+    'a missing certificate file',
     { TURNO_TLS_CERT: '/nowhere.crt', TURNO_TLS_KEY: '/nowhere.key' },
     /^Turno no pudo iniciar: TURNO_TLS_CERT: el archivo no existe$/m,
   ],
   [
-    'half of a certificate',
+    'a certificate without a key',
     { TURNO_TLS_CERT: '/nowhere.crt' },
     /^ {2}TURNO_TLS_KEY: es obligatorio con TURNO_TLS_CERT$/m,
   ],
-])('%s is refused before anything is started or made', async ([, env, sentence]) => {
+])('a start with %s is refused before it creates anything', async ([, env, sentence]) => {
   const data = join(folder, 'unused');
   const started = startProcess('turno/main.ts', { PORT: '0', TURNO_DATA: data, ...env });
   await expect(started).rejects.toThrow(sentence);

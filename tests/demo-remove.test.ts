@@ -52,9 +52,9 @@ async function openDemo(onTestFinished: OnTestFinished) {
 describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
   test.for<[string, string[], string]>([
     ['another name', [], 'Otra'],
-    ['no name', [], ''],
+    ['an empty name', [], ''],
     ['another name as an option', ['--company', 'turno demo'], 'Turno Demo'],
-  ])('%s removes nothing', async ([, options, typed], { onTestFinished }) => {
+  ])('input of %s removes nothing', async ([, options, typed], { onTestFinished }) => {
     const { demoRemove, companies, backups } = await openDemo(onTestFinished);
     const { code, output } = await demoRemove(options, typed);
     expect(code).toBe(1);
@@ -64,10 +64,10 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
   });
 
   test.for<[string, string[], string]>([
-    ['typed', [], 'Turno Demo'],
+    ['as input', [], 'Turno Demo'],
     ['as an option', ['--company', 'Turno Demo'], ''],
   ])(
-    'its name, %s, removes the demo after a backup that nobody else reads',
+    'its name %s removes the demo after a backup that only the owner can read',
     async ([, options, typed], { onTestFinished }) => {
       const { database, data, demoRemove, companies, backups } = await openDemo(onTestFinished);
       const rows = await database.query('select from app_private.accounts');

@@ -21,7 +21,7 @@ function actorOf(act: string) {
     'crm_admin',
   ] as const;
   const role = order.find((each) => acts[act]?.[each] !== 'none');
-  if (!role) throw new Error(`\`no role may do ${act}\``);
+  if (!role) throw new Error(`no role may do ${act}`);
   return stage.callers[role];
 }
 

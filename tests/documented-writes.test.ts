@@ -355,9 +355,9 @@ const haircutOf = (kind: 'sale' | 'warranty') =>
 
 describe('documented sales and warranties (doc 2 §3 Sale detail) (doc 2 §7 Sales)', () => {
   const client = {
-    'a known client, by number, phone and e-mail alone':
+    'a known client by number, phone and e-mail':
       'identificationNumber: "<number>", phone: "", email: ""',
-    'a new client, saved with it':
+    'a new client':
       'identificationNumber: "V26000001", identificationType: "CI", phone: "0414-5550011", email: "", address: "Chacao"',
     'a client by name (saveByNameData)':
       'firstName: "Yolanda", lastName: "Tortoza", phone: "0424-7778899"',

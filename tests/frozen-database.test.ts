@@ -51,7 +51,7 @@ const awaitsSales = () =>
 describe('a database that is frozen behind a live connection', patient, () => {
   test.each([
     ['a worker', 'worker/main.ts', { TURNO_MIGRATE: 'on' }],
-    ['a worker without the owner', 'worker/main.ts', { TURNO_MIGRATE: 'off' }],
+    ['a worker without the owner role', 'worker/main.ts', { TURNO_MIGRATE: 'off' }],
     ['a migration', 'scripts/migrate.ts', {}],
   ])(
     'the start of %s fails within 15 seconds with a Spanish message',

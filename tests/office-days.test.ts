@@ -97,7 +97,7 @@ test.for<[string, ListDefinition, number, () => Filter]>([
   ['allVInvoices', invoicesList, 1, () => typed(invoicesList)],
   ['allVExtraExpenses', expensesList, 1, () => typed(expensesList)],
 ])(
-  '%s and its file show a late row of another zone on the day that it had at its office (D5)',
+  '%s and its file show a late row of another time zone on the day of its office (D5)',
   async ([field, list, rows, filter]) => {
     expect(await shown(list, field, filter()(lima.yesterday))).toEqual({
       rows,

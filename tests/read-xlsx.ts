@@ -19,11 +19,11 @@ export function readXlsx(bytes: ArrayBuffer): readonly ReadonlyMap<string, Cell>
   return [...part(sheets[0] as string).matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(
     ([, number, row = ''], index) => {
       if (Number(number) !== index + 1)
-        throw new Error(`\`Row ${number} is at position ${index + 1}\``);
+        throw new Error(`Row ${number} is at position ${index + 1}`);
       return new Map(
         [...row.matchAll(/<c r="([A-Z]+)(\d+)" s="(\d+)"(.*?)>(.*?)<\/c>/gs)].map(
           ([, letters = '', line, style, how = '', content = '']) => {
-            if (line !== number) throw new Error(`\`Cell ${letters}${line} is in row ${number}\``);
+            if (line !== number) throw new Error(`Cell ${letters}${line} is in row ${number}`);
             return [letters, readCell(types[Number(style)] ?? 'text', how, content)];
           },
         ),

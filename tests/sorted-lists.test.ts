@@ -44,7 +44,7 @@ type Row = Readonly<Record<string, string | null>>;
 
 async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, offset: number) {
   const [question] = questionsOf(list);
-  if (!question) throw new Error(`\`no query requests ${list.name}\``);
+  if (!question) throw new Error(`no query requests ${list.name}`);
   const { data, errors } = await server.graphql(question.text, {
     token: tokens.get(role),
     variables: pageVariables(list, {

@@ -42,7 +42,7 @@ test.each(['on', 'off'])(
       // A worker, which connects like a server but builds no web app.
       const stranger = startProcess('worker/main.ts', {
         DATABASE_URL: database.url,
-        TURNO_SECRET: 'another secret, of nobody who runs here',
+        TURNO_SECRET: 'another secret, unknown to this database',
         TURNO_MIGRATE: migrate,
         LOG_LEVEL: 'silent',
       });

@@ -32,7 +32,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or paid.total is distinct from sale.total + sale.total_tip`,
   ],
   [
-    'a line is priced as the procedure prices it',
+    'a line has the price of the sale procedure',
     `select line.id
       from app_public.sales_details as line
       join app_public.offices as office on office.id = line.office_id
@@ -45,8 +45,8 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         (priced.cost, priced.tax, priced.cost_usd, settings.iva)`,
   ],
   [
-    'a sale is paid as the procedure reads its payments',
-    `select sale.id, kept.payments, given.payments
+    'a sale has the payments that the procedure parses',
+    `select sale.id, stored.payments, given.payments
       from app_public.sales as sale
       cross join lateral (
         select jsonb_agg(to_jsonb(payment) - 'counting' order by line_number) as payments
@@ -56,8 +56,8 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         select jsonb_agg(to_jsonb(payment) - '{id,sale_id,company_id,office_id,kind,cash_session_id}'::text[]
           order by line_number) as payments
         from app_public.sales_payments as payment where payment.sale_id = sale.id
-      ) as kept
-      where given.payments is distinct from kept.payments`,
+      ) as stored
+      where given.payments is distinct from stored.payments`,
   ],
   [
     'a commission follows the rule',
@@ -69,7 +69,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         else round((line.cost - line.tax) * line.net_base * employee.commission, 2) end`,
   ],
   [
-    'a supervising commission is on every line that it is due on',
+    'every line with a due supervisor commission has it',
     `select line.id, earner.employee_id, extra.id
       from app_public.sales_details as line
       cross join lateral app_hidden.supervising(line.office_id, line.sale_day) as earner
@@ -81,7 +81,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
           round((line.cost - line.tax) * line.net_base * earner.fraction, 2)`,
   ],
   [
-    'an advertising commission is on every line that it is due on',
+    'every line with a due advertising commission has it',
     `select line.id from app_public.sales_details as line
       left join app_public.sales_details_commissions as extra
         on extra.sales_detail_id = line.id and extra.type_commission = 'ADVERTISING_COMMISSION'
@@ -89,13 +89,13 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         round((line.cost - line.tax) * app_hidden.rate_on(line.office_id, 'ADVERTISING', line.sale_day), 2)`,
   ],
   [
-    'only a deleted sale frees its number',
+    'only a deletion frees the number of a sale',
     `select id from app_public.sales
       where (status = 2 and (active_correlative is not null or deleted_at is null))
         or (status = 1 and active_correlative is distinct from correlative_number::text)`,
   ],
   [
-    'a line takes the discount of its day',
+    'a line has the discount of its day',
     `select line.id, line.discount, taken.percentage_discount
       from app_public.sales_details as line
       left join lateral (
@@ -105,7 +105,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where line.discount <> coalesce(taken.percentage_discount, 0)`,
   ],
   [
-    'a warranty is for what was sold to the same client',
+    'a warranty covers a sale to the same client',
     `select line.id from app_public.sales_details as line
       join app_public.sales as warranty on warranty.id = line.sale_id
       left join app_public.sales_details as original on original.id = line.warranty_of
@@ -116,7 +116,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or sale.client_id <> warranty.client_id)`,
   ],
   [
-    'a sale is neither of the future, nor before its client came, nor on a closed Sunday before today',
+    'no sale is in the future, before its client was created, or on a closed Sunday',
     `select sale.id from app_public.sales as sale
       join app_public.offices as office on office.id = sale.office_id
       join app_public.clients as client on client.id = sale.client_id
@@ -126,20 +126,20 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
           and sale.sale_day < (now() at time zone office.time_zone)::date)`,
   ],
   [
-    'a line is of the day, office and technician of its turn',
+    'a line has the day, office and technician of its turn',
     `select line.id from app_public.sales_details as line
       join app_public.workdays as workday on workday.id = line.workday_id
       where (workday.work_date, workday.office_id, workday.employee_id)
         is distinct from (line.sale_day, line.office_id, line.employee_id)`,
   ],
   [
-    'an invoice has the tax of its office and is not of the future',
+    'an invoice has the tax of its office and is not in the future',
     `select invoice.id from app_public.invoices as invoice
       join app_public.office_settings as settings using (office_id)
       where invoice.tax_total <> round(invoice.total * settings.iva, 2) or invoice.invoice_date > now()`,
   ],
   [
-    'a closing keeps what was sold in its month',
+    'a close has the sales of its month',
     `select closing.id, closing.figures
       from app_public.month_closings as closing
       left join lateral (
@@ -151,7 +151,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         and (closing.figures ->> 'amount')::numeric is distinct from sold.amount`,
   ],
   [
-    'a stock is what its movements leave',
+    'a stock equals the sum of its movements',
     `select stock.id from app_public.inventories as stock
       join lateral (
         select sum(case mov_type when 'ADD' then quantity else -quantity end) as moved,
@@ -162,7 +162,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         is distinct from (ledger.moved, ledger.last) or ledger.at > now()`,
   ],
   [
-    'an appointment ends after its lines, takes the time of its technicians once, and has a state that fits its time',
+    'an appointment lasts as long as its lines, without overlaps, in a state that fits its time',
     `select appointment.id from app_public.appointments as appointment
       cross join lateral (
         select sum(avg_minuts) as minutes, count(*) as lines,
@@ -180,7 +180,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or appointment.created > now()`,
   ],
   [
-    'a discount of the counter is within what its giver may',
+    'a counter discount is within the limit of its author',
     `select line.id from app_public.sales_details as line
       left join app_public.employees as giver on giver.id = line.granted_by
       left join app_public.roles as role on role.id = giver.role_id
@@ -188,21 +188,21 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         and (line.granted_percent <= role.discount_limit) is distinct from true`,
   ],
   [
-    'a sale adds up the discounts of its lines',
+    'the discount of a sale is the sum of its lines',
     `select sale.id from app_public.sales as sale
       where sale.granted_total <> (
         select coalesce(sum(granted_amount), 0) from app_public.sales_details where sale_id = sale.id)`,
   ],
   [
-    'a rate of the BCV in Caracas is one that it published',
+    'a rate of the BCV in Caracas is a published rate',
     `select rate.id from app_public.office_rates as rate
       join app_public.offices as office on office.id = rate.office_id and office.office_name = 'Caracas'
-      left join app_public.official_rates as told on told.currency_code = rate.kind and told.state = 'ACCEPTED'
-        and told.value = rate.value and told.value_date = (rate.valid_from at time zone office.time_zone)::date
-      where rate.source = 'BCV' and told.id is null`,
+      left join app_public.official_rates as published on published.currency_code = rate.kind and published.state = 'ACCEPTED'
+        and published.value = rate.value and published.value_date = (rate.valid_from at time zone office.time_zone)::date
+      where rate.source = 'BCV' and published.id is null`,
   ],
   [
-    'a session holds what its close says',
+    'the amounts of a session equal its close',
     `select session.id, line.method_name, given.method_name, line.kept, given.expected
       from (
         select session.id, given.* from app_public.cash_sessions as session cross join lateral app_hidden.cash_lines(session) as given
@@ -225,7 +225,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
             and counted.payment_method_id is not distinct from line.payment_method_id)`,
   ],
   [
-    'a session begins with the float that the last one of its register left',
+    "a session begins with the remaining float of the register's last one",
     `select counted.id, left_there.kept from app_public.cash_counts as counted
       join app_public.cash_sessions as session on session.id = counted.session_id
       join lateral (
@@ -237,7 +237,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where counted.purpose = 'OPENING' and counted.counted <> left_there.kept`,
   ],
   [
-    'a counted payment is in the session of its day, once, and taken back where its sale was deleted',
+    "a counted payment is in its day's session once, and reversed if its sale was deleted",
     `select payment.id from app_public.sales_payments as payment
       join app_public.sales as sale on sale.id = payment.sale_id
       join app_public.cash_sessions as session on session.id = payment.cash_session_id
@@ -250,7 +250,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or ledger.booked is distinct from case sale.status when 1 then payment.amount else 0 end`,
   ],
   [
-    'no drawer is ever below zero, and no entry is of the future',
+    'no drawer is ever negative, and no entry is in the future',
     `select * from (
         select entry.id, store.store_type, entry.entered_at, sum(entry.amount) over (
           partition by entry.store_id, entry.currency_code order by entry.entered_at, entry.amount desc

@@ -185,13 +185,13 @@ test('a process that exits without stopping the database stops the postmaster wi
 
 test('committed rows survive a killed postmaster and its stale pid file', async () => {
   const cluster = await start();
-  await query(cluster.ownerUrl, 'create table kept as select 42 as answer');
+  await query(cluster.ownerUrl, 'create table stored as select 42 as answer');
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
 
   const url = cluster.ownerUrl;
   await expect
-    .poll(() => query(url, 'select answer from kept').catch(() => []), { timeout: 20_000 })
+    .poll(() => query(url, 'select answer from stored').catch(() => []), { timeout: 20_000 })
     .toEqual([{ answer: 42 }]);
   expect(await postmasterPid()).not.toBe(pid);
 });

@@ -129,7 +129,7 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
         }),
     ],
     [
-      'given to another technician',
+      'moved to another technician',
       async (sale) => {
         const id = await db.value('select id from app_public.sales_details where sale_id = $1', [
           sale,
@@ -142,31 +142,28 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
         });
       },
     ],
-  ])(
-    'a tip that was given out stands against the next ones when its sale is %s (D99)',
-    async (_, undo) => {
-      const left = async () =>
-        Object.fromEntries((await unpaid()).map((row) => [row.employee_id, row.tips_left]))[
-          technician
-        ] ?? '0.00';
-      const sale = await sold('TDD');
-      await give(await left());
-      await undo(sale);
-      const others = (await unpaid()).filter((row) => row.employee_id === other);
-      for (const { tips_left } of others) await give(tips_left as string, other);
-      expect(await left()).toBe('-100.00');
-      expect(await refused('0.01')).toMatchObject({
-        code: 'TIPS_TOO_LOW',
-        params: { unpaid: 'VES -100.00' },
-      });
-      await sold('TDD');
-      expect(await left()).toBe('0.00');
-      await sold('TDC');
-      expect(await refused('100.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
-      await give('100');
-      expect(await left()).toBe('0.00');
-    },
-  );
+  ])('a paid-out tip is deducted from later tips after its sale is %s (D99)', async (_, undo) => {
+    const left = async () =>
+      Object.fromEntries((await unpaid()).map((row) => [row.employee_id, row.tips_left]))[
+        technician
+      ] ?? '0.00';
+    const sale = await sold('TDD');
+    await give(await left());
+    await undo(sale);
+    const others = (await unpaid()).filter((row) => row.employee_id === other);
+    for (const { tips_left } of others) await give(tips_left as string, other);
+    expect(await left()).toBe('-100.00');
+    expect(await refused('0.01')).toMatchObject({
+      code: 'TIPS_TOO_LOW',
+      params: { unpaid: 'VES -100.00' },
+    });
+    await sold('TDD');
+    expect(await left()).toBe('0.00');
+    await sold('TDC');
+    expect(await refused('100.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    await give('100');
+    expect(await left()).toBe('0.00');
+  });
 
   test("a payout needs a technician and the office's currency; only readers of tips see the rest", async () => {
     await sold('TDD');

@@ -86,10 +86,13 @@ describe('the registration of a client', () => {
       { identification_type: 'RUC', identification_number: '20131312955' },
       'INVALID_IDENTIFICATION',
     ],
-  ])('of Caracas with %j is refused: %s (doc 1 §5) (D29)', async ([changed, code, field]) => {
-    const refusal = await refusalWithoutTrace(db, () => createClient(changed));
-    expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
-  });
+  ])(
+    'a client of Caracas with %j is refused: %s (doc 1 §5) (D29)',
+    async ([changed, code, field]) => {
+      const refusal = await refusalWithoutTrace(db, () => createClient(changed));
+      expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
+    },
+  );
 
   test.for([
     ['PP', 'AB123456'],
@@ -345,7 +348,7 @@ describe('edits of a client', () => {
     ["phone = 'abc'", 'INVALID_PHONE'],
     ["email = 'nada'", 'INVALID_EMAIL'],
     ["address = ' '", 'REQUIRED_FIELD'],
-  ])('refuses %s', async ([patch, code]) => {
+  ])('an edit with %s is refused', async ([patch, code]) => {
     const refusal = await refusalWithoutTrace(db, () => edit(caracas.client.id, patch));
     expect(refusal.code).toBe(code);
   });

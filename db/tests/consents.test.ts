@@ -125,8 +125,8 @@ describe('the ledger of consents', () => {
     ]);
     const rows = await db.queryAs<{ answer: string }>(
       admin,
-      `select answer, listed.office_id = $2 and kept.actor_id = $3 as by_whom_and_where
-         from app_public.v_client_consents as listed join app_public.client_consents as kept using (id)
+      `select answer, listed.office_id = $2 and stored.actor_id = $3 as by_whom_and_where
+         from app_public.v_client_consents as listed join app_public.client_consents as stored using (id)
          where listed.client_id = $1 order by listed.created`,
       [id, caracas.id, caracas.people.crm_supervisor.id],
     );

@@ -267,7 +267,7 @@ async function signIn(query: Sql['query'], email: string): Promise<Actor> {
      where account.email = $1`,
     [email],
   );
-  if (!claims?.session_id) throw new Error(`Nobody can sign in as ${email}`);
+  if (!claims?.session_id) throw new Error(`No account of ${email}`);
   return {
     sessionId: claims.session_id,
     companyId: claims.company_id,

@@ -166,20 +166,22 @@ test('every report refuses an office that its reader cannot see (D1) (D61)', asy
  * Queries for the choices of screens over the whole company, and whether they may return rows of a
  * disabled office.
  */
-const choices: Readonly<Record<string, 'of the company' | 'in use alone' | 'of the past too'>> = {
-  'InvoiceProviders allProviders': 'of the past too',
-  'EarningEmployees allVStaffChoices': 'of the past too',
-  'ProductCategories allCategories': 'of the company',
-  'OfficePlaces allVCountries': 'of the company',
-  'OfficePlaces allVTowns': 'of the company',
-  'TownCountries allVCountries': 'of the company',
-  'SubserviceChoices allServices': 'of the company',
-  'StaffChoices allRoles': 'of the company',
-  'SubserviceChoices allOffices': 'in use alone',
-  'OfficeChoices allOffices': 'in use alone',
-  'StaffChoices allOffices': 'in use alone',
+const choices: Readonly<
+  Record<string, 'rows of the company' | 'only rows in use' | 'also past rows'>
+> = {
+  'InvoiceProviders allProviders': 'also past rows',
+  'EarningEmployees allVStaffChoices': 'also past rows',
+  'ProductCategories allCategories': 'rows of the company',
+  'OfficePlaces allVCountries': 'rows of the company',
+  'OfficePlaces allVTowns': 'rows of the company',
+  'TownCountries allVCountries': 'rows of the company',
+  'SubserviceChoices allServices': 'rows of the company',
+  'StaffChoices allRoles': 'rows of the company',
+  'SubserviceChoices allOffices': 'only rows in use',
+  'OfficeChoices allOffices': 'only rows in use',
+  'StaffChoices allOffices': 'only rows in use',
   // Its view excludes those rows, as shown above.
-  'TechniciansWithoutWorkday allVEmployeesWithoutWorkdays': 'in use alone',
+  'TechniciansWithoutWorkday allVEmployeesWithoutWorkdays': 'only rows in use',
 };
 /** Queries over the whole company that are not choices. */
 const looked = ['CandidateRates allVOfficialRates', 'SecurityAlerts allVSecurityAlerts'];

@@ -173,8 +173,8 @@ describe('the days of a new discount', () => {
 
   test.for([
     ['a list', '[3, 1, 3]'],
-    ['the text of a list', JSON.stringify('[3,1]')],
-    ['numbers between commas, as the documents send them', JSON.stringify('1, 3')],
+    ['JSON text of a list', JSON.stringify('[3,1]')],
+    ['comma-separated numbers, as in the documents', JSON.stringify('1, 3')],
   ] as const)('a discount accepts its days as %s (doc 2 §7 Discounts)', async ([, days]) => {
     const { v_id, v_end_code } = await save({ days });
     expect(v_end_code).toBe('99999');
@@ -191,27 +191,27 @@ describe('the days of a new discount', () => {
   });
 
   test.for<[string, () => Record<string, unknown>, code: string]>([
-    ['an end before its begin', () => ({ end_date: '2025-12-31' }), 'DISCOUNT_DATES'],
+    ['an end before its beginning', () => ({ end_date: '2025-12-31' }), 'DISCOUNT_DATES'],
     ['no days', () => ({ days: '[]' }), 'DISCOUNT_DAYS_REQUIRED'],
-    ['an eighth day', () => ({ days: '[7]' }), 'INVALID_INPUT'],
-    ['days that are none', () => ({ days: '"lunes"' }), 'INVALID_INPUT'],
+    ['a day 7', () => ({ days: '[7]' }), 'INVALID_INPUT'],
+    ['invalid days', () => ({ days: '"lunes"' }), 'INVALID_INPUT'],
     ['no lines', () => ({ details: '[]' }), 'LINE_REQUIRED'],
-    ['lines that are none', () => ({ details: '7' }), 'LINE_REQUIRED'],
-    ['a line of nothing off', () => off('0'), 'DISCOUNT_LINE'],
-    ['a line of less than nothing off', () => off('-5'), 'DISCOUNT_LINE'],
-    ['a line of no percentage', () => off(null), 'DISCOUNT_LINE'],
-    ['a line of everything off', () => off('100'), 'INVALID_INPUT'],
-    ['a line of a thousandth', () => off('10.001'), 'INVALID_INPUT'],
-    ['a line of no number', () => off('NaN'), 'INVALID_INPUT'],
+    ['a number as lines', () => ({ details: '7' }), 'LINE_REQUIRED'],
+    ['a line of 0 %', () => off('0'), 'DISCOUNT_LINE'],
+    ['a line of -5 %', () => off('-5'), 'DISCOUNT_LINE'],
+    ['a line without a percentage', () => off(null), 'DISCOUNT_LINE'],
+    ['a line of 100 %', () => off('100'), 'INVALID_INPUT'],
+    ['a percentage with three decimals', () => off('10.001'), 'INVALID_INPUT'],
+    ['a line of NaN', () => off('NaN'), 'INVALID_INPUT'],
     [
-      'a subservice twice',
+      'a duplicate subservice',
       () => of(caracas.subservice(haircut).id, caracas.subservice(haircut).id),
       'INVALID_INPUT',
     ],
     ['no subservice', () => of(null), 'DISCOUNT_LINE'],
     ["another office's subservice", () => of(lima.subservice(haircut).id), 'SUBSERVICE_NOT_FOUND'],
     ['an unknown subservice', () => of(nobodys), 'SUBSERVICE_NOT_FOUND'],
-  ])('with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
+  ])('a discount with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
     expect((await refusalWithoutTrace(db, () => save(changed()))).code).toBe(code);
   });
 });

@@ -135,17 +135,22 @@ describe('new employees', () => {
   const ofSupervisor = (commission: string) => ({ role_id: roles.crm_supervisor, commission });
 
   test.for<[string, () => Record<string, unknown>, code: string, field: string]>([
-    ['an e-mail that is none', () => ({ email: 'nueva' }), 'INVALID_EMAIL', 'email'],
-    ['an e-mail of another', () => ({ email: 'crm_ceo@caracas.demo' }), 'EMAIL_EXISTS', 'email'],
-    ['a password as it was typed', () => ({ password: 'secreta' }), 'INVALID_INPUT', 'password'],
+    ['an invalid e-mail', () => ({ email: 'nueva' }), 'INVALID_EMAIL', 'email'],
     [
-      'a wrong document',
+      'the e-mail of another account',
+      () => ({ email: 'crm_ceo@caracas.demo' }),
+      'EMAIL_EXISTS',
+      'email',
+    ],
+    ['a plain-text password', () => ({ password: 'secreta' }), 'INVALID_INPUT', 'password'],
+    [
+      'an invalid document',
       () => ({ identification_number: 'V12' }),
       'INVALID_IDENTIFICATION',
       'identificationNumber',
     ],
     [
-      'a document that the company has',
+      'an existing document',
       () => ({ identification_number: valencia.people.crm_technical.identificationNumber }),
       'EMPLOYEE_EXISTS',
       'identificationNumber',
@@ -155,24 +160,24 @@ describe('new employees', () => {
     ['a commission of 10 %', () => ({ commission: '0.10' }), 'INVALID_INPUT', 'commission'],
     ['no commission', () => ({ commission: '0' }), 'INVALID_INPUT', 'commission'],
     [
-      'a supervisor commission of a technician',
+      'a supervisor commission for a technician',
       () => ({ supervisor_commission: '0.02' }),
       'INVALID_INPUT',
       'supervisorCommission',
     ],
     [
-      'a supervisor commission of 6 % of an attendant',
+      'a supervisor commission of 6 % for an attendant',
       () => attendant('0.06'),
       'INVALID_INPUT',
       'supervisorCommission',
     ],
     [
-      'a commission of 15 % of a supervisor',
+      'a commission of 15 % for a supervisor',
       () => ofSupervisor('0.15'),
       'INVALID_INPUT',
       'commission',
     ],
-  ])('with %s is refused (doc 1 §5)', async ([, changed, code, field]) => {
+  ])('a new employee with %s is refused (doc 1 §5)', async ([, changed, code, field]) => {
     const refusal = await refusalWithoutTrace(db, () => hire(localAdmin, changed()));
     expect([refusal.code, refusal.params.field]).toEqual([code, field]);
   });

@@ -31,7 +31,7 @@ async function sums() {
     `select
        (select jsonb_agg(to_jsonb(day) order by day) from app_public.office_sale_days as day) as days,
        (select jsonb_agg(to_jsonb(day) order by day) from app_public.employee_days as day) as earnings,
-       (select jsonb_agg(to_jsonb(kept) order by kept) from app_private.client_sales as kept) as visits,
+       (select jsonb_agg(to_jsonb(visit) order by visit) from app_private.client_sales as visit) as visits,
        (select jsonb_agg(to_jsonb(entry) - 'notes' order by entry.id) from app_public.money_entries as entry) as money,
        (select jsonb_agg(jsonb_build_array(id, amount, status) order by id) from app_public.extra_expenses) as expenses,
        (select jsonb_agg(jsonb_build_array(

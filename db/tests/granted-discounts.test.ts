@@ -232,24 +232,34 @@ describe('refused counter discounts (D70)', () => {
   const noReason = { code: 'DISCOUNT_REASON', params: { line: 1 } };
 
   test.for<[string, () => Partial<SaleArguments>, refusal: object, who?: string]>([
-    ['to a role without it, on a line', () => onLine(tenPercent), { code: 'FORBIDDEN' }, attendant],
-    ['to a role without it, on a sale', () => onSale(tenPercent), { code: 'FORBIDDEN' }, attendant],
-    ['twice the role’s limit, on a line', () => onLine(tenPercent), aboveLimit, localAdmin],
-    ['twice the role’s limit, on a sale', () => onSale(tenPercent), aboveLimit, localAdmin],
     [
-      'a hair above the role’s limit, on a line',
+      'on a line for a role without the permission',
+      () => onLine(tenPercent),
+      { code: 'FORBIDDEN' },
+      attendant,
+    ],
+    [
+      'on a sale for a role without the permission',
+      () => onSale(tenPercent),
+      { code: 'FORBIDDEN' },
+      attendant,
+    ],
+    ['on a line at twice the limit of the role', () => onLine(tenPercent), aboveLimit, localAdmin],
+    ['on a sale at twice the limit of the role', () => onSale(tenPercent), aboveLimit, localAdmin],
+    [
+      'on a line just above the limit of the role',
       () => onLine({ percent: '5.01', reason }),
       aboveLimit,
       localAdmin,
     ],
     [
-      'a cent above the role’s limit, on a sale',
+      'on a sale a cent above the limit of the role',
       () => onSale({ amount: '144.95', reason }),
       aboveLimit,
       localAdmin,
     ],
     ['without a reason', () => onLine({ percent: '10' }), noReason],
-    ['with no reason', () => onLine({ percent: '10', reason: null }), noReason],
+    ['with a null reason', () => onLine({ percent: '10', reason: null }), noReason],
     ['with a blank reason', () => onLine({ percent: '10', reason: '  ' }), noReason],
     [
       'with a reason of 101 characters',
@@ -267,7 +277,7 @@ describe('refused counter discounts (D70)', () => {
       { code: 'DISCOUNT_TOO_LARGE' },
     ],
     [
-      'on a line and on its sale',
+      'on both a line and its sale',
       () => ({ ...onLine(tenPercent), granted_discount: tenPercent }),
       { code: 'DISCOUNT_TWICE' },
     ],
@@ -284,7 +294,7 @@ describe('refused counter discounts (D70)', () => {
       }),
       { code: 'PAYMENTS_DIFFER' },
     ],
-  ])('%s (D9) (D70)', async ([, args, refusal, who]) => {
+  ])('a discount is refused %s (D9) (D70)', async ([, args, refusal, who]) => {
     expect(await refused(args(), who)).toMatchObject(refusal);
   });
 

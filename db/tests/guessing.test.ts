@@ -62,7 +62,7 @@ beforeEach(() =>
 
 describe('wrong passwords (D68)', () => {
   const guessed = [
-    ['an account', daniela],
+    ['an existing account', daniela],
     ['an unknown e-mail', nobody],
   ] as const;
 

@@ -137,36 +137,31 @@ describe('privacy incidents', () => {
   const before = { code: 'INCIDENT_ORDER' };
   test.for<[string, procedure: string, Values, refusal: object]>([
     [
-      'that happened after it was known',
+      'with an occurrence after its discovery',
       'proc_save_incident',
       { occurred_at: '2026-03-02T09:31' },
       { ...before, params: { field: 'occurredAt' } },
     ],
     [
-      'that was told of before it was known',
+      'with a notice before its discovery',
       'proc_notify_incident',
       { whom: 'AUTHORITY', notified_at: '2026-03-02T09:29' },
       { ...before, params: { field: 'notifiedAt' } },
     ],
     [
-      'with 2,001 characters of harm',
+      'with a harm text of 2,001 characters',
       'proc_save_incident',
       { harm: 'x'.repeat(2_001) },
       { code: 'TEXT_TOO_LONG', params: { field: 'harm' } },
     ],
+    ['with -1 people', 'proc_save_incident', { people_count: -1 }, { code: 'NUMBER_OUT_OF_RANGE' }],
     [
-      'of less than nobody',
-      'proc_save_incident',
-      { people_count: -1 },
-      { code: 'NUMBER_OUT_OF_RANGE' },
-    ],
-    [
-      'of a stranger’s office',
+      'with an office of another company',
       'proc_save_incident',
       { office_ids: '{00000000-0000-4000-8000-000000000000}' },
       { code: 'OTHER_OFFICE' },
     ],
-  ])('%s is not saved', async ([, procedure, values, refusal]) => {
+  ])('an incident %s is refused', async ([, procedure, values, refusal]) => {
     const id = await open({ known_at: '2026-03-02T09:30' });
     const all = procedure === 'proc_save_incident' ? { ...told, ...values } : values;
     expect(await refusalWithoutTrace(db, () => act(procedure, { id, ...all }))).toMatchObject(

@@ -206,7 +206,7 @@ type Ask = (again: boolean | null) => Promise<ProcedureResult>;
 
 const acts: readonly (readonly [string, () => Ask, () => string])[] = [
   [
-    "a technician's profit",
+    'the profit of a technician',
     () => (again) =>
       asLocalAdmin('proc_send_profit_message', {
         employee_id: caracas.people.crm_technical.id,
@@ -216,7 +216,7 @@ const acts: readonly (readonly [string, () => Ask, () => string])[] = [
     () => `profit:${caracas.people.crm_technical.id}`,
   ],
   [
-    "a branch's profit",
+    'the profit of a branch',
     () => (again) =>
       asLocalAdmin('proc_send_office_profit_message', {
         office_id: caracas.id,

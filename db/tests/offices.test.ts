@@ -101,10 +101,13 @@ describe('an office and its settings', () => {
       const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       return [{ [column]: field.endsWith('Id') ? null : ' ' }, 'REQUIRED_FIELD', field];
     }),
-  ])('with %j are refused as a whole: %s (doc 3 §5) (doc 3 §9)', async ([wrong, code, field]) => {
-    const refusal = await refusalWithoutTrace(db, () => save({ office_name: 'Coro', ...wrong }));
-    expect(refusal).toMatchObject({ code, params: field === undefined ? {} : { field } });
-  });
+  ])(
+    'an office with %j is refused entirely: %s (doc 3 §5) (doc 3 §9)',
+    async ([wrong, code, field]) => {
+      const refusal = await refusalWithoutTrace(db, () => save({ office_name: 'Coro', ...wrong }));
+      expect(refusal).toMatchObject({ code, params: field === undefined ? {} : { field } });
+    },
+  );
 
   test.for(['VES', 'USD', 'EUR', 'PEN'])(
     'an office may use %s (doc 3 §1) (doc 3 §9)',

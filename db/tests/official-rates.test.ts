@@ -116,7 +116,7 @@ describe('official rates (doc 4 §6)', () => {
 
   test.for([
     ['a jump of 30 %', '260', 1, 'JUMP'],
-    ['a hair more than 5 %', '210.01', 1, 'JUMP'],
+    ['slightly more than 5 %', '210.01', 1, 'JUMP'],
     ['a fall of 5.1 %', '189.8', 1, 'JUMP'],
     ['another value for the same day', '200.5', 0, 'SAME_DATE'],
   ] as const)('a rate needs confirmation: %s (doc 4 §6.10)', async ([, value, after, why]) => {
@@ -159,7 +159,7 @@ describe('official rates (doc 4 §6)', () => {
   test.for([
     ['for the next working day', nextWorkingDay, '', 'ACCEPTED'],
     ['for a day after the next working day', inDays(6), 'AHEAD', 'CANDIDATE'],
-    ['for a day after it, with a second source', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
+    ['for a later day with a second source', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
   ] as const)(
     'a rate %s is accepted or waits by its date (doc 4 §6.10)',
     async ([, on, why, state, vouched]) => {

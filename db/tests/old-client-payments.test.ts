@@ -35,8 +35,8 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
   const asText = (value: object) => JSON.stringify(value);
 
   test.each([
-    ['a value', (value: object) => value],
-    ['its text', asText],
+    ['JSON', (value: object) => value],
+    ['JSON text', asText],
   ])(
     'exchange_amount is the paid dollars, and the rest is in bolívares: %s (D64)',
     async (_what, write) => {
@@ -60,7 +60,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ['null', null],
     ['an empty text', ''],
     ['zero', 0],
-    ['more than is due', 1_000],
+    ['more than the total', 1_000],
     ['all', '12.00'],
   ])(
     'an exchange_amount of %s means the whole sale in dollars (D64)',

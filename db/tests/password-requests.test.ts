@@ -137,8 +137,8 @@ describe('requested password codes', () => {
 
   describe.for<[string, () => string]>([
     ['a known e-mail', () => caracas.email('crm_administration')],
-    ['an unknown one', () => 'nadie@turno.demo'],
-  ])('for %s', ([, email]) => {
+    ['an unknown e-mail', () => 'nadie@turno.demo'],
+  ])('limits of requests for %s', ([, email]) => {
     const later = () =>
       db.query(
         `update app_private.password_code_requests set created = created - interval '2 minutes'`,

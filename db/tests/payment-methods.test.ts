@@ -40,7 +40,7 @@ const caja = (name: string, more: Record<string, unknown> = {}) => ({
 
 async function idOf(office: string, name: string): Promise<string> {
   const found = (await methodsOf(office)).find((method) => method.name === name);
-  if (!found) throw new Error(`\`No method ${name}\``);
+  if (!found) throw new Error(`No method ${name}`);
   return found.id;
 }
 

@@ -131,8 +131,8 @@ describe("the client's file (doc 1 §5)", () => {
     });
 
     test.for([
-      ['of the disk', named('a')],
-      ['of the image host', 'https://fotos.example/a.jpg'],
+      ['from the disk', named('a')],
+      ['from the image host', 'https://fotos.example/a.jpg'],
     ] as const)('a photo %s of another client is refused', async ([, url]) => {
       await save({ url });
       await save({ url });

@@ -69,7 +69,7 @@ export const keep = (
   security: number | null,
 ) =>
   db.query(
-    `insert into app_public.retention_settings as kept values ($1, $2, $3, $4)
+    `insert into app_public.retention_settings as setting values ($1, $2, $3, $4)
      on conflict (company_id) do update set photo_months = excluded.photo_months,
        message_months = excluded.message_months, security_months = excluded.security_months`,
     [office.companyId, photos, messages, security],

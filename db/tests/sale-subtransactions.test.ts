@@ -60,7 +60,7 @@ test('the test counts a savepoint as a subtransaction', async () => {
 
 test.for([
   ['of today', () => ({})],
-  ['with an instant', () => ({ sale_date: new Date().toISOString() })],
+  ['with a time', () => ({ sale_date: new Date().toISOString() })],
   ['with lines as text', () => ({ sales_details: JSON.stringify(JSON.stringify(lines)) })],
   ['without payments', () => ({ payment_details: null })],
   ['paid in dollars', () => ({ payment_details: { paid_in_dollars: true, exchange_amount: '1' } })],

@@ -262,7 +262,7 @@ describe('searches of security definer functions', () => {
   const questions = [
     ['a page', `cardinality(app_hidden.clients_page($1, 'id', true, 0, 500))`],
     ['the count', 'app_hidden.clients_total($1)'],
-    ['the likeliest', 'cardinality(app_hidden.ranked_clients($1, 50))'],
+    ['the best matches', 'cardinality(app_hidden.ranked_clients($1, 50))'],
   ] as const;
 
   test.for(questions)('%s finds no one of another company (D57)', async ([, question]) => {

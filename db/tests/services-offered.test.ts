@@ -75,21 +75,21 @@ describe('services from a template of the trade', () => {
   });
 
   test.for<[string, unknown, string]>([
-    ['nothing', [], 'LINE_REQUIRED'],
-    ['no list', { serviceName: 'Uno' }, 'LINE_REQUIRED'],
-    ['more than 200', Array.from({ length: 201 }, () => line), 'TOO_MANY_LINES'],
+    ['no line', [], 'LINE_REQUIRED'],
+    ['an object instead of lines', { serviceName: 'Uno' }, 'LINE_REQUIRED'],
+    ['more than 200 lines', Array.from({ length: 201 }, () => line), 'TOO_MANY_LINES'],
     [
       'a line without a price',
       [line, { ...line, subserviceName: 'Gratis', cost: null }],
       'REQUIRED_FIELD',
     ],
-    ['a price that is no number', [{ ...line, cost: 'mucho' }], 'INVALID_INPUT'],
-    ['a price of nothing', [{ ...line, subserviceName: 'Nada', cost: '0' }], 'NUMBER_OUT_OF_RANGE'],
-    ['a nameless line', [line, { ...line, subserviceName: ' ' }], 'REQUIRED_FIELD'],
-    ['a name without end', [{ ...line, subserviceName: 'x'.repeat(101) }], 'TEXT_TOO_LONG'],
-    ['a currency that there is not', [{ ...line, subserviceName: 'Otra' }], 'INVALID_INPUT'],
-  ])('are refused with %s, and nothing of them is kept', async ([what, lines, code]) => {
-    const more = what === 'a currency that there is not' ? { currency_code: 'XXX' } : {};
+    ['a price that is not a number', [{ ...line, cost: 'mucho' }], 'INVALID_INPUT'],
+    ['a price of 0', [{ ...line, subserviceName: 'Nada', cost: '0' }], 'NUMBER_OUT_OF_RANGE'],
+    ['a line without a name', [line, { ...line, subserviceName: ' ' }], 'REQUIRED_FIELD'],
+    ['a name of 101 characters', [{ ...line, subserviceName: 'x'.repeat(101) }], 'TEXT_TOO_LONG'],
+    ['an unknown currency', [{ ...line, subserviceName: 'Otra' }], 'INVALID_INPUT'],
+  ])('services with %s are refused and nothing is stored', async ([what, lines, code]) => {
+    const more = what === 'an unknown currency' ? { currency_code: 'XXX' } : {};
     expect((await refusalWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
   });
 

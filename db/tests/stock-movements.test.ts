@@ -69,7 +69,7 @@ describe('movements of a stock (D40)', () => {
     ['SUB', null],
     ['ADD', 1_000_001],
     ['SET', 5],
-  ])('%s of %s is refused (doc 3 §9)', async (movement) => {
+  ])('movement %s of %s is refused (doc 3 §9)', async (movement) => {
     const stock = await stockOf(4);
     expect((await refusalOf(move(stock, movement))).code).toBe('INVALID_INPUT');
     await expectLedgerToAddUp(stock);

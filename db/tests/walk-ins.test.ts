@@ -65,7 +65,7 @@ test.for([
   ['no last name', { ...walkIn, last_name: null }, 'REQUIRED_FIELD', 'lastName'],
   ['no phone', { ...walkIn, phone: '' }, 'REQUIRED_FIELD', 'phone'],
   ['an invalid phone', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
-  ['nothing at all', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
+  ['no data', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
 ] as const)('a walk-in with %s is refused', async ([, person, code, field]) => {
   const refusal = await refusalWithoutTrace(db, () => sellTo(person));
   expect(refusal).toMatchObject({ code, params: { field } });

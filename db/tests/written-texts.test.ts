@@ -8,9 +8,9 @@ onOfficesWithClients();
  * Texts that look like free input of staff but are not read by an erasure, each with its reason.
  */
 const exceptions: Readonly<Record<string, string>> = {
-  'permissions.description': 'ours: what a permission allows',
-  'services.description': 'of a service, for everybody',
-  'subservices.description': 'of a service, for everybody',
+  'permissions.description': 'product text: the effect of a permission',
+  'services.description': 'public text of a service',
+  'subservices.description': 'public text of a service',
 };
 
 const unread = () =>

@@ -28,7 +28,7 @@ test.for<[string, readonly string[], readonly string[]]>([
   ],
   ['field of Subscription', Object.keys(subscriptions), subscriptionFields],
   ['object', [...Object.keys(staffObjects), ...otherObjects], Object.keys(objects)],
-])('every %s is classified, and nothing that is not exposed', ([, classified, exposed]) => {
+])('the matrices contain every exposed %s and no others', ([, classified, exposed]) => {
   expect(classified.toSorted()).toEqual(exposed.toSorted());
 });
 

@@ -18,7 +18,7 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
     .split('\n')
     .map((line) => line.trim());
   if (head.split(/\s+/).slice(1).join() !== 'adm,loc,sup,att,tec,ceo,ops,fin,mkt') {
-    throw new Error(`\`The roles of the access matrix are not in order: ${head}\``);
+    throw new Error(`The roles of the access matrix are not in order: ${head}`);
   }
   const reaches = { '-': 'none', self: 'self', own: 'own', all: 'company' } as const;
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function table(text: string): Readonly<Record<string, ReachByRole>> {
       const [field = '', ...cells] = row.split(/\s+/);
       const byRole = documentedRoleNames.map((role, index): [string, Reach] => {
         const reach = reaches[cells[index] as keyof typeof reaches];
-        if (!reach) throw new Error(`\`${field} has no scope for ${role}\``);
+        if (!reach) throw new Error(`${field} has no scope for ${role}`);
         return [role, reach];
       });
       const documented = Object.fromEntries(byRole) as ReachByRole;

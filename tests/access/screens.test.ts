@@ -163,7 +163,7 @@ const parts: readonly PartOfScreen[] = [
   ]),
   {
     path: '/royalty/profits',
-    part: 'the choice of a branch',
+    part: 'the filter by branch',
     html: /<label[^>]*>Sucursal/,
     roles: ofAllBranches,
   },

@@ -46,7 +46,7 @@ export async function hideSecrets(database: TestDatabase): Promise<ReadonlyMap<s
     begin;
     create temp table numbered on commit drop as
       select employee.id, row_number() over (order by id) as place from app_public.employees as employee;
-    -- As a person would, so that the trail has it.
+    -- As a person, so that the history records the change.
     update app_public.employees as employee set phone = '0414-777' || lpad(place::text, 4, '0')
     from numbered where numbered.id = employee.id;
     ${triggers('disable')}

@@ -20,7 +20,7 @@ async function arranged(act: string) {
     return reach && isInReach(row, reach, stage.callers[each].actor);
   });
   const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
-  if (!role || !prepared) throw new Error(`\`${act} cannot be done at Caracas\``);
+  if (!role || !prepared) throw new Error(`${act} cannot be done at Caracas`);
   return { ...prepared, ...stage.callers[role] };
 }
 

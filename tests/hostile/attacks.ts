@@ -44,7 +44,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     signedIn: true,
     body: (turn) => json(`{ a${turn}: allServices(first: 1) { totalCount } }`),
   },
-  'lists beside the schema': {
+  'lists next to the schema': {
     signedIn: true,
     body: (turn) =>
       json(

@@ -10,7 +10,7 @@ const internals =
 export function expectClearErrors({ errors = [] }: Answer, what: string): string[] {
   return errors.map((error) => {
     const { code, text, params } = error.extensions;
-    if (!isErrorCode(code)) throw new Error(`\`${what}: ${code} is not registered\``);
+    if (!isErrorCode(code)) throw new Error(`${what}: ${code} is not registered`);
     expect(code, `${what}: ${JSON.stringify(error)}`).not.toBe('UNKNOWN');
     expect(text, what).toBe(errorText(code, params as ErrorParams));
     expect(JSON.stringify(error), what).not.toMatch(internals);

@@ -52,13 +52,13 @@ test('everyone can sign in during a flood of wrong passwords, and no one is bloc
       (flooder) =>
         new Promise<Record<string, number>>((resolve) => {
           flooder.once('message', resolve);
-          flooder.postMessage('told');
+          flooder.postMessage('report');
         }),
     ),
   );
   await Promise.all(flooders.splice(0).map((flooder) => flooder.terminate()));
   await annotate(
-    `${outcomes.length} logins, p95 ${p95(times).toFixed(0)} ms, beside ${JSON.stringify(answers)}`,
+    `${outcomes.length} logins, p95 ${p95(times).toFixed(0)} ms, during the flood ${JSON.stringify(answers)}`,
   );
   // Proves that there was a flood.
   expect(answers[0]?.TOO_MANY_REQUESTS).toBeGreaterThan(0);

@@ -18,90 +18,94 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 /** Changed sales by kind of tampering; each must be refused entirely. */
 export const tamperedSales: Readonly<Record<string, Change>> = {
   'a lower cost': withLine({ cost: '1.00' }),
-  'a cost of nothing': withLine({ cost: 0 }),
+  'a cost of 0': withLine({ cost: 0 }),
   'a negative cost': withLine({ cost: '-100' }),
-  'a cost that is no number': withLine({ cost: 'NaN' }),
-  'an endless cost': withLine({ cost: 'Infinity' }),
-  'a cost beyond numbers': withLine({ cost: '1e400000' }),
+  'a non-numeric cost': withLine({ cost: 'NaN' }),
+  'an infinite cost': withLine({ cost: 'Infinity' }),
+  'a cost out of range': withLine({ cost: '1e400000' }),
   'a cost as an object': withLine({ cost: { $gt: 0 } }),
   'no cost': withLine({ cost: null }),
   'no tax': withLine({ tax: 0 }),
   'a tax of 1.16': withLine({ tax: 'cost/1.16' }),
-  'a discount of its own': ({ salesDetails: [line] }) => ({
+  'an invented discount': ({ salesDetails: [line] }) => ({
     salesDetails: [{ ...line, discount: 50, cost: String(Number(line?.cost) / 2) }],
   }),
-  'a discount beside the full cost': withLine({ discount: 50 }),
-  'a discount that is no number': withLine({ discount: 'NaN' }),
+  'a discount next to the full cost': withLine({ discount: 50 }),
+  'a non-numeric discount': withLine({ discount: 'NaN' }),
   'a line in euros': withLine({ currencyCode: 'EUR' }),
-  'a discount of the counter that is not in its cost': withLine({
+  'a counter discount without a reduced cost': withLine({
     grantedDiscount: { percent: 10, reason: 'Cliente frecuente' },
   }),
-  'a discount of the counter above any limit': ({ salesDetails: [line] }) => ({
+  'a counter discount above any limit': ({ salesDetails: [line] }) => ({
     salesDetails: [{ ...line, cost: Number(line?.cost) / 2, tax: Number(line?.tax) / 2 }],
     grantedDiscount: { percent: 50, reason: 'Cliente frecuente' },
   }),
-  'a discount of the counter that raises the cost': withLine({
+  'a negative counter discount': withLine({
     grantedDiscount: { amount: '-100', reason: 'Cliente frecuente' },
   }),
-  'a discount of the counter that is a list': () => ({ grantedDiscount: [] }),
-  'a discount of the counter with a tale of 100 kB': withLine({
+  'a list as counter discount': () => ({ grantedDiscount: [] }),
+  'a counter discount with a reason of 100 kB': withLine({
     grantedDiscount: { percent: 10, reason: 'x'.repeat(100_000) },
   }),
   'the cost in dollars': withLine({ cost: '12.00', tax: '1.66', currencyCode: 'USD' }),
   'no turn': withLine({ workdayId: null }),
-  'a turn that is SQL': withLine({ workdayId: "' or 1=1 --" }),
+  'SQL as turn': withLine({ workdayId: "' or 1=1 --" }),
   'an unknown turn': withLine({ workdayId: '0192f000-0000-7000-8000-000000000000' }),
   'an unknown subservice': withLine({ subserviceId: '0192f000-0000-7000-8000-000000000000' }),
   'a negative tip': withLine({ tip: '-5' }),
-  'a tip that is no number': withLine({ tip: 'NaN' }),
+  'a non-numeric tip': withLine({ tip: 'NaN' }),
   'a line of minus one minute': withLine({ avg_minuts: -1 }),
   'a line that ends before it starts': withLine({
     startsAt: '2026-01-01T12:00:00Z',
     endsAt: '2026-01-01T11:00:00Z',
   }),
   'no lines': () => ({ salesDetails: [] }),
-  'lines that are an object': () => ({ salesDetails: { length: 1 } }),
-  'lines that are a number': () => ({ salesDetails: 7 }),
-  'lines of texts': () => ({ salesDetails: ['a', 'b'] }),
-  'lines that are broken JSON': () => ({ salesDetails: '[{"workdayId":' }),
-  'lines twice in text': ({ salesDetails }) => ({
+  'an object as lines': () => ({ salesDetails: { length: 1 } }),
+  'a number as lines': () => ({ salesDetails: 7 }),
+  'texts as lines': () => ({ salesDetails: ['a', 'b'] }),
+  'invalid JSON as lines': () => ({ salesDetails: '[{"workdayId":' }),
+  'doubly encoded lines': ({ salesDetails }) => ({
     salesDetails: JSON.stringify(JSON.stringify(JSON.stringify(salesDetails))),
   }),
   'five thousand lines': ({ salesDetails }) => ({
     salesDetails: Array.from({ length: 5_000 }, () => ({ workdayId: salesDetails[0]?.workdayId })),
   }),
-  'lists a thousand deep': () => ({ salesDetails: JSON.parse(nested(1_000)) }),
-  'lists a hundred thousand deep, as text': () => ({ salesDetails: nested(100_000) }),
+  'lists nested a thousand levels': () => ({ salesDetails: JSON.parse(nested(1_000)) }),
+  'text of lists nested a hundred thousand levels': () => ({ salesDetails: nested(100_000) }),
   'a text with a NUL': withLine({ workdayId: 'a\u0000b' }),
-  'a prototype': () => ({ salesDetails: '[{"__proto__": {"cost": "1"}}]' }),
-  'no payment enough': withPayments((cost) => [pay({ amount: cost - 1, amount_bs: cost - 1 })]),
+  'a prototype property': () => ({ salesDetails: '[{"__proto__": {"cost": "1"}}]' }),
+  'an insufficient payment': withPayments((cost) => [
+    pay({ amount: cost - 1, amount_bs: cost - 1 }),
+  ]),
   'a payment and its opposite': withPayments((cost) => [
     pay({ amount: 2 * cost, amount_bs: 2 * cost }),
     pay({ amount: -cost, amount_bs: -cost }),
   ]),
-  'a dollar at a rate of its own': withPayments((cost) => [
+  'a dollar at another rate': withPayments((cost) => [
     pay({ amount: 1, currency: 'USD', exchange_rate: cost, amount_bs: cost }),
   ]),
-  'another currency than the office sells in': () => ({ currencyCode: 'USD' }),
+  "another currency than the office's": () => ({ currencyCode: 'USD' }),
   'a payment in euros': withPayments((cost) => [pay({ amount: cost, currency: 'EUR' })]),
-  'a payment by promise': withPayments((cost) => [pay({ amount: cost, payment_type: 'Promise' })]),
-  'a payment that is no number': withPayments(() => [pay({ amount: 'NaN', amount_bs: 'NaN' })]),
-  'a payment with a tale of 100 kB': withPayments((cost) => [
+  'an unknown payment type': withPayments((cost) => [
+    pay({ amount: cost, payment_type: 'Promise' }),
+  ]),
+  'a non-numeric payment': withPayments(() => [pay({ amount: 'NaN', amount_bs: 'NaN' })]),
+  'a payment with a text of 100 kB': withPayments((cost) => [
     pay({ amount: cost, amount_bs: cost, tale: 'x'.repeat(100_000) }),
   ]),
   'a thousand payments': withPayments(() =>
     Array.from({ length: 1_000 }, () => pay({ amount: 1 })),
   ),
-  'payments that are broken JSON': withPayments(() => '{"paid_in_dollars": tru'),
-  'paid in maybe dollars': withPayments(() => ({ paid_in_dollars: 'maybe' })),
-  'a sale of tomorrow': () => ({ saleDate: '2999-01-01 10:00:00' }),
-  'a sale of never': () => ({ saleDate: 'infinity' }),
-  'a sale of the thirtieth of February': () => ({ saleDate: '2026-02-30 10:00:00' }),
-  'a date that is SQL': () => ({ saleDate: 'now(); drop table app_public.sales; --' }),
+  'invalid JSON as payments': withPayments(() => '{"paid_in_dollars": tru'),
+  'an invalid paid_in_dollars': withPayments(() => ({ paid_in_dollars: 'maybe' })),
+  'a date of tomorrow': () => ({ saleDate: '2999-01-01 10:00:00' }),
+  'an infinite date': () => ({ saleDate: 'infinity' }),
+  'an invalid date': () => ({ saleDate: '2026-02-30 10:00:00' }),
+  'SQL as date': () => ({ saleDate: 'now(); drop table app_public.sales; --' }),
   'a negative total of tips': () => ({ totalTip: '-1' }),
-  'a total of tips that is no number': () => ({ totalTip: 'NaN' }),
+  'a non-numeric total of tips': () => ({ totalTip: 'NaN' }),
   'an invoice number of ten thousand characters': () => ({ invoiceNumber: '9'.repeat(10_000) }),
-  'a client that is SQL': () => ({ identificationNumber: "' or true --" }),
+  'SQL as client': () => ({ identificationNumber: "' or true --" }),
   'no client': () => ({ identificationNumber: null }),
   'a new client without an address': () => ({
     identificationNumber: 'V29999999',
@@ -109,7 +113,7 @@ export const tamperedSales: Readonly<Record<string, Change>> = {
     phone: '0414-5550000',
     email: 'nueva@turno.demo',
   }),
-  'a request id that is none': () => ({ requestId: 'again' }),
+  'an invalid request id': () => ({ requestId: 'again' }),
 };
 
 const pay = (changed: Record<string, unknown>) => ({

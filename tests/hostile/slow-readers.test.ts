@@ -91,7 +91,7 @@ test('four slow downloads of one person use one slot, delay no one and are ended
     }
     await expect.poll(() => busyConnections(database)).toBe(0);
   }
-  await annotate(`p95 of the sales page alone and beside: ${figures.join(', ')}`);
+  await annotate(`p95 of the sales page alone and during the attack: ${figures.join(', ')}`);
   expect(excesses.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThanOrEqual(0);
 });
 

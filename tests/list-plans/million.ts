@@ -32,13 +32,13 @@ export async function pretendMillion(db: TestDatabase): Promise<void> {
   await db.query('vacuum analyze');
   for (const [name, rows] of Object.entries(rowsOfMillion)) {
     await db.query(
-      `with told as (
+      `with known_rows as (
          select oid, reltuples as known from pg_class where oid = ('app_public.' || $1)::regclass
        ), parts as (
-         select part.relname, part.relpages, part.reltuples, $2 / greatest(told.known, 1) as times
-         from told
-         join pg_class as part on part.oid = told.oid
-           or part.oid in (select indexrelid from pg_index where indrelid = told.oid)
+         select part.relname, part.relpages, part.reltuples, $2 / greatest(known_rows.known, 1) as times
+         from known_rows
+         join pg_class as part on part.oid = known_rows.oid
+           or part.oid in (select indexrelid from pg_index where indrelid = known_rows.oid)
        )
        select pg_restore_relation_stats('schemaname', 'app_public', 'relname', relname::text,
          'relpages', relpages, 'reltuples', (reltuples * times)::real)

@@ -124,7 +124,7 @@ const accountActs = Object.entries(onAccounts).flatMap(([mutation, { rows, leave
         );
       }
       await signInAnew(ground);
-      const select = `select from ${rows} as kept join app_private.accounts as account on account.id = kept.account_id
+      const select = `select from ${rows} as row join app_private.accounts as account on account.id = row.account_id
         where $1 in (account.employee_id, account.user_id)`;
       return {
         input: { accountOf },
