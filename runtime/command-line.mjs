@@ -28,13 +28,13 @@ const texts = {
  * @param {object} program
  * @param {string} program.usage the command and its arguments, such as `npm run restore -- CARPETA`, with explanations below
  * @param {Options} [program.options] as `util.parseArgs` accepts them
- * @param {readonly [least: number, most: number]} [program.positionals] how many there are; none unless given
- * @param {'es' | 'en'} [program.language] Spanish unless given
+ * @param {readonly [least: number, most: number]} [program.positionals] minimum and maximum; by default none
+ * @param {'es' | 'en'} [program.language] by default Spanish
  * @returns {{
  *   values: ReturnType<typeof parseArgs<{ options: Options }>>['values'],
  *   positionals: string[],
  *   refuse: (reason?: string) => never,
- * }} `refuse` ends the program in the same way for a reason of its own
+ * }} `refuse` reports another reason and ends the program with code 1
  */
 export function readCommandLine({ usage, options, positionals: [least, most] = [0, 0], language }) {
   const text = texts[language ?? 'es'];

@@ -32,7 +32,7 @@ test('a command line returns its options and arguments', () => {
   expect(JSON.parse(stdout)).toEqual({ to: 'disk', all: true, positionals: ['photos'] });
 });
 
-test('a command line with --help prints the usage, whatever else is in it', () => {
+test('a command line with --help prints the usage and ignores other arguments', () => {
   const usage = 'Usage: npm run copy -- [--to DISK] [--all] FOLDER';
   expect(run(['--help', '--wrong'])).toMatchObject({ status: 0, stdout: usage });
 });

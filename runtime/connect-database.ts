@@ -61,7 +61,7 @@ export async function connectDatabase(
   }
 }
 
-/** Prints what a program waits for; without it, the program would seem to hang. */
+/** Prints the reason of a wait; without it, the program would seem to hang. */
 export function tellWait(awaited: string): void {
   process.stderr.write(`Turno ${awaited}\n`);
 }

@@ -20,7 +20,7 @@ const report = (error: unknown) => console.log('reported', String(error));
 setLastResort({ logger: createLogger('info'), report, end });
 const acts: Record<string, () => unknown> = {
   throws: () => { throw new Error('in a listener'); },
-  rejects: () => void Promise.reject(new Error('of nobody')),
+  rejects: () => void Promise.reject(new Error('unhandled')),
   writes: () => process.stdout.emit('error', Object.assign(new Error('gone'), { code: 'EPIPE' })),
 };
 setTimeout(() => acts[process.argv[2] as string]?.(), 10);
@@ -56,7 +56,7 @@ test('an unhandled rejection is logged and reported, and the program continues',
   const { code, output } = await run('rejects');
   expect([code, output]).toEqual([0, expect.stringContaining('worked on')]);
   expect(output).toContain('an unhandled rejection');
-  expect(output).toContain('reported Error: of nobody');
+  expect(output).toContain('reported Error: unhandled');
 });
 
 test('a closed output pipe does not end the program', async () => {

@@ -143,7 +143,7 @@ test('an invalid reply by a link is rejected', async () => {
 test('the token of a link is stored as a hash and deleted a day after the appointment', async () => {
   const kept = () =>
     database.query<{ row: string }>(
-      'select kept::text as row from app_private.appointment_tokens as kept where appointment_id = $1',
+      'select stored::text as row from app_private.appointment_tokens as stored where appointment_id = $1',
       [appointment],
     );
   const [row] = await kept();

@@ -134,7 +134,7 @@ test('metrics count successful and rejected logins', async () => {
 
 describe('the status of a response', () => {
   const failed = (code: string) =>
-    Object.assign(new pg.DatabaseError('not told', 1, 'error'), { code });
+    Object.assign(new pg.DatabaseError('internal', 1, 'error'), { code });
   const wrapped = (error: Error) => new GraphQLError('', { originalError: error });
   const down = wrapped(failed('57P01'));
   const refused = wrapped(new RuleError('COST_DIFFERS'));

@@ -26,7 +26,7 @@ async function flood(query: string): Promise<number> {
     answered += answers.filter((answer) => answer === 'OK').length;
     if (answers.includes('TOO_MANY_REQUESTS')) return answered;
   }
-  throw new Error(`${answered} requests were answered`);
+  throw new Error(`${answered} requests were accepted`);
 }
 
 beforeAll(async () => {

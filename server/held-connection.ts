@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { sturdy } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 
-/** A database connection that is kept open between uses. */
+/** A database connection that stays open between uses. */
 export interface HeldConnection {
   /** Connects if no connection is open. */
   client(): Promise<pg.Client>;

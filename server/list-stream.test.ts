@@ -155,7 +155,7 @@ test('an unread list fails after its patience', async () => {
   const stream = await open(manyRows, lasting(), 300);
   const failed = new Promise((resolve) => stream.once('error', resolve));
   stream.once('readable', () => undefined);
-  expect(String(await failed)).toContain('nobody reads the list');
+  expect(String(await failed)).toContain('the reader is too slow');
 });
 
 test('a slow reader within the patience for each piece gets the whole list', async () => {

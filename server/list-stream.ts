@@ -35,7 +35,7 @@ export async function listStream(
         const rows = first ?? (await cursor.next());
         first = undefined;
         if (stream.destroyed) return;
-        wait = setTimeout(() => stream.destroy(new Error('nobody reads the list')), patience);
+        wait = setTimeout(() => stream.destroy(new Error('the reader is too slow')), patience);
         if (rows.length > 0) {
           stream.push(writer.write(rows.map((row) => sheetRow(columns, row))));
         } else {

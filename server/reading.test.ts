@@ -50,7 +50,7 @@ function aRequest(clients = createRequestClients(pool, noStatementNames), ends =
     abort: () => leaving.abort(),
     async ask(text: string) {
       const { rows } = await read(beginAsAnonymous, (client) => client.query({ text }));
-      return (rows as { told: string }[])[0]?.told;
+      return (rows as { text: string }[])[0]?.text;
     },
   };
 }
@@ -78,7 +78,7 @@ test("a pooler's backend is reused only after its disconnected request was cance
   };
   const clients = createRequestClients(pooled, noStatementNames);
   const leaving = aRequest(clients, late);
-  const read = leaving.ask('select pg_sleep(1)::text as told');
+  const read = leaving.ask('select pg_sleep(1)::text as text');
   await expect.poll(() => busyConnections(database)).toBe(1);
   leaving.abort();
   const backend = await done.promise;
@@ -101,7 +101,7 @@ test('a connection is closed if a cancel request to its backend may still arrive
     close: async () => undefined,
   };
   const leaving = aRequest(undefined, doubtful);
-  const read = expect(leaving.ask('select pg_sleep(1)::text as told')).rejects.toThrow('TIMEOUT');
+  const read = expect(leaving.ask('select pg_sleep(1)::text as text')).rejects.toThrow('TIMEOUT');
   await expect.poll(() => busyConnections(database)).toBe(1);
   leaving.abort();
   await read;

@@ -29,11 +29,11 @@ export async function outgoingText(
 ): Promise<OutgoingText | undefined> {
   if (!event_key.startsWith(codeEvent)) return { body, withoutSecret: (text) => text };
   const code = newPasswordCode();
-  const { rows } = await query<{ kept: boolean }>(
-    'select app_private.code_of_message($1, $2) as kept',
+  const { rows } = await query<{ stored: boolean }>(
+    'select app_private.code_of_message($1, $2) as stored',
     [id, hashCode(code)],
   );
-  if (!rows[0]?.kept) return undefined;
+  if (!rows[0]?.stored) return undefined;
   return {
     body: `Turno: su código para una contraseña nueva es ${code}. Vale ${codeLifetime}. No lo diga a nadie.`,
     withoutSecret: (text) => text.replaceAll(code, '…'),

@@ -3,7 +3,7 @@ const nested = (depth: number) =>
 const list = (count: number, text: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 
-/** Harmful or invalid documents by what they try; the server must reject each at once. */
+/** Harmful or invalid documents by their method; the server must reject each at once. */
 export const hostileDocuments: Readonly<Record<string, string>> = {
   nothing: '',
   blank: '   ',
@@ -25,19 +25,18 @@ export const hostileDocuments: Readonly<Record<string, string>> = {
   'an unknown directive': '{ allVSales @eval(code: "1") { totalCount } }',
   'a private table': '{ allAccounts { nodes { email } } }',
   sessions: '{ allSessions { nodes { id } } }',
-  'a deletion that nobody may do':
-    'mutation { deleteSaleById(input: {id: 1}) { clientMutationId } }',
+  'a forbidden deletion': 'mutation { deleteSaleById(input: {id: 1}) { clientMutationId } }',
   'creating a permission': 'mutation { createRolePermission(input: {}) { clientMutationId } }',
-  'introspection deep in itself': `{ __schema { types ${'{ fields { type '.repeat(20)}{ name }${' } }'.repeat(20)} } }`,
+  'deep introspection': `{ __schema { types ${'{ fields { type '.repeat(20)}{ name }${' } }'.repeat(20)} } }`,
   'thirteen levels': nested(7),
   'a hundred levels': nested(50),
   'two thousand levels': nested(1_000),
   'twelve fragments in a row': `${list(14, (n) => `fragment f${n} on Query { ...f${n + 1} }`)} fragment f14 on Query { __typename } { ...f0 }`,
-  'a fragment in itself': 'fragment f on Query { ...f } { ...f }',
-  'two fragments in each other':
+  'a recursive fragment': 'fragment f on Query { ...f } { ...f }',
+  'two mutually recursive fragments':
     'fragment a on Query { ...b } fragment b on Query { ...a } { ...a }',
   'a fragment bomb': `${list(12, (n) => `fragment f${n} on Query { ${'...'}f${n + 1} ${`...f${n + 1} `.repeat(30)} }`)} fragment f12 on Query { __typename } { ...f0 }`,
-  'inline fragments, nested': `{ ${'... on Query { '.repeat(300)}__typename${' }'.repeat(300)} }`,
+  'nested inline fragments': `{ ${'... on Query { '.repeat(300)}__typename${' }'.repeat(300)} }`,
   'thirty root fields': `{ ${list(30, (n) => `a${n}: allVSales { totalCount }`)} }`,
   'a thousand aliases': `{ allVSales { nodes { ${list(1_000, (n) => `a${n}: id`)} } } }`,
   'five thousand aliases of the type name': `{ ${list(5_000, (n) => `a${n}: __typename`)} }`,
@@ -50,17 +49,17 @@ export const hostileDocuments: Readonly<Record<string, string>> = {
   'a page of text': '{ allVSales(first: "all") { totalCount } }',
   'an offset of an object': '{ allVSales(offset: {gt: 1}) { totalCount } }',
   'an unused variable': 'query ($a: Int) { allVSales { totalCount } }',
-  'a variable that is not given': 'query { allVSales(first: $n) { totalCount } }',
-  'a variable of a type that is none': 'query ($a: Secret) { allVSales(first: $a) { totalCount } }',
+  'an undefined variable': 'query { allVSales(first: $n) { totalCount } }',
+  'a variable of an unknown type': 'query ($a: Secret) { allVSales(first: $a) { totalCount } }',
   'a required variable left out': 'query ($id: UUID!) { clientById(id: $id) { id } }',
   'two operations without a name': '{ __typename } { __typename }',
   'two operations and no choice': 'query a { __typename } query b { __typename }',
   'fields that conflict':
     '{ allVSales(first: 1) { totalCount } allVSales(first: 2) { totalCount } }',
   'a subscription over HTTP': 'subscription { officeChanged { topic } }',
-  'an id that is none': '{ clientById(id: "1 or 1=1") { id } }',
-  'a date that is none': '{ allVSales(filter: {saleDate: {equalTo: "ayer"}}) { nodes { id } } }',
-  'a number that is none': '{ allVSales(filter: {total: {equalTo: "1e999999"}}) { nodes { id } } }',
+  'an invalid id': '{ clientById(id: "1 or 1=1") { id } }',
+  'an invalid date': '{ allVSales(filter: {saleDate: {equalTo: "ayer"}}) { nodes { id } } }',
+  'an invalid number': '{ allVSales(filter: {total: {equalTo: "1e999999"}}) { nodes { id } } }',
   'a text of 40 kB': `{ allVSales(filter: {clientIn: {equalTo: "${'x'.repeat(40_000)}"}}) { totalCount } }`,
   'six thousand tokens': `{ allVSales(filter: {clientIn: {in: [${'"a" '.repeat(6_000)}]}}) { totalCount } }`,
   'a schema definition': 'type Query { secret: String } extend type Mutation { x: Int }',

@@ -95,7 +95,7 @@ export async function fetchPage(
       if (statusCode === 200) return await readBody(answer, limits.bytes);
       answer.destroy();
       if (statusCode < 300 || statusCode > 399 || !headers.location) {
-        throw new RateFault('STATUS', `answered ${statusCode}`);
+        throw new RateFault('STATUS', `returned status ${statusCode}`);
       }
       url = new URL(headers.location, url);
     }

@@ -14,7 +14,7 @@ export function readSunat({ text: line, digest }: Page): readonly RateReading[] 
   const dateText = `${day}/${month}/${year}`;
   const value = toldNumber(selling, '.');
   if (buying !== '' && Number(buying) > Number(value)) {
-    throw new RateFault('STRANGE', `sells at ${selling} what it buys at ${buying}`);
+    throw new RateFault('STRANGE', `selling rate ${selling} below buying rate ${buying}`);
   }
   const valueDate = toldDay(Number(year), Number(month), Number(day), dateText);
   return [{ source: 'SUNAT', currency: 'USD', value, valueDate, text: selling, dateText, digest }];

@@ -68,7 +68,9 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
       if (!response.ok) throw new Error(`the registry returned ${response.status}`);
       const { errors, data } = answerShape.parse(await boundedJson(response));
       if (errors?.[0])
-        throw new Error(`the registry refused: ${withoutKeys(errors[0].message, settings)}`);
+        throw new Error(
+          `the registry rejected the request: ${withoutKeys(errors[0].message, settings)}`,
+        );
       const [person] = data?.procGetPersonByIdNumber?.nodes ?? [];
       return person?.firstName || person?.lastName ? person : undefined;
     },

@@ -24,7 +24,10 @@ const keys = { url: 'https://alerts.demo', publicKey: 'pub-1f2e', secretKey: 'se
 
 test.for([
   ['el servicio lo rechazó', () => createAlerts(keys).send(message)],
-  ['the registry refused', () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000))],
+  [
+    'the registry rejected the request',
+    () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000)),
+  ],
 ] as const)(
   'an error message of the alerts service does not repeat the keys: %s (D33)',
   async ([reason, ask]) => {
