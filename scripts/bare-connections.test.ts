@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What makes connections, each with the longest that it waits: who needs one asks these. */
+/** The modules that create connections, each with a time limit; other code uses these modules. */
 const parts = [
   'db/connections/owner-client.ts',
   'runtime/database/database-client.ts',
@@ -14,7 +14,7 @@ const parts = [
   'worker/connections.ts',
 ];
 
-test('nothing of the product connects to a database in a way that would wait for a frozen one for ever', () => {
+test('only the connection modules create database connections, because they set time limits', () => {
   const files = globSync('{db,runtime,services,server,worker,turno,scripts}/**/*.ts', {
     cwd: root,
     exclude: [

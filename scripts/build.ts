@@ -1,4 +1,4 @@
-// What a release needs before it runs without the tools, on a tree that nobody may write to.
+// Builds a release for a read-only tree without development tools.
 
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildServerIfStale } from '#turno/build-server.ts';

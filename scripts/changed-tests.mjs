@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What `npm test -- --changed` runs, as paths from the root.
+ * Tests that `npm test -- --changed` runs, as paths from the root.
  *
  * @typedef {object} ChangedTests
  * @property {boolean} all whether a file changed that any test may depend on
- * @property {string[]} related files whose tests run: changed modules, and tests that name changed database objects
+ * @property {string[]} related files whose tests run: changed modules, and tests that name changed
+ * database objects
  * @property {string[]} tests changed test files, which run whatever part they belong to
  * @property {string[]} specs changed browser tests
  * @property {boolean} generated whether `generated` may differ
@@ -24,7 +25,9 @@ const usesDatabase = /^(db|server|tests|worker)\//;
 const CREATED =
   /\b(?:create(?: or replace)?|alter) (?:function|procedure|(?:materialized )?view|table|type|domain) (?:\w+\.)?(\w+)|\bcreate policy \w+ on (?:\w+\.)?(\w+)/gi;
 
-/** Names of the database objects that a file of `db/schema` creates, or is called by. */
+/**
+ * Returns the names of the database objects that a file of `db/schema` creates, or that call it.
+ */
 function objectsIn(path, text) {
   const created = [...text.matchAll(CREATED)].map(([, object, table]) => object ?? table);
   const file = path
@@ -34,7 +37,7 @@ function objectsIn(path, text) {
   return new Set(created.length ? created : [file]);
 }
 
-/** A name in SQL, and as the API has it: `v_sales` is also `allVSales`. */
+/** Returns a name in SQL and in the API: `v_sales` is also `allVSales`. */
 function spellings(name) {
   const pascal = name.replaceAll(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
   return [name, pascal[0].toLowerCase() + pascal.slice(1), `all${pascal}`];
@@ -42,7 +45,7 @@ function spellings(name) {
 
 const namesOf = (names) => new RegExp(`\\b(${names.join('|')})\\b`);
 
-/** The objects of a file of `db/schema`, and all that use them: a view or a procedure, through any number of others. */
+/** Returns the objects of a file of `db/schema` and, transitively, all objects that use them. */
 function withUsers(path, schemaFiles, read) {
   const reached = new Set([path]);
   const objects = new Set();
@@ -57,11 +60,11 @@ function withUsers(path, schemaFiles, read) {
 }
 
 /**
- * Chooses the tests that changed files can break.
+ * Returns the tests that changed files can break.
  *
  * @param {readonly string[]} changed
  * @param {readonly string[]} files all of the repository
- * @param {(path: string) => string} read the text of a file; empty for a deleted one
+ * @param {(path: string) => string} read returns the text of a file; empty for a deleted one
  * @returns {ChangedTests}
  */
 export function chooseTests(changed, files, read) {
@@ -90,7 +93,9 @@ export function chooseTests(changed, files, read) {
   };
 }
 
-/** The same for the changes of a working tree since its last commit, new files included. */
+/**
+ * Returns the tests for the changes of a working tree since its last commit, including new files.
+ */
 export function changedTests(root) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

@@ -15,23 +15,23 @@ const answer = JSON.stringify({
 const finding = `find-my-way: Endless search (high, ${url}`;
 const known = { advisory: 'GHSA-aaaa-bbbb-cccc', reason: 'not reached', until: '2026-12-31' };
 
-test('a known vulnerability is told once, with its package and address', () => {
+test('a known vulnerability is reported once with its package and address', () => {
   expect(advisoriesIn(answer, [], '2026-11-23')).toEqual([`${finding})`]);
 });
 
-test('one that is tolerated is quiet until its day', () => {
+test('a tolerated advisory is not reported until its end date', () => {
   expect(advisoriesIn(answer, [known], '2026-12-30')).toEqual([]);
   expect(advisoriesIn(answer, [known], '2026-12-31')).toEqual([
     `${finding}, tolerated until 2026-12-31)`,
   ]);
 });
 
-test('packages without any are said to have none', () => {
+test('packages without vulnerabilities yield no findings', () => {
   expect(advisoriesIn('{"vulnerabilities":{}}', [], '2026-11-23')).toEqual([]);
 });
 
 test.for(['', 'npm error', '{"message":"405 Method Not Allowed","error":{"summary":""}}'])(
-  'who was not answered (%j) has not asked',
+  'an invalid response of the registry (%j) yields no result',
   (said) => {
     expect(advisoriesIn(said, [], '2026-11-23')).toBeUndefined();
   },

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readCommandLine } from '#runtime/command-line.mjs';
 
-/** An advisory that cannot be mended yet: why it does no harm here, and until when that is believed. */
+/** An advisory without a fix: why it is harmless here, and the end date of this assessment. */
 export interface Tolerated {
   /** Such as GHSA-xxxx-xxxx-xxxx. */
   readonly advisory: string;
   readonly reason: string;
-  /** YYYY-MM-DD; from that day on it is a fault again. */
+  /** YYYY-MM-DD; from this day on the advisory is reported again. */
   readonly until: string;
 }
 
 const TOLERATED: readonly Tolerated[] = [];
 
-/** How long the registry may take, in milliseconds; who has none goes on without. */
+/** Time limit for the registry in milliseconds; without a response the check is skipped. */
 const patience = 20_000;
 
 const advisory = z.object({
@@ -30,7 +30,10 @@ const auditShape = z.object({
   ),
 });
 
-/** What an answer of `npm audit --json` finds, a sentence each; undefined where nobody answered. */
+/**
+ * Formats each finding of `npm audit --json` as a sentence; returns undefined for an invalid
+ * response.
+ */
 export function advisoriesIn(
   answer: string,
   tolerated: readonly Tolerated[],
@@ -56,14 +59,14 @@ export function advisoriesIn(
   return [...new Set(found)];
 }
 
-/** What npm says of the packages that the product needs; empty when it cannot be asked in time. */
+/** Returns npm's report on the product's packages; empty after the time limit. */
 function audit(): Promise<string> {
   return new Promise((resolve) => {
     execFile(
       'npm',
       ['audit', '--json', '--omit=dev', '--fetch-retries=0', `--fetch-timeout=${patience}`],
       { cwd: join(import.meta.dirname, '..'), timeout: patience, maxBuffer: 64 * 1024 * 1024 },
-      // It ends with an error when it finds something, and says what.
+      // npm exits with an error if it finds advisories, and prints them.
       (_error, stdout) => resolve(stdout),
     );
   });
@@ -73,6 +76,6 @@ if (import.meta.main) {
   readCommandLine({ language: 'en', usage: 'node scripts/run.mjs scripts/check-advisories.ts' });
   const found = advisoriesIn(await audit(), TOLERATED, new Date().toISOString().slice(0, 10));
   for (const fault of found ?? []) console.error(fault);
-  if (!found) console.log('not asked: no registry here answers what is known of the packages');
+  if (!found) console.log('not checked: no registry answered the query for advisories');
   process.exitCode = found?.length ? 1 : 0;
 }

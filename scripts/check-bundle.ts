@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildWebIfStale } from '#turno/build-web.ts';
 
-/** Most bytes of gzip JavaScript: what /login loads, and what a screen adds for itself. */
+/** Limits in bytes of gzip JavaScript: for /login, and for the additional files of a screen. */
 const loginBudget = 140_000;
 const screenBudget = 60_000;
 
-/** What is loaded only when someone opens it may be larger than a screen. */
+/** Chunks that load on demand may be larger than a screen. */
 const openedOnDemand = /pdf|chart|calendar/;
 
 interface Chunk {

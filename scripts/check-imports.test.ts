@@ -3,7 +3,7 @@ import { cycles, faultsOf, type Import, importsOf, privateImports } from './chec
 
 const down = (from: string, to: string): Import => ({ from, to, kind: 'file', isLazy: false });
 
-describe('an arrow up is noticed', () => {
+describe('import arrows', () => {
   test.for([
     ['server/app.ts', 'worker/start.ts'],
     ['db/migrate.ts', 'runtime/env.ts'],
@@ -14,11 +14,11 @@ describe('an arrow up is noticed', () => {
     ['web/src/lib/session.ts', 'web/src/ui/toasts.tsx'],
     ['web/src/shared/known-client.ts', 'web/src/features/clients/client-model.ts'],
     ['web/src/features/clients/client-model.ts', 'web/src/features/sales/line.ts'],
-  ] as const)('from %s to %s', ([from, to]) => {
+  ] as const)('an import against the arrows is reported: from %s to %s', ([from, to]) => {
     expect(faultsOf([down(from, to)])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
   });
 
-  test('one from a file that stands on no floor', () => {
+  test('an import by a file without a layer is reported', () => {
     expect(faultsOf([down('elsewhere/a.ts', 'domain/money.ts')])).toHaveLength(1);
   });
 
@@ -27,7 +27,7 @@ describe('an arrow up is noticed', () => {
     ['worker/start.ts', 'runtime/env.ts'],
     ['web/src/app/theme.ts', 'web/src/features/clients/a.ts'],
     ['server/people.test.ts', 'worker/start.ts'],
-  ] as const)('and none from %s to %s', ([from, to]) => {
+  ] as const)('an import along the arrows is accepted: from %s to %s', ([from, to]) => {
     expect(faultsOf([down(from, to)])).toEqual([]);
   });
 });
@@ -67,7 +67,7 @@ test('imports are read from static statements and from import()', () => {
   ]);
 });
 
-test('a cycle of imports is reported as its path; a lazy import makes none', () => {
+test('a cycle of imports is reported as its path, and a lazy import closes no cycle', () => {
   const two = [down('db/a.ts', 'db/b.ts'), down('db/b.ts', 'db/c.ts')];
   const back = down('db/c.ts', 'db/b.ts');
   expect(cycles([...two, back])).toEqual([['db/b.ts', 'db/c.ts', 'db/b.ts']]);

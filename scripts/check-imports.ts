@@ -4,12 +4,12 @@ import { dirname, join, normalize } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { packageRefusal, refusal } from './import-arrows.ts';
 
-/** An import by a file, as a path from the root, of another file of ours or of a package. */
+/** An import by a file, given as a path from the root, of another file or of a package. */
 export interface Import {
   readonly from: string;
   readonly to: string;
   readonly kind: 'file' | 'package';
-  /** Whether it is an `import()`, which runs later and may lead back. */
+  /** Whether it is an `import()`, which runs later and may form a cycle. */
   readonly isLazy: boolean;
 }
 
@@ -19,14 +19,14 @@ const FONT = /\.ttf(\?|$)/;
 const PACKAGE_PATH = /^(?<name>@[^/]+\/[^/]+|[^@/][^/]*)(?<path>\/.+)$/;
 const ALIAS = /^#(web\/)?/;
 
-/** The file that a specifier names; undefined for a package. */
+/** Resolves a specifier to a file; returns undefined for a package. */
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (!specifier.startsWith('#')) return undefined;
   return specifier.replace(ALIAS, (_, web) => (web ? 'web/src/' : ''));
 }
 
-/** What a file imports; files that are no code, such as styles, are left out. */
+/** Returns the imports of a file, except of files without code, such as styles. */
 export function importsOf(from: string, source: string): Import[] {
   return [...source.matchAll(STATEMENT), ...source.matchAll(LATER)].flatMap(
     ({ groups }): Import[] => {
@@ -40,8 +40,9 @@ export function importsOf(from: string, source: string): Import[] {
 }
 
 /**
- * Lists the imports of private files of packages: a path that the `exports` of the package do not
- * name, and any path into a package without `exports`. A font is content that is published as a file.
+ * Lists the imports of private files of packages: paths that the `exports` of the package do not
+ * name, and any path into a package without `exports`. A font is content that is published as a
+ * file.
  *
  * @param exportsOf returns the `exports` of a package's package.json
  */
@@ -61,7 +62,7 @@ export function privateImports(
   });
 }
 
-/** Cycles of files that import each other, also by types alone; each is given once, as a path. */
+/** Returns cycles of files that import each other, including type imports; each once, as a path. */
 export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, kind, isLazy } of imports) {
@@ -80,7 +81,7 @@ export function cycles(imports: readonly Import[]): string[][] {
   return found;
 }
 
-/** What is wrong with the imports; empty if every arrow leads down. */
+/** Returns the violations of the arrows, and the cycles. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return [
     ...imports.flatMap(
@@ -103,7 +104,7 @@ if (import.meta.main) {
     JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).exports;
   const faults = [...faultsOf(imports), ...privateImports(imports, exportsOf)];
   for (const fault of faults) console.error(fault);
-  if (faults.length) console.error('The arrows that may be are in scripts/import-arrows.ts.');
-  else console.log(`${imports.length} imports of ${files.length} files, every one leads down`);
+  if (faults.length) console.error('Allowed imports are listed in scripts/import-arrows.ts.');
+  else console.log(`${imports.length} imports of ${files.length} files follow the arrows`);
   process.exitCode = faults.length ? 1 : 0;
 }

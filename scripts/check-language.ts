@@ -1,5 +1,5 @@
-// Prints violations of the rules of language in the files below some paths, and their number by folder:
-// `npm run check:language -- docs README.md`.
+// Prints violations of the language rules in the files below the given paths, and their number by
+// folder: `npm run check:language -- docs README.md`.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
@@ -10,8 +10,8 @@ import { trackedFiles } from './tracked-files.ts';
 const { values: options, positionals } = readCommandLine({
   language: 'en',
   usage: `npm run check:language -- [--summary] [PATH...]
-  --summary: prints only how many violations each folder has
-  PATH: checks only files below it; all files if none is named`,
+  --summary: prints only the number of violations in each folder
+  PATH: checks only files below it; all files by default`,
   options: { summary: { type: 'boolean' } },
   positionals: [0, Number.POSITIVE_INFINITY],
 });
@@ -44,7 +44,7 @@ function isBelow(path: string): boolean {
   );
 }
 
-/** Returns the names of the GraphQL schema, and of the columns and parameters behind them. */
+/** Returns the names of the GraphQL schema, and their column and parameter names in SQL. */
 function readInterfaceNames(): Set<string> {
   const schema = readFileSync(join(root, 'generated/schema.graphql'), 'utf8');
   const names = tokensOf('.graphql', schema).filter(({ kind }) => kind === 'name');

@@ -7,19 +7,22 @@ const lock = (license?: string) => ({
 });
 
 test.for(['GPL-3.0-only', 'AGPL-3.0', 'UNLICENSED', 'MIT AND GPL-2.0', undefined])(
-  'a package under %s is noticed',
+  'a package with the licence %s is reported',
   (licence) => {
     expect(unfitting(lock(licence))).toEqual([
-      `@b/c: its licence is ${licence ?? 'none'}, which does not fit`,
+      `@b/c: its licence ${licence ?? 'none'} is not accepted`,
     ]);
   },
 );
 
-test.for(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND ISC'])('one under %s fits', (licence) => {
-  expect(unfitting(lock(licence))).toEqual([]);
-});
+test.for(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND ISC'])(
+  'a package with the licence %s is accepted',
+  (licence) => {
+    expect(unfitting(lock(licence))).toEqual([]);
+  },
+);
 
-test('an exception is for its own package alone', () => {
+test('an exception applies only to its own package', () => {
   expect(unfitting({ 'node_modules/@img/sharp-x': { license: 'LGPL-3.0-or-later' } })).toEqual([]);
   expect(unfitting({ 'node_modules/sharper': { license: 'LGPL-3.0-or-later' } })).toHaveLength(1);
 });

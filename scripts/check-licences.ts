@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 
-/** Licences that ask for no more than to be named, or that only bind who changes the package. */
+/** Licences that require only attribution, or that bind only authors of changes to the package. */
 const FITTING = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const FITTING = new Set([
   'Unlicense',
 ]);
 
-/** Packages that fit although their licence is none of those: each with why. */
+/** Accepted packages with another licence, each with the reason. */
 const EXCEPTIONS: readonly { package: RegExp; licence: RegExp; reason: string }[] = [
   {
     package: /^@img\/sharp-/,
@@ -30,11 +30,11 @@ const EXCEPTIONS: readonly { package: RegExp; licence: RegExp; reason: string }[
   {
     package: /^png-js$/,
     licence: /^none$/,
-    reason: 'the package holds the text of the MIT licence and only does not name it (2026-11-23)',
+    reason: 'the package contains the text of the MIT licence without its name (2026-11-23)',
   },
 ];
 
-/** `A AND B` asks for both, `A OR B` gives the choice. */
+/** Returns whether a licence is accepted: `A AND B` requires both, `A OR B` one of them. */
 function fits(licence: string): boolean {
   return licence
     .replace(/^\(|\)$/g, '')
@@ -49,7 +49,7 @@ interface LockedPackage {
   readonly link?: boolean;
 }
 
-/** The packages of a package-lock whose licence does not fit, a sentence each. */
+/** Returns a sentence for each package of a package-lock with a rejected licence. */
 export function unfitting(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { license = 'none', link }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
@@ -57,11 +57,13 @@ export function unfitting(packages: Readonly<Record<string, LockedPackage>>): st
     const excepted = EXCEPTIONS.some(
       (each) => each.package.test(name) && each.licence.test(license),
     );
-    return excepted ? [] : [`${name}: its licence is ${license}, which does not fit`];
+    return excepted ? [] : [`${name}: its licence ${license} is not accepted`];
   });
 }
 
-/** Name, version, licence and use of every package of a package-lock, as a table in Markdown. */
+/**
+ * Formats name, version, licence and use of every package of a package-lock as a Markdown table.
+ */
 function licenceTable(packages: Readonly<Record<string, LockedPackage>>): string {
   const rows = Object.entries(packages).flatMap(
     ([path, { version, license = 'none', dev, link }]) => {
@@ -78,7 +80,7 @@ if (import.meta.main) {
   const { values: options } = readCommandLine({
     language: 'en',
     usage: `npm run licences
-  Prints the licences of all packages as a table and fails if one does not fit.`,
+  Prints the licences of all packages as a table and fails if one is not accepted.`,
     options: { table: { type: 'boolean' } },
   });
   const lock = readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8');
@@ -87,6 +89,6 @@ if (import.meta.main) {
   const faults = unfitting(packages);
   for (const fault of faults) console.error(fault);
   if (faults.length)
-    console.error('What fits, and why others do, is in scripts/check-licences.ts.');
+    console.error('Accepted licences and exceptions are listed in scripts/check-licences.ts.');
   process.exitCode = faults.length ? 1 : 0;
 }

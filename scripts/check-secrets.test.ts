@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secretsIn } from './check-secrets.ts';
 
-// Put together here, so that the check of this file finds none.
+// Concatenated, so that the check does not find them in this file.
 const letters = 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7'.repeat(4);
 const made = (...parts: string[]) => parts.join('');
 
@@ -15,7 +15,7 @@ test.for([
   ['an address with a password', made('postgres://turno:', 'aB3dE6gH9jK', '@db.example.com/turno')],
   ['a setting that is secret', made('TURNO_SECRET=', letters.slice(0, 43))],
   ['a setting that is secret', made("const API_KEY = '", letters.slice(0, 40), "';")],
-] as const)('%s is noticed, with its line', ([what, secret]) => {
+] as const)('%s is reported with its line', ([what, secret]) => {
   expect(secretsIn('a.ts', `// one\n\n${secret}\n`)).toEqual([`a.ts:3: looks like ${what}`]);
 });
 
@@ -25,6 +25,6 @@ test.for([
   'TURNO_SECRET=<32 or more signs>',
   "code: 'PASSWORD_RESET_LIMIT_OF_THE_DAY_AND_MORE'",
   'process.env.TURNO_SECRET',
-])('%s is none', (text) => {
+])('%s is not a secret', (text) => {
   expect(secretsIn('a.ts', text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { trackedFiles } from './tracked-files.ts';
 
-/** What only a secret looks like. */
+/** Patterns that match only secrets. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]{32}/,
   'a key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
@@ -21,7 +21,7 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\b\w*(?:SECRET|PASSWORD|TOKEN|API_?KEY)\w*\s*[:=]\s*['"]?(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+/-]{32,}={0,2}['"]?(?:\s|,|;|$)/,
 };
 
-/** The lines of a file that hold a secret, each with what it looks like; never the secret itself. */
+/** Returns the lines of a file with a secret, each with its kind, without the secret. */
 export function secretsIn(path: string, text: string): string[] {
   return Object.entries(SECRETS).flatMap(([what, pattern]) => {
     const found = pattern.exec(text);
@@ -37,7 +37,7 @@ if (import.meta.main) {
     try {
       return secretsIn(path, readFileSync(join(root, path), 'utf8'));
     } catch {
-      // Removed, and git has not been told yet.
+      // The file was deleted but is still tracked.
       return [];
     }
   });

@@ -1,7 +1,6 @@
-// Opens the files of every list of the demo in LibreOffice: `npm run check:spreadsheets`.
-//
-// XLSX in the settings of three countries: every number, date and text is itself. The CSV of an office in the settings of
-// its country: every number and date is itself.
+// Opens the files of every list of the demo in LibreOffice: `npm run check:spreadsheets`. XLSX with
+// the settings of three countries, CSV with the settings of the office's country: every number,
+// date and text keeps its value.
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +18,7 @@ import { type CalcCell, readFods } from './read-fods.ts';
 
 readCommandLine({ language: 'en', usage: 'npm run check:spreadsheets' });
 if (spawnSync('soffice', ['--version']).error) {
-  console.error('soffice is missing: install it by `apt-get install libreoffice-calc-nogui`.');
+  console.error('soffice is missing: install it with `apt-get install libreoffice-calc-nogui`.');
   process.exit(1);
 }
 
@@ -41,7 +40,8 @@ try {
     compare(`XLSX in ${locale}`, 'caracas', await open('caracas', 'xlsx', locale), () => true);
   }
   const isTyped = (cell: CalcCell) => cell !== null && cell.type !== 'text';
-  // Separator, quote, UTF-8, first line, no column formats, language, texts in quotes as numbers, dates as dates.
+  // Separator, quote, UTF-8, first line, no column formats, language, quoted numbers as text, dates
+  // as dates.
   const inVenezuela = await open('caracas', 'csv', 'es-VE', '59,34,76,1,,8202,false,true');
   compare('CSV of Caracas in es-VE', 'caracas', inVenezuela, isTyped);
   const inPeru = await open('lima', 'csv', 'es-PE', '44,34,76,1,,10250,false,true');
@@ -52,7 +52,7 @@ try {
 }
 process.exit(differences === 0 ? 0 : 1);
 
-/** Loading the demo takes a minute. */
+/** Waits for the demo server, which loads the demo in about a minute. */
 async function serverIsReady(): Promise<void> {
   for (let second = 0; second < 900; second += 1) {
     if (server.exitCode !== null) break;
@@ -97,7 +97,7 @@ async function download(office: Office): Promise<void> {
 
 type Cells = readonly (readonly CalcCell[])[];
 
-/** Opens the files of an office as LibreOffice of a country does; returns the cells of each list. */
+/** Opens the files of an office with the locale of a country; returns the cells of each list. */
 async function open(
   office: Office,
   ending: 'csv' | 'xlsx',
@@ -125,7 +125,10 @@ async function open(
   return new Map(await Promise.all(names.map(read)));
 }
 
-/** Compares the cells that count with those of the form for programs; prints the differences and how many cells are alike. */
+/**
+ * Compares the cells with those of the machine-readable CSV; prints the differences and the number
+ * of equal cells.
+ */
 function compare(
   what: string,
   office: Office,
@@ -150,7 +153,7 @@ function compare(
   }
   const { number, date, text } = alike;
   console.log(
-    `${what}: ${opened.size} lists, ${number} numbers, ${date} dates, ${text} texts alike`,
+    `${what}: ${opened.size} lists, ${number} numbers, ${date} dates, ${text} texts are equal`,
   );
 }
 
@@ -161,7 +164,7 @@ function expectedCells({ plain, types }: ListFiles): Cells {
       if (text === '') return null;
       if (type === 'number' || type === 'money') return { type: 'number', value: Number(text) };
       if (type === 'date') return { type: 'date', value: text };
-      // Midnight is the day alone.
+      // Midnight stands for a date without a time.
       const moment = text.replace(' 00:00:00', '').replace(' ', 'T');
       if (type === 'datetime') return { type: 'date', value: moment };
       return withoutMarks({ type: 'text', value: text });
@@ -169,7 +172,7 @@ function expectedCells({ plain, types }: ListFiles): Cells {
   );
 }
 
-/** An apostrophe before a formula is in CSV alone; LibreOffice ends lines by \n. */
+/** Removes the apostrophe before a formula, which only CSV has, and normalizes line ends. */
 function withoutMarks(cell: CalcCell): CalcCell {
   if (cell?.type !== 'text') return cell;
   return { ...cell, value: cell.value.replaceAll("'", '').replaceAll('\r\n', '\n') };

@@ -5,7 +5,7 @@ import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-/** Of each summary that differs, so many rows are shown. */
+/** Number of rows printed for each summary that differs. */
 const shown = 5;
 
 readCommandLine({
@@ -15,7 +15,7 @@ readCommandLine({
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = await openPatiently(database.directUrl);
-// One snapshot: what is sold meanwhile is in all that is compared, or in nothing.
+// One snapshot, so that concurrent sales are in all compared figures or in none.
 await owner.query('begin isolation level repeatable read read only');
 const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
 await owner.end();

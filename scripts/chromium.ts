@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache', `chromium-${manifest.devDependencies['@sparticuz/chromium']}`);
 
-/** What every program of ours that starts the browser passes to it. */
+/** Arguments of the browser for all programs of the project. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -19,9 +19,9 @@ export const chromiumArgs = [
 ];
 
 /**
- * Path of a Chromium for tests: the one that `CHROMIUM` names, else the headless one from the
- * package registry, unpacked on first use with the libraries and the font that it needs, so that
- * nothing has to be installed on the machine.
+ * Returns the path of a Chromium for tests: the value of `CHROMIUM`, or the headless one from the
+ * package registry, which is unpacked on first use with its libraries and font, so that nothing has
+ * to be installed on the host.
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -29,12 +29,15 @@ export async function chromiumPath(): Promise<string> {
   return join(folder, 'chromium.sh');
 }
 
-/** Unpacked beside its place and renamed: only whole, also when several processes do it at once. */
+/**
+ * Unpacks into a temporary folder and renames it, so that concurrent processes never see a partial
+ * copy.
+ */
 async function unpack(): Promise<void> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);
   const source = import.meta.resolve('@sparticuz/chromium');
-  // In a process of its own, because importing it changes the environment.
+  // In a separate process, because importing the package changes the environment.
   await promisify(execFile)(
     process.execPath,
     [

@@ -5,12 +5,12 @@ import { currencies } from '#domain/currencies.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The names under which rows tell a currency; none of them is ever null. */
+/** Fields with a currency; none of them is nullable. */
 const currencyField = /^(currency|currencyCode|priceCurrency)$/;
 
 /**
- * The API with a type of their own for the currencies that it gives. Its callers send and read plain strings, so the API
- * itself says `String`, and what it takes stays one.
+ * Gives output fields with a currency their own type for the web app. The API declares `String`,
+ * because its clients send and read plain strings; inputs stay `String`.
  */
 function withCurrencies(schema: string): string {
   const currency = parseType('Currency!');
@@ -23,13 +23,13 @@ function withCurrencies(schema: string): string {
 }
 
 /**
- * Types the GraphQL documents of the web app against the API: `x.generated.ts` beside each
- * `x.graphql`, with a constant `NameDocument` for each operation and the types of what it takes
- * and gives.
+ * Types the GraphQL documents of the web app against the API. Each `x.graphql` gets an
+ * `x.generated.ts` with a constant `NameDocument` for each operation, and the types of its
+ * variables and result.
  *
- * @param schema the API, printed
- * @returns the files by path from the project's folder; nothing is written
- * @throws when a document asks for what the API doesn't have
+ * @param schema the printed API schema
+ * @returns the files by path from the project folder; writes nothing
+ * @throws if a document uses a field or type that the API lacks
  */
 export async function typeDocuments(schema: string): Promise<Map<string, string>> {
   const { result, error } = await executeCodegen({

@@ -1,9 +1,9 @@
-// Counts the handwritten lines of product and tests by folder: `npm run count`.
-//
-// Product are the TypeScript, SQL, CSS and GraphQL files of the folders below that no test rule matches. Test code are
-// files of the same kinds anywhere in the repository: *.test.*, *.spec.*, *.fixture.*, *.oracle.*, the setups of tests
-// (stage.ts, *-stage.ts, test-server.ts), and all of e2e, tests, db/tests and folders named testing. Migrations and
-// generated files count as neither. scripts, bench, drills and deploy count with their tests alone.
+// Counts the handwritten lines of product and tests by folder: `npm run count`. Product files are
+// the TypeScript, SQL, CSS and GraphQL files of the folders below that no test rule matches. Test
+// files are files of the same kinds anywhere in the repository: *.test.*, *.spec.*, *.fixture.*,
+// *.oracle.*, test setups (stage.ts, *-stage.ts, test-server.ts), and all of e2e, tests, db/tests
+// and folders named testing. Migrations and generated files count as neither. In scripts, bench,
+// drills and deploy only tests count.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
@@ -18,7 +18,7 @@ const MIGRATION = /^db\/migrations\//;
 const TEST_NAME = /\.(test|spec|fixture|oracle)\.|(^|[/-])stage\.tsx?$|\/test-server\.ts$/;
 const TEST_FOLDER = /^(e2e|tests|db\/tests)\/|\/testing\//;
 
-/** Returns what a file counts as; undefined if it does not count. */
+/** Returns the kind of a file, or undefined if it does not count. */
 export function kindOf(path: string): Kind | undefined {
   if (!COUNTED.test(path) || GENERATED.test(path) || MIGRATION.test(path)) return undefined;
   if (TEST_NAME.test(path) || TEST_FOLDER.test(path)) return 'test';

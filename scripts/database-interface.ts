@@ -2,11 +2,14 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** What a running server reads and calls: the columns of each view, the parameters and answer of each function. */
+/**
+ * Objects that a running server uses: the columns of each view, the parameters and return type of
+ * each function.
+ */
 export type Interface = Readonly<Record<string, Entry>>;
 
 interface Entry {
-  /** Name and type of each, in order; a parameter that may be left out ends with ' default'. */
+  /** Name and type of each, in order; an optional parameter ends with ' default'. */
   readonly parts: readonly string[];
   readonly answer?: string;
 }
@@ -29,7 +32,8 @@ export async function sourceWords(folder: string): Promise<ReadonlySet<string>> 
 /**
  * Returns the views of the API and the functions that the server's roles may execute.
  *
- * @param words if given, the functions of app_hidden are limited to these names: SQL alone calls the others
+ * @param words limits the functions of app_hidden to these names, if given: the others are called
+ * only by SQL
  */
 export async function readInterface(
   owner: pg.Client,
@@ -65,26 +69,26 @@ export async function readInterface(
 }
 
 /**
- * Returns a sentence for each object of the present database that breaks a server of the last release.
- * Both releases run at the same time while a release is rolled out.
+ * Returns a sentence for each change of the current database that breaks a server of the last
+ * release. Both releases run at the same time during a roll-out.
  */
 export function brokenBy(present: Interface, released: Interface): string[] {
   return Object.entries(released).flatMap(([name, { parts, answer }]) => {
     const now = present[name];
     if (!now)
-      return [`${name} is gone: a running server still uses it; take it away one release later`];
+      return [`${name} is missing: a running server still uses it; drop it one release later`];
     if (now.answer !== answer) {
-      return [`${name} answers ${now.answer}, not ${answer}: give the new form a new name`];
+      return [`${name} returns ${now.answer}, not ${answer}: give the new form a new name`];
     }
     const moved = parts.findIndex((part, index) => now.parts[index] !== part);
     if (moved >= 0) {
       return [
-        `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'gone'}' now: append after the last, or take a new name`,
+        `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'missing'}' now: append after the last one, or use a new name`,
       ];
     }
     const required = now.parts.slice(parts.length).find((part) => !part.endsWith(' default'));
     return name.startsWith('function') && required
-      ? [`${name}: the new parameter '${required}' has no default, and an old call leaves it out`]
+      ? [`${name}: the new parameter '${required}' has no default, and an existing call omits it`]
       : [];
   });
 }

@@ -18,7 +18,7 @@ import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
 
-/** What is said to who called, in place of the end that was wished. */
+/** Stops the command with a message for the user. */
 class Refusal extends Error {}
 
 async function typedName(): Promise<string> {
@@ -41,7 +41,9 @@ async function refuseWritten(owner: pg.Client, demo: DemoCompany, discard?: stri
   );
 }
 
-/** Removes it with what it kept of it in a folder of its own; what fails leaves no half of a backup. */
+/**
+ * Removes the demo and writes a backup to a folder of its own; a failure leaves no partial backup.
+ */
 async function removeWithBackup(
   owner: pg.Client,
   demo: DemoCompany,
@@ -58,7 +60,7 @@ async function removeWithBackup(
   }
 }
 
-/** The rows, and the photos of its clients. */
+/** Writes the rows, and the photos of the demo's clients. */
 async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, store: PhotoStore) {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const file = await open(join(folder, 'rows.jsonl'), 'wx', 0o600);
@@ -71,12 +73,12 @@ async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, s
     if (lines.push(line) >= 1_000) await flush();
   });
   await flush();
-  // On the disk before the rows are gone.
+  // Synced to disk before the rows are deleted.
   await file.sync();
   await file.close();
   for (const name of removed.photos) {
     const bytes = await store.read(name);
-    // On another server's disk, or gone already.
+    // The file is missing, or on another server's disk.
     if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
   }
   return removed;
@@ -89,7 +91,7 @@ const { values: options } = readCommandLine({
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const owner = await openPatiently(database.directUrl);
-// Photos of the database are read from outside of the transaction that removes them.
+// Photos in the database are read outside of the transaction that deletes them.
 const outside = openOwnerPool(database.directUrl, { max: 1 });
 try {
   const store = await createPhotoStore(
@@ -103,7 +105,7 @@ try {
   if (name.trim() !== demo.name) {
     throw new Refusal(`«${name.trim()}» no es el nombre de la empresa de demostración`);
   }
-  // From here on nobody writes, so that what is looked at is what goes.
+  // Blocks writes from here on, so that the checked rows are the deleted rows.
   await lockTables(owner);
   await refuseWritten(owner, demo, options.discard);
   const { rows, photos, folder } = await removeWithBackup(owner, demo, env.dataFolder, store);

@@ -4,8 +4,8 @@ import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 
 /**
- * The cluster of the development commands, kept in `.cache` so that they start quickly; what is
- * in it may be thrown away at any time.
+ * Starts the cluster of the development commands. It is stored in `.cache` for quick starts and may
+ * be deleted at any time.
  */
 export function startDevCluster(): Promise<Cluster> {
   return startCluster({
@@ -15,7 +15,7 @@ export function startDevCluster(): Promise<Cluster> {
 }
 
 /**
- * Makes an empty database of this name, instead of the one that there may be.
+ * Creates an empty database of this name; drops an existing one.
  *
  * @returns the connection string of its owner
  */

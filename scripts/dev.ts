@@ -1,5 +1,6 @@
-// Runs Turno for development: `npm run dev`. Vite serves the web app with hot reload at PORT and passes all other requests
-// to a server process, which restarts when its sources change. Both use the embedded database, or DATABASE_URL.
+// Runs Turno for development: `npm run dev`. Vite serves the web app with hot reload at PORT and
+// passes all other requests to a server process, which restarts when its sources change. Both use
+// the embedded database, or DATABASE_URL.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -27,16 +28,18 @@ const target = `http://${address.host}:${address.port}`;
 
 const serverLayers = ['domain', 'db', 'runtime', 'services', 'server', 'worker', 'turno'];
 const serverFolders = serverLayers.map((layer) => join(root, layer));
-/** Milliseconds without another change, such as of a git checkout, before anything restarts. */
+/**
+ * Milliseconds without another change before a restart, because a git checkout changes many files.
+ */
 const quiet = 200;
 
 const isServerSource = (path: string) => serverLayers.includes(floorOf(path) ?? '');
 const isDocument = (path: string) => path.startsWith('web/') && path.endsWith('.graphql');
-/** The GraphQL schema is made of these, so that `generated` may differ after a change. */
+/** Sources of the GraphQL schema; a change may make `generated` outdated. */
 const isSchemaSource = (path: string) =>
   /^db\/(schema|migrations)\/|^server\/(plugins\/|graphile)/.test(path);
 
-/** Runs a program of the project that ends when this process ends, however it does. */
+/** Runs a program of the project that ends whenever this process ends. */
 function run(program: string, args: readonly string[], output: 'pipe' | 'inherit'): ChildProcess {
   return spawn(process.execPath, ['--import', './scripts/follow.mjs', program, ...args], {
     cwd: root,
@@ -46,7 +49,7 @@ function run(program: string, args: readonly string[], output: 'pipe' | 'inherit
 }
 
 let server: ChildProcess | undefined;
-/** Resolves when the server listens; a new promise at each restart. */
+/** Resolves when the server listens; replaced at each restart. */
 let ready = Promise.withResolvers<void>();
 
 function startServer(): void {
@@ -60,7 +63,7 @@ function startServer(): void {
   child.once('exit', (code) => {
     if (server !== child) return;
     server = undefined;
-    console.error(`The server ended with code ${code}. It starts again at the next change.`);
+    console.error(`The server exited with code ${code}. It restarts at the next change.`);
   });
 }
 
@@ -95,14 +98,14 @@ async function applyChanges(): Promise<void> {
     await stopServer();
     startServer();
   }
-  // Vite sees the files that this writes.
+  // Vite detects the written files.
   if (paths.some(isSchemaSource)) await once(run('scripts/generate.ts', [], 'inherit'), 'exit');
   else if (paths.some(isDocument)) {
     await once(run('scripts/generate.ts', ['--documents'], 'inherit'), 'exit');
   }
 }
 
-/** Requests of Vite's own paths, of files below `web`, and of a browser that opens a page. */
+/** Returns whether Vite serves the request: its own paths, files below `web`, and page loads. */
 function isOfVite({ url = '/', headers, method }: IncomingMessage): boolean {
   const path = decodeURI(url.split('?', 1)[0] ?? '');
   const isPage = method === 'GET' && headers.accept?.includes('text/html');
@@ -114,7 +117,10 @@ function isOfVite({ url = '/', headers, method }: IncomingMessage): boolean {
   );
 }
 
-/** Replaces the service worker of a built Turno at the same address by one that removes itself. */
+/**
+ * Replaces the service worker of a built Turno at the same address with one that unregisters
+ * itself.
+ */
 const withoutServiceWorker: Plugin = {
   name: 'without-service-worker',
   configureServer({ middlewares }) {
@@ -153,7 +159,7 @@ async function start() {
       },
     },
   });
-  // Vite would end the process at SIGTERM as soon as Vite itself is closed.
+  // Vite's listener would exit the process at SIGTERM as soon as Vite is closed.
   for (const listener of process.listeners('SIGTERM')) {
     if (!listenersBefore.includes(listener)) process.off('SIGTERM', listener);
   }

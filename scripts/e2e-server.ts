@@ -1,5 +1,5 @@
-// A Turno as it is for a newcomer, built: the demo company in an empty data folder, gone afterwards. The
-// migration that is not committed yet is in it, as in the other tests' databases.
+// Starts a built Turno for browser tests: the demo company in a temporary data folder, including
+// the uncommitted migration.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 const secret = randomBytes(32).toString('base64url');
 const cluster = await startCluster({ folder: join(folder, 'postgres') });
 await migrate(cluster.ownerUrl, { secret, withCurrent: true });
-// Its connections end by themselves; one that the cluster cut would end this process.
+// The pool closes first: a connection ended by the cluster would end this process.
 await sleep(500);
 await cluster.stop();
 
 process.env.NODE_ENV = 'production';
 process.env.TURNO_DATA = folder;
 process.env.TURNO_SECRET = secret;
-// Reminders carry a link that leads back here, by a name: passkeys belong to one.
+// Links in reminders need a host name, because passkeys belong to one.
 process.env.TURNO_PUBLIC_URL = `http://localhost:${process.env.PORT}`;
 await buildServerIfStale();
 const root = join(import.meta.dirname, '..');

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the project. */
+/** The project folder. */
 export const root = join(import.meta.dirname, '..');
 
 /**
- * Makes a fresh clone able to run: installs the modules when they are missing or not those of
- * package-lock.json, and answers with the environment and the Node.js that Turno runs under.
+ * Prepares a clone: installs the modules if they are missing or differ from package-lock.json.
+ * Returns the environment and the Node.js for Turno.
  *
  * @returns {{ node: string, env: NodeJS.ProcessEnv }}
  */
@@ -27,8 +27,8 @@ export function ensure() {
 }
 
 /**
- * npm keeps a list of what it installed, and writes it last. Who left the tools out (`npm ci
- * --omit=dev`) of a tree with a built web app has all that it needs.
+ * Returns whether the modules are complete, by the list that npm writes at the end of an
+ * installation. A tree with a built web app needs no development tools (`npm ci --omit=dev`).
  */
 export function isInstalled(folder = root) {
   const wanted = Object.entries(packagesOf(join(folder, 'package-lock.json')));
@@ -71,8 +71,8 @@ function install() {
 }
 
 /**
- * The Node.js that runs Turno: the one of the lock file, which is there on Linux, or else the host's own if it runs
- * TypeScript; undefined if it does not.
+ * Returns the Node.js that runs Turno: the one of the lock file, which exists on Linux, or the
+ * host's own if it runs TypeScript, or undefined.
  */
 export function findNode(folder = root, version = process.versions.node) {
   const bundled = join(folder, 'node_modules', '.bin', 'node');

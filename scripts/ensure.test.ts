@@ -27,7 +27,7 @@ function build() {
   writeFileSync(join(folder, 'dist', 'web', '.stamp'), '');
 }
 
-test('a tree without the tools has all that it needs once the web app is built', () => {
+test('a tree without development tools is complete once the web app is built', () => {
   install({ 'node_modules/server': server });
   expect(isInstalled(folder)).toBe(false);
   build();
@@ -41,7 +41,7 @@ test.each([
     'with a tool of another version',
     { 'node_modules/server': server, 'node_modules/tool': server },
   ],
-])('a tree %s is installed first, built or not', (_which, packages) => {
+])('a tree %s is installed before the start, built or not', (_which, packages) => {
   install(packages);
   build();
   expect(isInstalled(folder)).toBe(false);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Reporter, TestCase, Vitest } from 'vitest/node';
 
 /**
- * Keeps what tests measured, a line each, in the file of TURNO_FIGURES, which `npm run test:full` tells,
- * and which of them passed only at their second attempt in that of TURNO_UNSTEADY.
+ * Writes measured figures of tests to the file TURNO_FIGURES, for the report of `npm run
+ * test:full`, and tests that passed only at their second attempt to TURNO_UNSTEADY. One line each.
  */
 export default class FiguresReporter implements Reporter {
   #root = '';

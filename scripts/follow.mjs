@@ -1,4 +1,4 @@
-// Loaded before a program that launch.mjs starts: a killed launcher ends the program too, in the
-// same way as a polite request would.
+// Loaded before a program that launch.mjs starts: if the launcher is killed, the program ends
+// gracefully, as after a signal.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

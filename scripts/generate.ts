@@ -17,15 +17,15 @@ import { storedOperations } from './stored-operations.ts';
 const { values: options } = readCommandLine({
   language: 'en',
   usage: `npm run generate -- [--check] [--documents]
-  Writes what comes from migrations, schema files and GraphQL documents: generated/ and **/*.generated.ts.
+  Writes the files generated from migrations, schema files and GraphQL documents: generated/ and **/*.generated.ts.
   --check: writes nothing, fails if a file differs
-  --documents: the GraphQL documents alone, against the generated schema, without a database`,
+  --documents: only the GraphQL documents, against the generated schema, without a database`,
   options: { check: { type: 'boolean' }, documents: { type: 'boolean' } },
 });
 const root = join(import.meta.dirname, '..');
 const secret = 'development';
 
-/** Everything that comes from the migrations, the server's settings and the documents, by path. */
+/** Returns all generated files by path, from migrations, server settings and documents. */
 async function generate(): Promise<Map<string, string>> {
   const cluster = await startDevCluster();
   try {
@@ -61,7 +61,7 @@ const mostSorted = (rows: number | undefined) =>
 export const mostSorted = ${rows};
 `;
 
-/** The web app's documents typed against `generated/schema.graphql`, which takes no database. */
+/** Types the web app's documents against `generated/schema.graphql`, without a database. */
 async function generateDocuments(): Promise<Map<string, string>> {
   const api = await readFile(join(root, 'generated/schema.graphql'), 'utf8');
   const typed = await typeDocuments(api);
@@ -71,7 +71,7 @@ async function generateDocuments(): Promise<Map<string, string>> {
 const documentFiles = ['generated/operations.json', 'web/src/**/*.generated.ts'];
 const allFiles = ['generated/**/*.*', '{domain,web}/**/*.generated.ts'];
 
-/** What is on disk now, the files of documents that are gone included. */
+/** Returns the generated files on disk, including those of deleted documents. */
 async function committed(): Promise<Map<string, string>> {
   const patterns = options.documents ? documentFiles : allFiles;
   const files = await Array.fromAsync(glob(patterns, { cwd: root }));
@@ -96,7 +96,7 @@ const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
 );
 
 if (options.check) {
-  for (const file of stale) console.error(`Differs from what the code gives: ${file}`);
+  for (const file of stale) console.error(`Differs from the generated text: ${file}`);
   if (stale.length) {
     console.error('Run `npm run generate` and commit the result.');
     process.exitCode = 1;

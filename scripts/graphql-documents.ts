@@ -15,8 +15,8 @@ interface Config {
 }
 
 /**
- * A plugin of graphql-codegen: gives each operation as a minified string that carries the types of
- * its answer and its variables, and nothing else at run time.
+ * Plugin of graphql-codegen: exports each operation as a minified string with the types of its
+ * result and variables, and no other run-time code.
  */
 export function plugin(
   _schema: unknown,

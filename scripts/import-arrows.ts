@@ -1,9 +1,12 @@
-/** A floor of the house: files of one or more folders, and the floors below that it stands on. */
+/** A layer of the code: files of one or more folders, and the layers that they may import. */
 export interface Floor {
   readonly files: RegExp;
-  /** Its own files are always among them, for floors of `apart` only those of the same room. */
+  /**
+   * Layers that it may import. Its own files are always included; for layers with `apart` only
+   * those of the same module.
+   */
   readonly imports: readonly string[];
-  /** Names the room of a file, where rooms of a floor know nothing of each other. */
+  /** Captures the module of a file in layers whose modules may not import each other. */
   readonly apart?: RegExp;
   /** Packages that it may not import. */
   readonly forbids?: RegExp;
@@ -19,17 +22,17 @@ const below = {
 };
 
 /**
- * Who may import whom: the arrows of ARCHITECTURE.md, once. The first floor whose pattern fits is
- * a file's.
+ * Layers and their allowed imports, as in ARCHITECTURE.md. A file belongs to the first layer whose
+ * pattern matches.
  */
 export const FLOORS: Readonly<Record<string, Floor>> = {
-  // What only tests import: these may import everything, and no product imports them.
+  // Test support may import everything; product code may not import it.
   tests: {
     files:
       /^(tests|e2e|bench|drills|db\/tests)\/|^server\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
     imports: ['*'],
   },
-  // Files of other programs; in the image one asks its own server.
+  // Configuration of other programs, and a health check inside the image.
   deploy: { files: /^deploy\//, imports: [] },
   domain: { files: /^domain\//, imports: [], forbids: /^(node:|react$)/ },
   db: { files: /^db\//, imports: ['domain'] },
@@ -38,7 +41,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   server: { files: /^server\//, imports: below.program },
   worker: { files: /^worker\//, imports: below.program },
   turno: { files: /^turno\//, imports: ['server', 'worker', ...below.program] },
-  // Draws nothing: what draws belongs in ui.
+  // Without components: these belong in ui.
   lib: {
     files: /^web\/src\/(lib|config)\//,
     imports: below.web,
@@ -61,35 +64,35 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     imports: ['features', 'shared', 'ui', 'lib', ...below.web],
     forbids: NODE,
   },
-  // Programs of who works on Turno, and the configuration of the tools.
+  // Development programs, and the configuration of the tools.
   scripts: {
     files: /^(scripts|web)\//,
     imports: ['app', 'lib', 'turno', 'server', ...below.program],
   },
 };
 
-/** The floor of a file, by its path from the root. */
+/** Returns the layer of a file, by its path from the root. */
 export function floorOf(path: string): string | undefined {
   return Object.keys(FLOORS).find((name) => FLOORS[name]?.files.test(path));
 }
 
-/** Why a file may not import another; undefined where it may. */
+/** Returns why a file may not import another, or undefined if it may. */
 export function refusal(from: string, to: string): string | undefined {
   const [lower, upper] = [floorOf(to), floorOf(from)];
   const floor = upper && FLOORS[upper];
-  if (!floor) return `${from} stands on no floor of scripts/import-arrows.ts`;
-  if (!lower) return `${from} imports ${to}, which stands on no floor of scripts/import-arrows.ts`;
+  if (!floor) return `${from} belongs to no layer of scripts/import-arrows.ts`;
+  if (!lower) return `${from} imports ${to}, which belongs to no layer of scripts/import-arrows.ts`;
   if (lower === upper) {
     const [room, other] = [from, to].map((path) => floor.apart?.exec(path)?.[1]);
     return room === other
       ? undefined
-      : `${from} imports ${to}: ${upper} know nothing of each other`;
+      : `${from} imports ${to}: modules of layer ${upper} may not import each other`;
   }
   if (floor.imports.includes('*') || floor.imports.includes(lower)) return undefined;
-  return `${from} imports ${to}: no arrow leads from ${upper} to ${lower}`;
+  return `${from} imports ${to}: layer ${upper} may not import layer ${lower}`;
 }
 
-/** Returns why a file may not import a package; undefined if it may. */
+/** Returns why a file may not import a package, or undefined if it may. */
 export function packageRefusal(from: string, name: string): string | undefined {
   const floor = floorOf(from);
   if (!floor || !FLOORS[floor]?.forbids?.test(name)) return undefined;

@@ -1,4 +1,5 @@
-// Writes what servers of this release call and read, for the check of the next release. Run it after a release is published.
+// Writes the database interface of this release's servers, for the check of the next release. Run
+// it after publishing a release.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 readCommandLine({
   language: 'en',
   usage: `npm run interface:keep
-  Overwrites db/releases/interface.json with what servers of this release call and read (db/releases/README.md).`,
+  Overwrites db/releases/interface.json with the database interface of this release's servers (db/releases/README.md).`,
 });
 const cluster = await startDevCluster();
 try {

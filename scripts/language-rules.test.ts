@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingsIn, isChecked } from './language-rules.ts';
 
-// Joined here, so that the check of this file finds nothing.
+// Concatenated, so that the check does not find the word in this file.
 const word = 'to'.concat('ld');
 const path = 'wa'.concat('y');
 const issue = 'iss'.concat('ue 12');

@@ -1,13 +1,13 @@
 import { type Token, tokensOf } from './source-tokens.ts';
 
-/** A violation of the rules of language, with its line from 1 on. */
+/** A violation of the language rules; lines count from 1. */
 interface Finding {
   readonly line: number;
   readonly rule: 'word' | 'name' | 'title' | 'trace' | 'sentence';
   readonly text: string;
 }
 
-// The patterns are written so that the check finds none of its own words here.
+// Written so that the check does not match its own patterns.
 const WORD =
   /^(?:t(?:old|ells|elling)|so(?:ught)|an(?:ew)|who(?:ever)|off(?:ences?)|exc(?:used)|st(?:ages?)|ke(?:pt))$/i;
 const NAME_PART = /^(?:w(?:ay)|mean(?:while)|for(?:get))$/i;
@@ -31,7 +31,7 @@ const FIRST_WORD = /^(?:is|are|has|have|was|by|in|of|that|what|who|none|nobody)\
 const OPEN_END =
   /(?:\b(?:a|an|and|are|as|at|by|can|for|from|has|if|in|is|may|must|of|on|or|than|that|the|to|was|when|which|who|with)|[,:…])$/i;
 
-/** Worker tasks, error codes and settings: stored jobs, clients and operators use them. */
+/** Worker tasks, error codes and settings, which stored jobs, clients and operators use. */
 const STORED_NAME = /__|^[A-Z\d_]+$/;
 
 const CODE = /\.(?:tsx?|mjs|sql|css|graphql|ya?ml|sh|conf|cfg|ini|service|timer|env)$/;
@@ -48,7 +48,7 @@ export function isChecked(path: string): boolean {
  * Returns the violations in a file.
  *
  * @param path from the root, with `/`
- * @param interfaceNames names of the API, which a file may use as they are
+ * @param interfaceNames names of the API, which are always accepted
  */
 export function findingsIn(
   path: string,
@@ -61,7 +61,7 @@ export function findingsIn(
   return [...nameFindings(nameOf(path), 1, interfaceNames), ...found];
 }
 
-/** Returns the name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 function nameOf(path: string): string {
   return path.split('/').at(-1)?.split('.')[0] ?? '';
 }
@@ -98,7 +98,7 @@ function documentFindings(source: string): Finding[] {
     ]);
 }
 
-/** Blanks code blocks, code spans and addresses of links, and keeps the lines. */
+/** Blanks code blocks, code spans and link targets, and preserves line numbers. */
 function withoutCode(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]+/g, 'x');
   return source
@@ -115,7 +115,10 @@ function wordFindings(text: string, line: number): Finding[] {
   );
 }
 
-/** Splits a name into its words: `readValue`, `read_value` and `read-value` are two each. */
+/**
+ * Splits a name into words, such as two of `readValue`, `read_value` and `read-value`, and checks
+ * each.
+ */
 function nameFindings(name: string, line: number, interfaceNames: ReadonlySet<string>): Finding[] {
   if (interfaceNames.has(name) || STORED_NAME.test(name)) return [];
   const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
@@ -146,7 +149,10 @@ const MODIFIERS = new Set(
   'concurrent describe each fails fixme for only runIf sequential serial skip skipIf'.split(' '),
 );
 
-/** Returns the titles in calls of `test`, `it` and `describe`, also of tables such as `test.for(rows)('title')`. */
+/**
+ * Returns the titles in calls of `test`, `it` and `describe`, including tables such as
+ * `test.for(rows)('title')`.
+ */
 function testTitles(tokens: readonly Token[]) {
   const titles: { text: string; line: number; isDescribe: boolean }[] = [];
   const textAt = (index: number) => tokens[index]?.text ?? '';
@@ -183,7 +189,7 @@ function afterGroup(tokens: readonly Token[], index: number): number {
   return tokens.length;
 }
 
-/** Returns the sentences that are too long; a table cell and a list item end a sentence. */
+/** Returns sentences above the length limit; table cells and list items end a sentence. */
 function longSentences(source: string): Finding[] {
   const findings: Finding[] = [];
   const text = withoutCode(source);

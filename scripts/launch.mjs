@@ -3,14 +3,17 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensure, root } from './ensure.mjs';
 
-/** How a program says that a fault ended it (runtime/last-resort.ts). */
+/** Exit code of a program after an internal error (runtime/last-resort.ts). */
 const faultExitCode = 70;
-/** A program that lived shorter than this, in milliseconds, would only end so again. */
+/**
+ * Shortest run time in milliseconds before a restart; a program that fails earlier would fail
+ * again.
+ */
 const shortLife = 10_000;
 
 /**
- * Runs a TypeScript entry of the project in the foreground and ends as it ends; one that a fault
- * ended is started again.
+ * Runs a TypeScript entry of the project in the foreground and exits with its code. Restarts it
+ * after an internal error.
  *
  * @param {string} entry path from the project's folder
  * @param {string[]} args
@@ -25,9 +28,10 @@ export function launch(entry, args, flags = []) {
     {
       cwd: root,
       env,
-      // The channel breaks when we are killed, and follow.mjs then ends the program.
+      // If this process is killed, the channel closes and follow.mjs ends the program.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // Outside the terminal's group: it gets each signal once, from us, also on Ctrl-C.
+      // Outside the terminal's process group: signals, including Ctrl-C, reach it once, through
+      // this process.
       detached: true,
     },
   );
@@ -43,12 +47,15 @@ export function launch(entry, args, flags = []) {
   });
 }
 
-/** On Ctrl-C the terminal and npm both signal us: what comes at once counts once. Gives the way to stop. */
+/**
+ * Forwards signals. On Ctrl-C the terminal and npm both send one, so simultaneous signals count
+ * once. Returns the stop function.
+ */
 function forwardSignals(child) {
   let last = Number.NEGATIVE_INFINITY;
   const forward = (signal) => {
     const now = performance.now();
-    // A closed terminal (SIGHUP) is a polite request too.
+    // A closed terminal (SIGHUP) requests a graceful end too.
     if (now - last > 500) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     last = now;
   };
@@ -59,7 +66,7 @@ function forwardSignals(child) {
   };
 }
 
-/** A killed npm tells nobody, and a program that nobody sees would keep the port. */
+/** Detects a killed npm, which sends no signal: the orphaned program would block the port. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

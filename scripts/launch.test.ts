@@ -7,7 +7,10 @@ import { temporaryFolder } from '../tests/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Tells when it runs, and how it ended in a file, as its launcher may be gone by then. */
+/**
+ * Prints a line at its start and writes its exit to a file, because its launcher may be gone by
+ * then.
+ */
 const program = `
 import { writeFileSync } from 'node:fs';
 let signals = 0;
@@ -55,7 +58,7 @@ test.for(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a program ends politely when its launcher is killed', async () => {
+test('a program gets SIGTERM when its launcher is killed', async () => {
   const launcher = await launch();
   launcher.kill('SIGKILL');
   await expect
@@ -86,7 +89,7 @@ test.each(['npm', 'its terminal'])(
   },
 );
 
-test('a program that a fault ended is started again once it has lived for a while, not at once', {
+test('a program that failed with an internal error restarts only after a minimum run time', {
   timeout: 40_000,
 }, async () => {
   const faulty = join(folder, 'faulty.ts');

@@ -1,4 +1,5 @@
-// Prints Lighthouse's points of the main screens on a phone: `npm run lighthouse`, on a machine that does nothing else.
+// Prints the Lighthouse scores of the main screens on a phone: `npm run lighthouse`, on an idle
+// host.
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { runPlaywright } from './run-playwright.ts';
 

@@ -3,20 +3,22 @@ import type { CellType } from '#domain/sheet.ts';
 import { sheetColumns } from '#server/list-sheet.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The files of a list, as one reader gets them. */
+/** The files of a list for one reader. */
 export interface ListFiles {
   readonly types: readonly CellType[];
   readonly xlsx: ArrayBuffer;
-  /** As the reader's office writes it. */
+  /** In the format of the reader's office. */
   readonly csv: string;
-  /** For programs: comma and point. */
+  /** Machine-readable: comma as separator, decimal point. */
   readonly plain: string;
 }
 
-/** Returns the response of a path to a reader. */
+/** Returns the response of a path for a reader. */
 type Fetch = (path: string, init: { readonly token: string }) => Promise<Response>;
 
-/** Reads a list's files as the first of the readers who may; throws if none may. */
+/**
+ * Downloads the files of a list as the first reader with access; throws if no reader has access.
+ */
 export async function listFiles(
   fetchAs: Fetch,
   list: ListDefinition,
@@ -28,7 +30,7 @@ export async function listFiles(
     const read = (more: Readonly<Record<string, string>>) =>
       fetchAs(`/csv/${list.name}?${new URLSearchParams({ ...query, ...more })}`, { token });
     const answer = await read({ format: 'xlsx' });
-    // Each reader has one download at a time: its end is awaited.
+    // A reader may have only one download at a time, so this one must end first.
     const xlsx = await answer.arrayBuffer();
     if (answer.status !== 200) continue;
     const plain = await (await read({ separator: ',' })).text();
@@ -40,10 +42,10 @@ export async function listFiles(
       plain,
     };
   }
-  throw new Error(`Nobody may read ${list.name}`);
+  throw new Error(`No reader has access to ${list.name}`);
 }
 
-/** The types of the columns that a file has, by its captions: roles see different ones. */
+/** Returns the column types of a file by its captions, which differ between roles. */
 function typesOf({ columns }: ListDefinition, captions: readonly string[]): readonly CellType[] {
   const left: ListColumn[] = [...columns];
   return captions.map((caption) => {

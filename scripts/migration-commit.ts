@@ -24,7 +24,8 @@ if (!body.trim()) {
 }
 for (const problem of await unboundedIn(body)) console.error(`current.sql ${problem}`);
 
-// The migration must run after the committed ones in a new database, before the rest of db/schema.
+// In a new database the migration must run after the committed ones and before the rest of
+// db/schema.
 const cluster = await startDevCluster();
 try {
   const url = await freshDatabase(cluster, 'turno_commit');

@@ -1,9 +1,10 @@
 /**
- * Returns the report of a part: its counts and times, the tests that passed only at their second attempt, the lines
- * that begin with `not asked`, the output of a part that failed, and the measured figures.
+ * Returns the report of a part: its counts and times, the tests that passed only at their second
+ * attempt, the lines that begin with `not checked`, the output of a part that failed, and the
+ * measured figures.
  *
  * @param {{ name: string, passed: number, failed: number, seconds: number, processor?: number, unsteady?: string[], output: string, figures: string }} part
- *   `processor` in seconds, undefined where it is unknown; `figures` is empty in a reduced run
+ *   `processor` in seconds, undefined if unknown; `figures` is empty in a reduced run
  * @returns {string}
  */
 export function outcomeOf(part) {
@@ -13,7 +14,7 @@ export function outcomeOf(part) {
     `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s${used})`,
     ...unsteady.map((test) => `  second attempt: ${test}`),
   ];
-  const notAsked = output.split('\n').filter((line) => line.startsWith('not asked'));
+  const notAsked = output.split('\n').filter((line) => line.startsWith('not checked'));
   if (!failed) lines.push(...notAsked.map((line) => `  ${line}`));
   if (failed) lines.push(output.trimEnd(), '');
   if (figures) lines.push(figures);

@@ -1,5 +1,5 @@
-// Walks every screen as `npm run test:full` does and keeps a picture of each, in light and in dark, beside a page that
-// shows them all: .cache/pictures/index.html. `npm run pictures -- -g "crm_supervisor.* 360"` makes some of them.
+// Takes screenshots of all screens in light and dark colors and writes a page with all of them:
+// .cache/pictures/index.html. `npm run pictures -- -g "crm_supervisor.* 360"` takes a part of them.
 import { globSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { grepOption, runPlaywright } from './run-playwright.ts';
 const { values: options } = readCommandLine({
   language: 'en',
   usage: `npm run pictures -- [-g PATTERN]
-  Keeps a picture of every screen in .cache/pictures.`,
+  Takes a screenshot of every screen into .cache/pictures.`,
   options: grepOption,
 });
 

@@ -5,7 +5,10 @@ import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 
-/** The line of pgbouncer's userlist.txt for the login that a secret opens; none where it opens none. */
+/**
+ * Returns the line of pgbouncer's userlist.txt for the login of a secret, or undefined if no login
+ * matches.
+ */
 async function lineOf(secret: string, databaseUrl: string): Promise<string | undefined> {
   const login = await findLogin(databaseUrl, secret);
   if (!login) return undefined;

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 
 /**
- * All that the API gives and takes, a name a line, without the arguments and types that follow from it: what a change
- * exposes is read in the difference of this text.
+ * Prints all names of the API, one per line, without derived arguments and types. The diff of this
+ * text shows the names that a change exposes.
  */
 export function printExposed(schema: GraphQLSchema): string {
   const given = Object.entries(objectsOf(schema)).flatMap(([object, fields]) =>
@@ -23,7 +23,7 @@ export function printExposed(schema: GraphQLSchema): string {
   return `${[...given.sort(), ...acts.sort()].join('\n')}\n`;
 }
 
-/** The names of the objects that hold data, with their fields: no roots, pages, edges, payloads. */
+/** Returns the data objects with their fields, without root types, pages, edges and payloads. */
 export function objectsOf(schema: GraphQLSchema): Record<string, string[]> {
   const roots = ['Query', 'Mutation', 'Subscription'];
   const objects = Object.values(schema.getTypeMap()).filter(
@@ -35,7 +35,7 @@ export function objectsOf(schema: GraphQLSchema): Record<string, string[]> {
   return Object.fromEntries(objects.map((type) => [type.name, Object.keys(type.getFields())]));
 }
 
-/** The names of what a mutation gives back, with the fields of each; none for a scalar. */
+/** Returns the objects in a mutation's payload with their fields; empty for a scalar. */
 export function payloadOf(schema: GraphQLSchema, act: string): Record<string, string[]> {
   const type = getNamedType(mutationOf(schema, act)?.type as GraphQLOutputType);
   return Object.fromEntries(
@@ -48,7 +48,9 @@ export function payloadOf(schema: GraphQLSchema, act: string): Record<string, st
   );
 }
 
-/** The name of each value that a mutation takes, `patch.value` inside a patch, and its type. */
+/**
+ * Returns the name and type of each value of a mutation's input, as `patch.value` inside a patch.
+ */
 export function inputsOf(schema: GraphQLSchema, act: string): Record<string, string> {
   const input = mutationOf(schema, act)?.args[0];
   const type = input && (getNamedType(input.type) as GraphQLInputObjectType);

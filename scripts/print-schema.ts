@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Prints the schemas `app_public`, `app_hidden` and `app_private` of a database as SQL: what the
- * migrations add up to, in an order that depends on names only, without owners. It is for comparing
- * databases; to make one, run the migrations.
+ * Prints the schemas `app_public`, `app_hidden` and `app_private` of a database as SQL without
+ * owners, ordered by name only. The text is for comparisons; use the migrations to create a
+ * database.
  */
 export async function printSchema(owner: pg.Client): Promise<string> {
   const parts: string[] = [];
@@ -15,8 +15,8 @@ export async function printSchema(owner: pg.Client): Promise<string> {
 }
 
 /**
- * Each table by its name, with its columns, keys, indexes, policies, triggers and grants: the one
- * place to read what the migrations and the files of `db/schema` make of it.
+ * Returns each table by name with its columns, keys, indexes, policies, triggers and grants, which
+ * are the combined result of the migrations and `db/schema`.
  */
 export async function printTables(owner: pg.Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; text: string }>(
@@ -27,13 +27,13 @@ export async function printTables(owner: pg.Client): Promise<Map<string, string>
 
 const ours = `in ('app_public', 'app_hidden', 'app_private')`;
 
-/** Aggregates to lines; `null` when there is none, so that `concat_ws` leaves it out. */
+/** Aggregates to lines; returns null without rows, so that `concat_ws` omits it. */
 const lines = (text: string, order: string) => `string_agg(${text}, E'\\n' order by ${order})`;
 
 /**
- * The grants to others than the owner, one line for each grantee.
+ * Returns the grants to roles other than the owner, one line per grantee.
  *
- * @param kind letter of `acldefault`, whose answer a missing access list stands for
+ * @param kind object type for `acldefault`, which replaces a missing access list
  */
 const grants = (kind: 'n' | 'r' | 'f', acl: string, owner: string, object: string) => `(
   select ${lines(`format('grant %s on %s to %s;', privileges, ${object}, grantee)`, 'grantee')}

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from '#domain/csv.ts';
 
-/** The cells of a CSV file by RFC 4180, without its byte order mark. */
+/** Parses a CSV file by RFC 4180 and removes its byte order mark. */
 export function readCsv(text: string, separator: CsvSeparator = ','): string[][] {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n)`, 'gy');
   const rows: string[][] = [[]];
@@ -11,6 +11,6 @@ export function readCsv(text: string, separator: CsvSeparator = ','): string[][]
     if (end === '\r\n') rows.push([]);
     read += whole.length;
   }
-  if (read < body.length) throw new Error(`No CSV: ${body.slice(read, read + 80)}`);
+  if (read < body.length) throw new Error(`Invalid CSV: ${body.slice(read, read + 80)}`);
   return rows.slice(0, -1);
 }

@@ -1,4 +1,4 @@
-/** A cell as LibreOffice reads it: a number, a day or instant, a text, or nothing. */
+/** A cell as LibreOffice parses it: a number, a date or timestamp, a text, or empty. */
 export type CalcCell =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'date' | 'text'; readonly value: string }
@@ -7,7 +7,7 @@ export type CalcCell =
 const repeated = (attributes: string, what: string) =>
   Number(new RegExp(`table:number-${what}-repeated="(\\d+)"`).exec(attributes)?.[1] ?? 1);
 
-/** The rows of the only sheet of a flat ODS file, without empty cells at their ends. */
+/** Parses the rows of the only sheet of a flat ODS file, without trailing empty cells. */
 export function readFods(xml: string): readonly (readonly CalcCell[])[] {
   const rows: CalcCell[][] = [];
   for (const [, attributes = '', , content = ''] of xml.matchAll(

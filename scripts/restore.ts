@@ -8,7 +8,10 @@ import { toldFailure } from '#runtime/database/told-failure.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
 
-/** Where this installation has no secret yet it takes the backup's; says in Spanish which one it has. */
+/**
+ * Stores the backup's secret if this installation has none; returns a Spanish sentence about the
+ * secret in use.
+ */
 async function takeSecret({ secret }: Manifest): Promise<string> {
   const signIn = 'todos inician sesión otra vez';
   if (hasSecret(env)) {

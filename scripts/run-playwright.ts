@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A command's option that selects some of its tests: `-g "/sales 360"`. */
+/** Option of a command that selects some of its tests: `-g "/sales 360"`. */
 export const grepOption = { grep: { type: 'string', short: 'g' } } as const;
 
 /**
  * Runs browser tests.
  *
  * @param selection arguments of `playwright test`
- * @param grep only tests whose titles match; all of the selection unless given
+ * @param grep runs only tests with matching titles; all of the selection by default
  * @returns the exit code
  */
 export async function runPlaywright(

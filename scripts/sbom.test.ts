@@ -17,7 +17,7 @@ interface Component {
   readonly licenses?: readonly unknown[];
 }
 
-test('the bill of software names all that the product needs, with version and licence, and no tool', async () => {
+test('the bill of materials lists every product package with version and licence, and no tool', async () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
@@ -40,7 +40,7 @@ test('the bill of software names all that the product needs, with version and li
   });
   expect(told.toSorted()).toEqual([...needed].toSorted());
   expect(components.find(({ name }) => name === 'fastify')?.licenses).toHaveLength(1);
-  // Nothing leads to what is not told.
+  // Every dependency refers to a listed component.
   const refs = components.map((component) => component['bom-ref']);
   const dependencies: { dependsOn: string[] }[] = bill.dependencies;
   expect(refs).toEqual(expect.arrayContaining(dependencies.flatMap(({ dependsOn }) => dependsOn)));

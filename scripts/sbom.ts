@@ -10,11 +10,11 @@ interface Lock {
 }
 
 /**
- * What the product is made of, without what only builds and tests it, as CycloneDX in JSON: made by npm
- * of package-lock.json, so that nothing has to be installed and no registry is asked.
+ * Returns the software bill of materials of the product, without build and test tools, as CycloneDX
+ * JSON. npm creates it from package-lock.json without an installation or a registry.
  *
- * npm is not told to `--omit dev`: that also leaves out what both the product and a tool need, such as
- * graphql and ws. It reads a package-lock without what only tools need instead.
+ * `npm sbom --omit dev` would also omit packages that both the product and a tool use, such as
+ * graphql and ws. Therefore npm reads a package-lock without the entries that only tools use.
  */
 export async function softwareBill(root: string): Promise<string> {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -25,7 +25,7 @@ export async function softwareBill(root: string): Promise<string> {
     return each.dev ? [] : [[path, each] as const];
   });
   const place = mkdtempSync(join(tmpdir(), 'turno-sbom-'));
-  // npm calls what the bill is of by its folder.
+  // npm names the described component by its folder.
   const folder = join(place, manifest.name);
   try {
     mkdirSync(folder);

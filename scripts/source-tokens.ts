@@ -1,8 +1,8 @@
-/** A piece of source code; a string with its quotes. */
+/** A token of source code; a string includes its quotes. */
 export interface Token {
   readonly kind: 'comment' | 'string' | 'name' | 'sign';
   readonly text: string;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly line: number;
 }
 
@@ -17,7 +17,10 @@ const CSS = String.raw`(?<comment>${BLOCK})|(?<string>${QUOTED})|(?<name>[A-Za-z
 /** GraphQL documents, shell scripts and configuration. */
 const OTHER = String.raw`(?<comment>(?:^|(?<=\s))#.*)|(?<string>"""[\s\S]*?"""|${QUOTED})|${NAME}|${SIGN}`;
 
-/** Splits a source into tokens by the ending of its path. Nested templates and regular expressions are read roughly. */
+/**
+ * Splits a source into tokens by the extension of its path. Nested templates and regular
+ * expressions are split approximately.
+ */
 export function tokensOf(path: string, source: string): Token[] {
   const tokens: Token[] = [];
   let line = 1;

@@ -18,7 +18,7 @@ for (const [name, value] of Object.entries(serverMemory)) process.env[name] ??= 
 const program = serverProgram(root);
 launch(program, [], serverFlags);
 
-/** In milliseconds: nobody waits for the build, and the next start finds it. */
+/** Delay in milliseconds: the build must not slow the start down, and the next start uses it. */
 const buildAfter = 60_000;
 if (program === serverSources) setTimeout(build, buildAfter).unref();
 

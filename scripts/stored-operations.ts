@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the web app may ask for by hash: the text of each of its documents by the SHA-256 of it, in
- * hexadecimal, as `generated/operations.json`.
+ * Returns the operations that the web app requests by hash, as `generated/operations.json`: the
+ * text of each document by its SHA-256 in hexadecimal.
  *
  * @param typed the `x.generated.ts` files by path
  */

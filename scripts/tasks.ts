@@ -1,4 +1,4 @@
-// What the commonest tasks cost whoever does them, in keys and clicks, as a table: every journey that is a `@task`
+// Prints the keys and clicks of the most frequent tasks as a table, from every journey with `@task`
 // (e2e/task-counter.ts). `npm run tasks -- -g "client"` runs some of them.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ interface Suite {
 const { values: options } = readCommandLine({
   language: 'en',
   usage: `npm run tasks -- [-g PATTERN]
-  Prints what the commonest tasks cost in keys and clicks.`,
+  Prints the keys and clicks of the most frequent tasks.`,
   options: grepOption,
 });
 const root = join(import.meta.dirname, '..');

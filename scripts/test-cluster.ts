@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 
-/** The cluster of the tests of a checkout, quick instead of durable; whoever starts it first stops it. */
+/**
+ * Starts the cluster of a checkout's tests, without durability. The process that starts it first
+ * stops it.
+ */
 export function startTestCluster(root: string): Promise<Cluster> {
   return startCluster({
     folder: join(root, '.cache', 'tests'),

@@ -14,7 +14,7 @@ const {
 } = readCommandLine({
   language: 'en',
   usage: `npm test -- [--changed] [--core] [--extended] [--full] [PART...]
-  --changed: only what the changes since the last commit can break; of the browser's tests those that changed
+  --changed: only tests that the changes since the last commit can break, and changed browser tests
   --core: with --extended, the core parts too
   --extended: the extended parts instead of the core parts
   --full: all parts at full counts
@@ -42,10 +42,10 @@ const reports = join(root, '.cache', 'reports');
 mkdirSync(reports, { recursive: true });
 
 /**
- * A part counts as one check, or has a reader of its report that returns the counts.
+ * A part counts as one check, or its report is parsed for the counts.
  *
- * Levels: `core` (the default) runs with `npm test`, `extended` with `npm run test:extended`, `full` only with
- * `--full`, which runs the others too, and `named` only when it is named.
+ * Levels: `core` (the default) runs with `npm test`, `extended` with `npm run test:extended`,
+ * `full` only with `--full`, which includes the others, and `named` only by name.
  *
  * @typedef {'core' | 'extended' | 'full' | 'named'} Level
  * @typedef {{ name: string, args: string[], level?: Level, env?: Record<string, string>, count?: (report: any) => Count }} Part
@@ -133,12 +133,12 @@ function reportOf(name) {
   return join(reports, `${name}.json`);
 }
 
-/** What a part's tests measured, a line each. */
+/** Returns the figures that a part's tests measured, one per line. */
 function figuresOf(name) {
   return join(reports, `${name}-figures.txt`);
 }
 
-/** Which of a part's tests needed their second attempt, a line each. */
+/** Returns a part's tests that passed only at their second attempt, one per line. */
 function unsteadyOf(name) {
   return join(reports, `${name}-unsteady.txt`);
 }
@@ -147,7 +147,7 @@ function linesOf(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
 
-/** A skipped test is a test that does not pass; a file that could not be loaded is one failure. */
+/** A skipped test counts as failed; a file that fails to load counts as one failure. */
 function countVitest({ numPassedTests, numTotalTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -208,7 +208,7 @@ function execute(part) {
 
 let processorSeconds = readProcessorSeconds() ?? 0;
 
-/** Returns the processor seconds of the child that has just ended: the growth since the last call. */
+/** Returns the processor seconds of the last ended child: the growth since the previous call. */
 function takeProcessorSeconds() {
   const seconds = readProcessorSeconds();
   if (seconds === undefined) return undefined;
@@ -217,7 +217,9 @@ function takeProcessorSeconds() {
   return taken;
 }
 
-/** Reads the processor seconds of all ended children, in ticks of 10 ms; undefined elsewhere than on Linux. */
+/**
+ * Reads the processor seconds of all ended children, in ticks of 10 ms; undefined except on Linux.
+ */
 function readProcessorSeconds() {
   if (!existsSync('/proc/self/stat')) return undefined;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
@@ -231,7 +233,7 @@ function countOf(part) {
   return part.count(JSON.parse(readFileSync(reportOf(part.name), 'utf8')));
 }
 
-/** Two at a time. @param {Part[]} parts @returns {Promise<Count[]>} */
+/** Runs two parts at a time. @param {Part[]} parts @returns {Promise<Count[]>} */
 async function runGroup(parts) {
   const queue = parts.values();
   const counts = [];
@@ -252,9 +254,12 @@ function isSelected({ name, level = 'core' }) {
 
 const names = groups.flat().map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length) refuse(`No such part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
+if (unknown.length) refuse(`Unknown part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
 
-/** The parts of `--changed`: the static checks, and of the tests those that the changes can break. @returns {Part[][]} */
+/**
+ * Returns the parts of `--changed`: the static checks, and the tests that the changes can break.
+ * @returns {Part[][]}
+ */
 function changedGroups() {
   const { all, related, tests, specs, generated, bundle } = changedTests(root);
   if (all) return groups.map((group) => group.filter(isSelected));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf, sectionsOf, taggedIn, traceOf } from './trace.ts';
 
-/** A test as a file has it; put together here, so that the tags are none of this file. */
+/** Formats a test; concatenated, so that the tags do not count for this file. */
 const titled = (title: string, ...tags: string[]) =>
   `test('${title}${tags.map((tag) => ` (${tag})`).join('')}', () => {});`;
 
-describe('the sections of a document', () => {
+describe('sectionsOf', () => {
   const tagsOf = (text: string, required = true) =>
     sectionsOf('2', text)
       .filter((section) => section.required === required)
       .map(({ tag }) => tag);
 
-  test('are headings, bold leads and table rows, named up to a bracket, comma or semicolon', () => {
+  test('headings, bold leads and table rows are sections, named up to a bracket or punctuation', () => {
     const text = [
       '## 2. Screens',
       "### Towns ('Localidades')",
@@ -28,11 +28,11 @@ describe('the sections of a document', () => {
     ]);
   });
 
-  test('need no test for a heading with nothing of its own below it', () => {
+  test('a heading without text of its own needs no test', () => {
     expect(tagsOf('## 2 Screens\n\n### Towns\n- /towns', false)).toEqual(['doc 2 §2']);
   });
 
-  test('are the numbered rules of a section Rules, and of no other', () => {
+  test('numbered rules are sections only below a heading Rules', () => {
     expect(tagsOf('## 6 Rules\n1. one\n2. two\n## 7 Races\n1. three')).toEqual([
       'doc 2 §6.1',
       'doc 2 §6.2',
@@ -40,7 +40,7 @@ describe('the sections of a document', () => {
     ]);
   });
 
-  test('hold no row of the table below a bold lead that stands alone', () => {
+  test('a table below a standalone bold lead adds no sections for its rows', () => {
     expect(tagsOf('## 3 Entities\n**sales**\n| Column |\n|---|\n| id | uuid |')).toEqual([
       'doc 2 §3 sales',
     ]);
@@ -56,7 +56,7 @@ test('a decision needs a test unless it is for later (D105)', () => {
   ]);
 });
 
-test('tags are read from the end of titles and rows alone (D105)', () => {
+test('tags are read only from the end of titles and rows (D105)', () => {
   const source = [
     titled("it\\'s sold", 'doc 2 §5 Sale line', 'D14'),
     `test.each([["a row ${'(D9)'}"]])("%s", () => {});`,
@@ -69,21 +69,21 @@ test('tags are read from the end of titles and rows alone (D105)', () => {
   ]);
 });
 
-describe('the trace', () => {
+describe('traceOf', () => {
   const sections = ['doc 1 §1', 'doc 1 §2', 'doc 6 §1', 'D5'].map((tag) => ({
     tag,
     required: true,
   }));
   const trace = (...tests: string[]) => traceOf(sections, taggedIn('a.test.ts', tests.join('\n')));
 
-  test('lists each section with its tests, and those of built documents without one', () => {
+  test('the trace lists each section with its tests, and sections of built documents without tests', () => {
     const { shown, untested, unbuiltDocuments } = trace(titled('sells', 'doc 1 §2'));
     expect(shown.map(({ tag, tests }) => [tag, tests.length])).toEqual([['doc 1 §2', 1]]);
     expect(untested.map(({ tag }) => tag)).toEqual(['doc 1 §1', 'D5']);
     expect(unbuiltDocuments).toEqual(['doc 6']);
   });
 
-  test('refuses a tag of no section, and more than two tags', () => {
+  test('the trace rejects tags of unknown sections and more than two tags', () => {
     expect(trace(titled('sells', 'doc 1 §3')).faults).toEqual([
       "a.test.ts › sells: there is no section 'doc 1 §3'",
     ]);

@@ -25,7 +25,10 @@ const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 /** Decisions from this number on belong to the third release and to issues that are not all built. */
 const FIRST_OF_THIRD_RELEASE = 74;
 
-/** Returns the name of a heading, bold lead or table row: its text before the first bracket, comma or semicolon. */
+/**
+ * Returns the name of a heading, bold lead or table row: its text before the first bracket, comma
+ * or semicolon.
+ */
 function nameOf(text: string): string {
   const [name = ''] = text.replace(/[`*]/g, '').split(/[(,;]/);
   return name
@@ -149,7 +152,7 @@ if (import.meta.main) {
     language: 'en',
     usage: `npm run trace -- [--check]
   Prints each section of docs/spec with its tests, and the sections without one.
-  --check: prints only what is wrong`,
+  --check: prints only errors`,
     options: { check: { type: 'boolean' } },
   });
   const root = join(import.meta.dirname, '..');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallTables, unboundedIn } from './unbounded-migrations.ts';
 
-/** The first migration after the rule. */
+/** The first migration after the introduction of the rule. */
 const first = '000021';
 
-/** Migrations that are allowed what the rule forbids, each with the reason. */
+/** Migrations with an exemption from the rule, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {};
 
 const migrations = join(import.meta.dirname, '..', 'db', 'migrations');
 
-test('no migration keeps a chain waiting for as long as its tables are big', async () => {
+test('no migration blocks requests for a time that grows with its tables', async () => {
   const paths = await Array.fromAsync(glob('committed/*.sql', { cwd: migrations }));
   const names = paths.map((path) => path.slice('committed/'.length)).sort();
   for (const name of [
@@ -25,21 +25,21 @@ test('no migration keeps a chain waiting for as long as its tables are big', asy
 });
 
 test.each([
-  ["update app_public.sales set note = ''", 'the job back-fill it'],
-  ['delete from app_public.messages', 'the job back-fill it'],
-  ['insert into app_public.offices select id from app_public.sales', 'the job back-fill it'],
-  ["do $$ begin update app_public.sales set note = ''; end $$", 'nobody can look into'],
+  ["update app_public.sales set note = ''", 'the back-fill job'],
+  ['delete from app_public.messages', 'the back-fill job'],
+  ['insert into app_public.offices select id from app_public.sales', 'the back-fill job'],
+  ["do $$ begin update app_public.sales set note = ''; end $$", 'the check cannot read'],
   [
     'alter table app_public.sales add column key uuid default app_hidden.new_id()',
-    'whole table anew',
+    'rewrites the whole table',
   ],
   [
     'alter table app_public.sales add column a int generated always as (1) stored',
-    'whole table anew',
+    'rewrites the whole table',
   ],
   [
     'alter table app_public.sales alter column note type bytea using note::bytea',
-    'whole table anew',
+    'rewrites the whole table',
   ],
   ['alter table app_public.sales add column a int check (a > 1)', 'not valid'],
   ['alter table app_public.sales add constraint a check (total > 1)', 'not valid'],
@@ -58,7 +58,7 @@ test.each([
     'alter table app_public.sales add column a int; alter table app_public.clients add column a int',
     'locks several tables',
   ],
-])('%s is told', async (sql, cure) => {
+])('%s is reported as unbounded', async (sql, cure) => {
   const told = await unboundedIn(sql);
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(cure);
@@ -74,11 +74,11 @@ test.each([
   'create table app_public.notes (id uuid); insert into app_public.notes values (null); create index on app_public.notes (id)',
   "insert into app_private.back_fills values ('notes', 'app_public.sales', $$note = ''$$)",
   "select app_private.finish_back_fill('notes')",
-])('%s takes no longer where there are more rows', async (sql) => {
+])('%s is accepted, because its time does not grow with the table', async (sql) => {
   expect(await unboundedIn(sql)).toEqual([]);
 });
 
-test('each table that is said to be small is there', () => {
+test('each table of smallTables exists', () => {
   const tables = join(import.meta.dirname, '..', 'generated', 'tables');
   expect([...smallTables].filter((name) => !existsSync(join(tables, `${name}.sql`)))).toEqual([]);
 });

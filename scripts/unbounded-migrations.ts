@@ -1,6 +1,6 @@
 import { loadModule, parse } from 'libpg-query';
 
-/** Tables that people fill in by hand, of which a chain has some thousand rows at most. All others grow. */
+/** Tables that people fill manually, with at most some thousand rows per chain. All others grow. */
 export const smallTables: ReadonlySet<string> = new Set([
   'companies',
   'offices',
@@ -30,30 +30,30 @@ interface Table {
   readonly relname: string;
 }
 
-const byJob = 'let the job back-fill it, in batches (app_private.back_fills)';
+const byJob = 'use the back-fill job, which writes in batches (app_private.back_fills)';
 const shortly = 'add it `not valid`, and validate it in a migration of its own';
 const apart =
   '`create … index concurrently if not exists` in a migration of its own, with `--! no-transaction`';
-const contract =
-  'the release before reads it still: take it away one release after nothing names it any more';
+const contract = 'the previous release still reads it: drop it one release after its last use';
 
 const problems = {
-  rows: `changes rows of a table that grows: ${byJob}`,
-  opaque: `changes rows by code that nobody can look into: ${byJob}`,
-  check: `has every row looked at while everybody waits: ${shortly}`,
-  validated:
-    'is validated where it was added, with the lock that adding takes: in the next migration',
-  rewrite:
-    'writes the whole table anew while everybody waits: a plain column, and the job back-fills it',
-  index: `makes an index while nobody writes: ${apart}, then \`add constraint … using index\``,
+  rows: `changes rows of a growing table: ${byJob}`,
+  opaque: `changes rows by code that the check cannot read: ${byJob}`,
+  check: `scans every row under a lock: ${shortly}`,
+  validated: 'is validated under the lock of its addition: validate it in the next migration',
+  rewrite: 'rewrites the whole table under a lock: add a plain column, and use the back-fill job',
+  index: `creates an index that blocks writes: ${apart}, then \`add constraint … using index\``,
   notNull:
-    'has every row looked at while everybody waits: `check (… is not null) not valid`, validated in a migration of its own, first',
+    'scans every row under a lock: add `check (… is not null) not valid`, and validate it in its own migration first',
   gone: contract,
   several:
-    'locks several tables that grow, one while it waits for the next: a migration of its own for each',
+    'locks several growing tables, one while it waits for the next: use a migration for each',
 };
 
-/** Functions that are the same for all rows, so that a column's default is written nowhere. */
+/**
+ * Functions with one result for all rows, so that PostgreSQL does not write a column's default to
+ * the rows.
+ */
 const same = new Set(['now', 'current_setting', 'lower', 'upper']);
 
 function find(node: unknown, kind: string): Node[] {
@@ -99,8 +99,8 @@ function ofChange({ subtype, def }: Node): string[] {
 }
 
 /**
- * What a migration does that takes as long as a table is big, or that servers of the release before
- * do not bear, each with what to do instead. Tables that it makes itself may be filled.
+ * Returns the parts of a migration whose time grows with a table, or that break servers of the
+ * previous release, each with the remedy. Tables that the migration creates may be filled.
  *
  * @param sql the text of a migration
  */

@@ -43,21 +43,21 @@ describe('the interface check', () => {
 
   test('the check reports removed functions and views', async () => {
     expect(await changed('')).toEqual([
-      `function ${procedure} is gone: a running server still uses it; take it away one release later`,
-      `view ${view} is gone: a running server still uses it; take it away one release later`,
+      `function ${procedure} is missing: a running server still uses it; drop it one release later`,
+      `view ${view} is missing: a running server still uses it; drop it one release later`,
     ]);
   });
 
   test('the check reports a column in the middle and a parameter without a default', async () => {
     expect(await changed(make('id, phone, status', 'name text, phone text'))).toEqual([
-      `function ${procedure}: the new parameter 'phone text' has no default, and an old call leaves it out`,
-      `view ${view}: 'status smallint' is 'phone text' now: append after the last, or take a new name`,
+      `function ${procedure}: the new parameter 'phone text' has no default, and an existing call omits it`,
+      `view ${view}: 'status smallint' is 'phone text' now: append after the last one, or use a new name`,
     ]);
   });
 
   test('the check reports a changed return type', async () => {
     expect(await changed(make('id, status', 'name text', 'integer'))).toEqual([
-      `function ${procedure} answers integer, not text: give the new form a new name`,
+      `function ${procedure} returns integer, not text: give the new form a new name`,
     ]);
   });
 
