@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** Catches what no screen's own boundary did, such as a server that is away at the start. */
+/** Catches errors outside the boundaries of screens, such as an unreachable server at the start. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

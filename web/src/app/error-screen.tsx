@@ -7,7 +7,7 @@ import { useAway } from '#web/lib/reach.ts';
 import { isUnfetched } from '#web/lib/unfetched.ts';
 import classes from './error-screen.module.css';
 
-/** What a fault of a screen leaves: its message and a way back that starts the app afresh. */
+/** Error screen: the message, and a link that restarts the app. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isUnfetched(error) || (error instanceof ApiError && error.code === 'Network Error')) {
     return <UnreachedScreen />;
@@ -25,8 +25,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * A screen that the network did not bring. It comes by itself once the server is there again, and what was typed with it
- * (drafts.ts); where the server never was away, the release of the page may be gone.
+ * A screen that failed to load. It retries when the server is reachable again, and restores the
+ * drafts (drafts.ts); if the server was reachable all the time, the release of the page may be
+ * gone.
  */
 function UnreachedScreen() {
   const reload = () => location.reload();

@@ -1,6 +1,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
-/** Look of every Mantine part (look.md): one plum accent, 14 px text, AA contrast in both schemes. */
+/**
+ * Theme of the Mantine components (look.md): one plum accent, 14 px text, AA contrast in both
+ * schemes.
+ */
 export const theme = createTheme({
   primaryColor: 'plum',
   primaryShade: 8,
@@ -29,21 +32,21 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A dialog's own header is no banner of the page.
+    // The header of a dialog is no banner landmark of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
-    // Its colours would change after a choice was made, not with it.
+    // Otherwise the colours would change after the choice, not with it.
     SegmentedControl: { defaultProps: { transitionDuration: 0 } },
-    // Below its input: inputs side by side stand in one line, whichever of them says more.
+    // Errors below the input keep inputs in a row aligned.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // A browser proposes nothing of its own but where a field says what it is.
+    // Browsers autofill only fields with an explicit type.
     TextInput: { defaultProps: { autoComplete: 'off' } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });
 
-/** Darker or lighter than Mantine's own where those fail WCAG AA. */
+/** Darker or lighter variants where Mantine's colours fail WCAG AA. */
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -34,7 +34,7 @@ const line = {
   refundedDay: null,
 };
 
-/** The answers to a request for a sale of Caracas at an instant. */
+/** Returns the responses to a request for a sale of Caracas at an instant. */
 const saleAt = (saleDate: string) => ({
   SaleRecord: {
     vSaleById: {
@@ -70,7 +70,7 @@ const saleAt = (saleDate: string) => ({
 const saleId = '01900000-0000-7000-8000-000000000001';
 const addressOfSale = (path: string) => `/sales/${path}/${encodeRouteId({ id: saleId })}`;
 
-/** 23:30 in Caracas; the day of UTC is the next one. */
+/** Returns 23:30 in Caracas, which is the next day in UTC. */
 const lateOn = (day: string) => `${addDays(day, 1)}T03:30:00Z`;
 
 test.for<[string, number, boolean]>([
@@ -86,7 +86,7 @@ test.for<[string, number, boolean]>([
   },
 );
 
-test('the detail of a sale has cost, tax and tip of a line under their captions (doc 2 §2 /sales/sales_details/{id})', async () => {
+test('the detail of a sale shows price, tax and tip of a line under their captions (doc 2 §2 /sales/sales_details/{id})', async () => {
   const html = await answeredScreen(addressOfSale('sales_details'), saleAt('2026-11-20T15:00:00Z'));
   const [, table = ''] = /(<table.*?<\/table>)/s.exec(html) ?? [];
   const captions = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, th = '']) => textOf(th));
@@ -111,7 +111,7 @@ test('the link to later sales counts and lists the sales dated after today (doc 
   expect(html).toMatch(new RegExp(link));
 });
 
-test('the technicians of an appointment begin with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
+test('the technicians of an appointment start with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
   const html = await answeredScreen('/appointments/add', {
     AppointmentTechnicians: { allVStaffChoices: { nodes: [{ id: '5', fullName: 'Ana Paz' }] } },
   });
@@ -154,7 +154,7 @@ test.for([
 const recordPaths = screens.flatMap(({ path }) => (path.endsWith('/$id') ? [path] : []));
 
 test.for(recordPaths)(
-  '%s says that there is no record if its address has none (D4)',
+  '%s shows that there is no record if its address has no valid id (D4)',
   async (path) => {
     for (const id of ['no', 1]) {
       const route = encodeRouteId({ id, user_id: id });

@@ -2,18 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { everybody, renderedScreen, sampleAddress, sampleRow } from './rendered-screen.fixture.ts';
 
-/** A line of a document's section 2: the routes that it names, and the texts and files that it quotes. */
+/** A line of section 2 of a document: its routes, and the quoted texts and files. */
 interface DocumentedScreen {
   readonly source: string;
   readonly routes: readonly string[];
   readonly quoted: readonly string[];
 }
 
-/** Shown after a press, or once the record or the branch of the screen is known: journeys see them. */
+/**
+ * Visible after a press, or after the record or the branch is loaded: end-to-end tests cover them.
+ */
 const shownLater =
   /^(Filtrar|Limpiar|Desea .*|Mostrando n de .*|Modificar Contraseña|Imprimir Reporte .*|Valor cambiario del día|Porcentaje de ganancia|Registrar)$/;
 
-/** The documents name the sign-in, which is no screen of a session, and the beginning of a page's address. */
+/** The documents also list the login and the prefix of a page address, which are no screens. */
 const isScreen = (route: string) => route !== '/login' && !route.endsWith('/');
 
 const documented = globSync('docs/spec/[123]-*.md').flatMap((file): DocumentedScreen[] => {
@@ -37,7 +39,7 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file): DocumentedSc
 
 const shownAt = new Map<string, Promise<string>>();
 
-/** The HTML of a documented route, as somebody with every permission sees it. */
+/** Returns the HTML of a documented route for a person with every permission. */
 function screenAt(route: string): Promise<string> {
   const address = sampleAddress(route.replace('/page/{}', '/page/2').replace('{}', '$id'));
   const shown = shownAt.get(address) ?? renderedScreen(address, everybody, [sampleRow], 501);

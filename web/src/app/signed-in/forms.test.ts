@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { renderedScreen } from './rendered-screen.fixture.ts';
 import { pathsOf } from './screen-table.fixture.ts';
 
-/** The forms that can be drawn without a record. */
+/** Forms that render without a record. */
 const forms = pathsOf('form').filter((path) => !path.includes('$'));
 
-/** The captions of a screen's inputs, those that must be filled with their mark, as they are drawn. */
+/** Returns the captions of a screen's inputs, with the mark of required fields. */
 async function captionsAt(path: string): Promise<string[]> {
   const html = await renderedScreen(path);
   return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) =>
@@ -14,7 +14,7 @@ async function captionsAt(path: string): Promise<string[]> {
 }
 
 test.for(forms)(
-  'the form %s names each of its fields, and can be left by Cancelar',
+  'the form %s names each of its fields and has a Cancelar button',
   async (path) => {
     const html = await renderedScreen(path);
     expect(html).toContain('<form');
@@ -25,7 +25,7 @@ test.for(forms)(
   },
 );
 
-/** Forms whose fields depend on who is typed; the required fields of others are tested with their models. */
+/** Forms whose fields depend on the client; model tests cover the required fields of others. */
 const ofAClient = ['Tipo *', 'Número de identificación *'];
 const named = ['Nombre *', 'Apellido *', 'Teléfono *'];
 const booked = ['Fecha *', 'Hora *', 'Técnico *', 'Subservicio *'];
@@ -44,7 +44,7 @@ test.for<[string, string[]]>([
   },
 );
 
-/** The values that can be chosen under a caption; '' is no choice. */
+/** Returns the choices under a caption; '' is the empty choice. */
 async function choicesAt(path: string, caption: string): Promise<string[]> {
   const html = await renderedScreen(path);
   const [, id = ''] =
@@ -63,6 +63,6 @@ test.for<[string, string, string[]]>([
   ['/subservices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Tipo de facturación', ['NO APLICA', 'FACTURA ACTIVA']],
-])('the form %s offers under %s %j (doc 1 §9) (doc 3 §5)', async ([path, caption, documented]) => {
+])('the form %s offers under %s the choices %j (doc 1 §9) (doc 3 §5)', async ([path, caption, documented]) => {
   expect(await choicesAt(path, caption)).toEqual(documented);
 });

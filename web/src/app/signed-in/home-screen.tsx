@@ -8,7 +8,7 @@ import { WorkdaysScreen } from '#web/features/workdays/workdays-screen.tsx';
 import { usePermission } from '#web/lib/session.ts';
 import { Board } from '#web/ui/board/board.tsx';
 
-/** The day's turns, with what the reader's role looks at first above them (doc 1 §2 Workdays). */
+/** Turns of the day, below a board that depends on the reader's role (doc 1 §2 Workdays). */
 export function HomeScreen() {
   return (
     <WorkdaysScreen
@@ -24,7 +24,10 @@ export function HomeScreen() {
   );
 }
 
-/** Head office compares what its branches sold, where it may know that; a branch sees who is busy with whom. Both see what waits for a decision. */
+/**
+ * Board of the home screen: sales by branch for permitted head office readers, busy technicians for
+ * a branch, and open tasks for both.
+ */
 function HomeBoard() {
   const seesBranches = usePermission('office.see_all');
   const seesSales = usePermission('sale.read');

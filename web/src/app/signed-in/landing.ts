@@ -3,8 +3,9 @@ import { can, type Me } from '#web/lib/session.ts';
 import { menusOf } from './menus.ts';
 
 /**
- * Where `me` starts: own services for who has no turns to see (crm_technical), else / (doc 1 §2); who
- * may see neither starts at the first screen of their menu, or at their own profile.
+ * Returns the start address of `me`: own services for readers without turns (crm_technical),
+ * otherwise / (doc 1 §2); without permission for either, the first screen of the menu or the own
+ * profile.
  */
 export function landingOf(me: Me): string {
   if (can('workday.read', me)) return paths.home;

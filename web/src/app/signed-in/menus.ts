@@ -15,24 +15,26 @@ export interface MenuGroup extends Pick<ScreenGroup, 'label' | 'hub'> {
   readonly items: readonly MenuItem[];
 }
 
-/** The menu as it is in sight, with what stands behind 'Más'. */
+/** The visible menu, and the items behind 'Más'. */
 export interface Menu {
   readonly favourites: readonly MenuItem[];
   readonly groups: readonly MenuGroup[];
-  /** What had no room. */
+  /** Items beyond the limit. */
   readonly more: readonly MenuItem[];
-  /** Items of hubs that stay in sight, and the hubs, where everything else is. */
+  /** Hub items that stay visible, and the hubs with the others. */
   readonly hubs: readonly MenuItem[];
 }
 
-/** The most items in sight, with what opens the others: as many as a screen of 768 px is high for. */
+/**
+ * Maximum number of visible items, including the button of the others: as many as fit in 768 px.
+ */
 export const mostInSight = 21;
-/** The most items in sight under the names of all their groups. */
+/** Maximum number of visible items with all group headings. */
 const mostWithoutHubs = 17;
-/** The most screens that a person keeps in sight for themselves. */
+/** Maximum number of favourites per person. */
 export const mostFavourites = 5;
 
-/** Every screen that menus and hubs lead to; who sees which is a matter of permissions (D3). */
+/** All screens in menus and hubs; permissions decide who sees them (D3). */
 const groups = itemGroups.map(
   ({ screens, ...group }: ScreenGroup): MenuGroup => ({ ...group, items: itemsOf(screens) }),
 );
@@ -44,7 +46,7 @@ function itemsOf(screens: readonly AppScreen[]): readonly MenuItem[] {
   );
 }
 
-/** The item at whose screen, or below it, the address is. */
+/** Returns the item whose screen, or a screen below it, has the address. */
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
@@ -54,19 +56,20 @@ export function presentItem(groups: readonly MenuGroup[], pathname: string): Men
     .toSorted((one, other) => other.address.length - one.address.length)[0]?.item;
 }
 
-/** All that menu and hubs offer `me`: groups without anything permitted are left out. */
+/** Returns all items that menu and hubs offer `me`, without empty groups. */
 export function menusOf(me: Me): readonly MenuGroup[] {
   return filled(groups, (item) => isFor(me, item));
 }
 
-/** The parts of one hub that `me` has something in. */
+/** Returns the groups of one hub with items for `me`. */
 export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
   return menusOf(me).filter((group) => group.hub === hub);
 }
 
 /**
- * What `me` has in sight. Favourites come first. Who has more than 17 screens finds reports and settings in their hubs;
- * behind 'Más' stands what has no room and the documents' menu of the reader does not name, the last first.
+ * Returns the visible menu of `me`, favourites first. For a person with more than 17 screens,
+ * reports and settings are in hubs. 'Más' contains the last items beyond the limit that the
+ * documented menu of the reader does not contain.
  */
 export function menuOf(me: Me, marked: readonly string[]): Menu {
   const all = menusOf(me);
@@ -77,7 +80,7 @@ export function menuOf(me: Me, marked: readonly string[]): Menu {
   const others = filled(all, (item) => !favourites.includes(item));
   if (items.length <= mostWithoutHubs) return { favourites, groups: others, more: [], hubs: [] };
 
-  // A hub of one thing would be a detour.
+  // A hub with one item would be a detour.
   const isHub = (hub: string | undefined) =>
     all.flatMap((group) => (hub && group.hub === hub ? group.items : [])).length > 1;
   const reader: MenuReader = can('role.read', me) ? 'administrator' : 'branch';
@@ -98,7 +101,7 @@ export function menuOf(me: Me, marked: readonly string[]): Menu {
   };
 }
 
-/** Groups with those of their items that are meant; none is empty. */
+/** Returns the groups with the selected items, without empty groups. */
 function filled(
   groups: readonly MenuGroup[],
   isMeant: (item: MenuItem) => boolean,

@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
-/** A screen that only says something and offers the way back. */
+/** A screen with only a message and a link back. */
 export function MessageScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Screen title={title}>

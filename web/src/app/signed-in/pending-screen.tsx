@@ -4,17 +4,17 @@ import screen from '#web/ui/screen.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 import classes from './pending-screen.module.css';
 
-/** Milliseconds for which the screen of before stays, where the code of the next is slow to come. */
+/** Milliseconds for which the previous screen stays while the code of the next one loads. */
 export const patience = 400;
 
 const lines = Array.from({ length: 10 }, (_, line) => line);
 
 let shown = 0;
 
-/** Whether a screen is being waited for: what takes its place may as well be drawn in steps. */
+/** Returns whether a pending screen is visible; if it is, the next screen may render in steps. */
 export const isPendingShown = (): boolean => shown > 0;
 
-/** A screen whose code is on its way: its title, and the room of what comes. The focus waits for the screen itself. */
+/** Placeholder with the title of a loading screen. The focus waits for the screen itself. */
 export function PendingScreen() {
   useLayoutEffect(() => {
     shown += 1;

@@ -24,9 +24,9 @@ async function loadApp() {
     import('#web/lib/session.ts'),
     import('#web/lib/query-client.ts'),
   ]);
-  // The screen alone, without the frame around it.
+  // Render the screen without the frame.
   rootRoute.update({ component: Outlet });
-  // A new drawing of a screen shows the error of an earlier request.
+  // A new render of a screen shows the error of an earlier request.
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({
     ...defaults,
@@ -37,7 +37,7 @@ async function loadApp() {
 
 let app: ReturnType<typeof loadApp> | undefined;
 
-/** The address of a screen of the table, its `$id` that of a record that nobody has. */
+/** Returns the address of a screen, with a nonexistent record for `$id`. */
 export function sampleAddress(path: string): string {
   const dates = { date_from: '2026-11-16', date_until: '2026-11-20' };
   const id = '01900000-0000-7000-8000-000000000001';
@@ -56,7 +56,7 @@ const samples: Readonly<Record<ColumnKind, unknown>> = {
   phone: '04141234567',
 };
 
-/** A row of any list: a value in each column, and in what columns are shown by. */
+/** Returns a row of any list with a value in each column. */
 export const sampleRow: Row = {
   ...Object.fromEntries(
     listDefinitions.flatMap(({ columns }) =>
@@ -73,11 +73,13 @@ export const sampleRow: Row = {
   days: [1],
 };
 
-/** Whether a query is that of a list's page: of its sums, the third part of the key is a word. */
+/**
+ * Returns whether a query loads a page of a list; the key of its sums has a word in the third part.
+ */
 const isOfList = ([, name, variables]: readonly unknown[]) =>
   typeof variables === 'object' && listDefinitions.some((list) => list.name === name);
 
-/** Someone at Caracas who may do everything. */
+/** A person at Caracas with every permission. */
 export const everybody = {
   companyId: '1',
   companyName: 'Turno Demo',
@@ -99,8 +101,8 @@ export const everybody = {
 } as const satisfies Me;
 
 /**
- * The HTML of the screen at an address as `me` first sees it, without a browser. Its list has these `rows`,
- * of `totalCount` in all, or is still on its way where there are none to give; what it asks for besides is on its way too.
+ * Returns the HTML of the first render of a screen for `me`, without a browser. Its list has these
+ * `rows` of `totalCount` in all, or is loading if `rows` is null; all other requests are pending.
  */
 export async function renderedScreen(
   address: string,
@@ -121,12 +123,12 @@ export async function renderedScreen(
   return draw(address);
 }
 
-/** The data that a server answers by the names of the operations, or a function of the variables that returns it. */
+/** Response data by operation name, or functions of the variables that return it. */
 type Answers = Readonly<Record<string, object | ((variables: never) => object)>>;
 
 /**
- * The HTML of a screen whose operations have these answers; other operations are refused. If there is a `part`,
- * it is drawn in place of the screen.
+ * Returns the HTML of a screen whose operations have these responses; other operations are
+ * rejected. A given `part` is rendered instead of the screen.
  */
 export async function answeredScreen(
   address: string,
@@ -152,7 +154,7 @@ export async function answeredScreen(
   }
 }
 
-/** The HTML of an address for the present session, with the answers that it has. */
+/** Returns the HTML of an address in the current session, with its cached responses. */
 async function draw(address: string): Promise<string> {
   app ??= loadApp();
   const { createAppRouter, queryClient } = await app;
@@ -169,7 +171,7 @@ async function draw(address: string): Promise<string> {
   return new Response(stream).text();
 }
 
-/** The name of the list of the screen that was drawn last, as its definition has it. */
+/** Returns the name of the list in the last rendered screen. */
 export async function shownList(): Promise<string | undefined> {
   app ??= loadApp();
   const { queryClient } = await app;
@@ -180,16 +182,19 @@ export async function shownList(): Promise<string | undefined> {
   return keys.find(isOfList)?.[1] as string | undefined;
 }
 
-/** A screen as a browser has it once everything that it requests has arrived. */
+/** A screen after all of its requests have finished. */
 export interface OpenedScreen {
   readonly html: string;
-  /** The codes of the refused requests. */
+  /** Codes of the rejected requests. */
   readonly refused: readonly string[];
-  /** The rows of its list, if it has one. */
+  /** Rows of its list, if it has one. */
   readonly rows: readonly Row[];
 }
 
-/** Opens a screen in the session of a token: draws it, awaits its requests, and again until there are no more. */
+/**
+ * Opens a screen in the session of a token: renders it and awaits its requests, until no new ones
+ * start.
+ */
 export async function openedScreen(address: string, me: Me, token: string): Promise<OpenedScreen> {
   app ??= loadApp();
   const { queryClient } = await app;
@@ -202,7 +207,7 @@ export async function openedScreen(address: string, me: Me, token: string): Prom
         !settled.has(queryHash) &&
         state.data === undefined &&
         options.queryFn !== skipToken &&
-        // A list has a second observer, for another order, which is off.
+        // A list has a second, disabled observer for another order.
         (isOfList(queryKey) || (options as { enabled?: boolean }).enabled !== false),
     });
     if (pending.length === 0) break;

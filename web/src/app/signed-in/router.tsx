@@ -6,11 +6,11 @@ import { PendingScreen, patience } from './pending-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoutes } from './screen-route.tsx';
 
-/** The router of a session, at the present address. */
+/** Returns the router of a session, at the current address. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree: rootRoute.addChildren([loginRoute, ...screenRoutes]),
-    // Addresses hold plain text: '?phone=0414' stays a text with its zero.
+    // Query parameters are plain text: '?phone=0414' keeps its zero.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -20,7 +20,7 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: patience,
-    // Hovered, focused or touched: its code comes before the press does.
+    // Hover, focus or touch prefetches the code before the press.
     defaultPreload: 'intent',
     defaultPreloadDelay: 20,
     scrollRestoration: true,

@@ -10,14 +10,14 @@ import { soundAddress } from './sound-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the screen and of the browser's tab. */
+    /** Title of the screen and of the browser tab. */
     title?: string;
-    /** Who may see the screen: any one of several; everybody who is signed in when absent. */
+    /** Any of these permissions opens the screen; absent for every signed-in person. */
     permission?: Permission | readonly Permission[];
   }
 }
 
-/** The frame of every screen; what the address asks besides its path is plain text, and is corrected where it cannot be. */
+/** The frame of every screen. Query parameters are plain text, and invalid ones are corrected. */
 export const rootRoute = createRootRoute({
   validateSearch: (search): Record<string, string> => search as Record<string, string>,
   beforeLoad: ({ location: { pathname }, search }) => {
@@ -30,8 +30,8 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * Who is signed in does not see the login: it leads to the work that an expired session
- * interrupted (D37), else to the start.
+ * Redirects a signed-in person to the address where the session expired (D37), otherwise to the
+ * start.
  */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

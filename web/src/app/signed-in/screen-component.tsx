@@ -6,15 +6,19 @@ import { ForbiddenScreen } from './message-screen.tsx';
 import { isPendingShown, PendingScreen } from './pending-screen.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
 
-/** What a route shows, with what fetches its code before it is shown. */
+/** Component of a route, with a function that fetches its code. */
 interface ScreenComponent extends FunctionComponent {
-  /** Settles once the screen can be shown at once, nothing where it can; rejects where its code does not come. */
+  /**
+   * Resolves when the screen can render at once, undefined if it already can; rejects if its code
+   * fails to load.
+   */
   readonly preload: () => Promise<void> | undefined;
 }
 
 /**
- * The component of a screen's route. The router awaits its `preload` before it leaves the screen of before: none is
- * blank meanwhile, and none is held back by Suspense, which shows nothing sooner than 300 ms after its fallback.
+ * Returns the component of a screen's route. The router awaits `preload` before it leaves the
+ * previous screen, so no screen is blank. Suspense would delay each screen, because React shows
+ * content no sooner than 300 ms after a fallback.
  */
 export function screenComponent({
   permission,
@@ -23,7 +27,7 @@ export function screenComponent({
   let Content: FunctionComponent | undefined;
   let coming: Promise<void> | undefined;
   const fetchCode = () => {
-    // In a step of its own: to ask for so many files takes a phone as long as to find the route.
+    // In a separate task: requesting many files takes a phone as long as matching the route.
     coming ??= pause()
       .then(load)
       .then(
@@ -31,7 +35,7 @@ export function screenComponent({
           Content = loaded;
         },
         (error: unknown) => {
-          // The next attempt may find a connection.
+          // A later attempt may succeed.
           coming = undefined;
           throw error;
         },
@@ -41,7 +45,7 @@ export function screenComponent({
   const maySee = (me = session.get().me) => !permission || can(permission, me);
 
   function ScreenOfRoute() {
-    // The router shows a screen in one step, which takes a phone long: where nothing is left, it need not.
+    // A render in one step takes a phone long; after a pending screen it may run in steps.
     const [waited] = useState(isPendingShown);
     if (!maySee(useMe())) return <ForbiddenScreen />;
     if (!Content) use(fetchCode());

@@ -7,7 +7,7 @@ import { screenComponent } from './screen-component.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
 import { type ScreenRow, screenGroups } from './screens/screens.ts';
 
-/** The route of a screen: its chunk is fetched when it is meant, and only for who may see it. */
+/** Returns the route of a screen; its chunk is fetched on intent and only for permitted persons. */
 function screenRoute<const Path extends string>(screen: AppScreen & { readonly path: Path }) {
   const { path, title, permission } = screen;
   return createRoute({
@@ -24,7 +24,10 @@ function screenRoute<const Path extends string>(screen: AppScreen & { readonly p
   });
 }
 
-/** A list screen's own route with that of its further pages (D6) inside, so that it stays as it is. */
+/**
+ * Returns the route of a list with a child route for further pages (D6), so that the list stays
+ * mounted.
+ */
 function listRoute<const Path extends string>(screen: AppScreen & { readonly path: Path }) {
   const listed = screenRoute(screen);
   return listed.addChildren([createRoute({ getParentRoute: () => listed, path: 'page/$page' })]);
@@ -39,7 +42,7 @@ function routeOf(screen: AppScreen) {
   return screen.pages ? listRoute(screen) : screenRoute(screen);
 }
 
-/** The route of each screen, with its address in the type, by which links are checked. */
+/** The route of each screen, with a literal address type, which checks links. */
 export const screenRoutes = screenGroups
   .flatMap(({ screens }): readonly ScreenRow[] => screens)
   .map((row) => routeOf(row));

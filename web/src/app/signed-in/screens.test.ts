@@ -20,11 +20,11 @@ const everything = Object.keys(permissions) as Permission[];
 const someoneWho = (may: readonly Permission[], currency: Currency = 'VES'): Me =>
   ({ permissions: may, currencyCode: currency }) as unknown as Me;
 
-/** The addresses that a menu leads to. */
+/** Returns the addresses in the menu of a person. */
 const linksOf = (me: Me) => menusOf(me).flatMap(({ items }) => items.map(({ to }) => to));
 
 test.for(screens)(
-  '$path is the screen $title, also at its further pages',
+  'the address $path shows the screen $title, also on further pages',
   ({ path, title, permission, pages }) => {
     const address = sampleAddress(path);
     const page = router.matchRoutes(`${address}/page/7`).at(-1);
@@ -36,7 +36,7 @@ test.for(screens)(
   },
 );
 
-test('the router has no screen beside the table and the sign-in', () => {
+test('the router has no screens besides the table and the login', () => {
   const expected = screens.flatMap(({ path, pages }) =>
     pages ? [path, `${path}/page/$page`] : [path],
   );
@@ -45,7 +45,7 @@ test('the router has no screen beside the table and the sign-in', () => {
 });
 
 test.for(everything)(
-  'a menu of %s alone leads to the screens that it opens (doc 1 §2 Menus per role) (D3)',
+  'the menu of a person with only %s links to the screens of that permission (doc 1 §2 Menus per role) (D3)',
   (right) => {
     const opened = screens.filter((screen) => permissionsOf(screen).includes(right));
     const always = screens.filter((screen) => permissionsOf(screen).length === 0);
@@ -60,7 +60,7 @@ test.for(everything)(
   },
 );
 
-test('a user without roles to see has own services between warranties and expenses', () => {
+test('a person without access to roles has own services between warranties and expenses', () => {
   const links = linksOf(someoneWho(everything.filter((name) => name !== 'role.read')));
   const withoutRoles = linksOf(someoneWho(everything)).filter((to) => to !== '/roles');
   expect(links).toEqual(
@@ -68,7 +68,7 @@ test('a user without roles to see has own services between warranties and expens
   );
 });
 
-test('the rate of a day and its share are for offices in bolívares', () => {
+test('only offices in bolívares have the daily rate and its share in the menu', () => {
   const links = linksOf(someoneWho(everything));
   const inSoles = links.filter((to) => !['/exchange', '/advertising'].includes(to));
   expect(inSoles).toHaveLength(links.length - 2);

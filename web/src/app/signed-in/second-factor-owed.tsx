@@ -9,7 +9,7 @@ import { toastError } from '#web/ui/toasts.tsx';
 import classes from './second-factor-owed.module.css';
 import { DeviceClock } from './shell/device-clock.tsx';
 
-/** In milliseconds: a server believes what it knew of a session for 2 s. */
+/** In milliseconds: the server caches session data for 2 s. */
 const betweenLooks = 700;
 const mostLooks = 5;
 
@@ -21,7 +21,7 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** In place of all screens while the company asks who is signed in for a second factor. */
+/** Replaces all screens until the person sets up the second factor that the company requires. */
 export function SecondFactorOwed() {
   useQuestions();
   return (

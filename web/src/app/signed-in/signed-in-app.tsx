@@ -19,9 +19,9 @@ const SecondFactorOwed = lazy(async () => ({
   default: (await import('./second-factor-owed.tsx')).SecondFactorOwed,
 }));
 
-/** Everything behind the sign-in; what was read for one person is gone before the next signs in. */
+/** The app after login; cached data of one person are deleted before the next one signs in. */
 export default function SignedInApp() {
-  // One for each session: an earlier one would go on where the last person was.
+  // One router per session: an old one would open the last address of the previous person.
   const [router] = useState(createAppRouter);
   const { roleId } = useMe();
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function SignedInApp() {
     offerOn('CASH_CLOSED', () =>
       can('cash.open') ? { label: 'Abrir la caja', run: openCashHere } : undefined,
     );
-    // What is typed waits in its draft (D73).
+    // The draft keeps the typed values (D73).
     for (const code of ['CASH_DAY_OPEN', 'CASH_HELD'] as const) {
       offerOn(code, () =>
         can(['cash.count', 'cash.close'])
@@ -41,7 +41,7 @@ export default function SignedInApp() {
           : undefined,
       );
     }
-    // Of a product that is named: its stock stands in the list of those in use.
+    // For a named product, link to its stock in the list.
     offerOn('INVENTORY_EXISTS', ({ params: { product } }) =>
       typeof product === 'string'
         ? {

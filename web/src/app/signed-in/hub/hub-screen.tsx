@@ -20,7 +20,7 @@ export function SettingsHub() {
   return <HubScreen hub={paths.hubs.settings} search="Buscar en la configuración" />;
 }
 
-/** Everything of one kind, in parts, found by what is typed; a star keeps it in the menu. */
+/** All items of one hub in groups, with a filter; a star adds an item to the menu. */
 function HubScreen({ hub, search }: { hub: string; search: string }) {
   const me = useMe();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ interface Act {
   readonly open: Answer['open'];
 }
 
-/** What can be done from anywhere, besides the forms that add something. */
+/** Actions available everywhere, besides the forms that add a record. */
 const acts: readonly Act[] = [
   {
     label: 'Cambiar tasa',
-    // By its own word: that of other screens begins so too.
+    // Further names, because the titles of other screens start with the same word.
     names: ['Tasa', 'Cambiar la tasa', 'Tasa del día', 'Dólar'],
     permission: 'exchange.update',
     currency: 'VES',
@@ -36,7 +36,7 @@ const acts: readonly Act[] = [
   { label: 'Cerrar Sesión', names: ['Salir'], open: signOut },
 ];
 
-/** The acts of `me`, with that of the theme. */
+/** Returns the actions of `me`, including the theme switch. */
 export function actAnswers(
   me: Me,
   theme: { readonly isDark: boolean; readonly change: () => void },

@@ -4,24 +4,24 @@ import { possibleIdentities } from '#domain/identity.ts';
 import { meantClient, type Named } from '#domain/meant-client.ts';
 import { session } from '#web/lib/session.ts';
 
-/** A line of the palette: what it is, and what Enter does with it. */
+/** A line of the palette: its text, and the effect of Enter. */
 export interface Answer {
   readonly group: string;
   readonly label: string;
   readonly detail: string;
-  /** What it is called besides its label. */
+  /** Alternative names. */
   readonly names?: readonly string[];
-  /** Who it is, where it is a person. */
+  /** Set if the result is a person. */
   readonly person?: Named;
-  /** The address that it opens, or the act that it does. */
+  /** Address to open, or action to run. */
   readonly open: string | (() => void);
 }
 
-/** How near an answer is to what was typed: the less the nearer. */
+/** Rank of a match; lower is better. */
 export const nearness = { exact: 0, prefix: 1, words: 2, part: 3, other: 4 } as const;
 type Nearness = (typeof nearness)[keyof typeof nearness];
 
-/** Without case, accents and what stands between the words; digits alone without what stands between them. */
+/** Normalizes a text: no case, accents and separators between words; digits without separators. */
 function plain(text: string): string {
   const folded = fold(plainText(text))
     .replace(/[\s,;·]+/g, ' ')
@@ -29,7 +29,7 @@ function plain(text: string): string {
   return /^[\d\s().+/-]+$/.test(folded) ? folded.replace(/\D/g, '') : folded;
 }
 
-/** How near a name is to what was typed, both as `plain` gives them. */
+/** Returns the rank of a name for the typed text, both normalized by `plain`. */
 function nearnessOf(name: string, typed: string): Nearness {
   if (name === typed) return nearness.exact;
   if (name.startsWith(typed)) return nearness.prefix;
@@ -39,16 +39,13 @@ function nearnessOf(name: string, typed: string): Nearness {
   return words.every((word) => name.includes(word)) ? nearness.part : nearness.other;
 }
 
-/** How near an answer is by the nearest of its names. */
+/** Returns the rank of a result by its best name. */
 export function nearnessTo(typed: string, { label, names = [] }: Pick<Answer, 'label' | 'names'>) {
   const text = plain(typed);
   return Math.min(...[label, ...names].map((name) => nearnessOf(plain(name), text)));
 }
 
-/**
- * What is called exactly as was typed, then what begins so, then what has words that begin so, then what holds
- * it; those that are as near stay in their order.
- */
+/** Sorts stably by match: exact, prefix, word prefixes, substring. */
 export function nearestFirst(typed: string, answers: readonly Answer[]): readonly Answer[] {
   return answers
     .map((answer) => ({ answer, near: nearnessTo(typed, answer) }))
@@ -56,12 +53,12 @@ export function nearestFirst(typed: string, answers: readonly Answer[]): readonl
     .map(({ answer }) => answer);
 }
 
-/** Those of the app's own answers that hold what was typed. */
+/** Returns the app's own items that match the typed text. */
 export function holding(typed: string, answers: readonly Answer[]): readonly Answer[] {
   return answers.filter((answer) => nearnessTo(typed, answer) < nearness.other);
 }
 
-/** The person who is meant for certain by what was typed, as in the forms. */
+/** Returns the only person that the typed text can mean, as in the forms. */
 function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefined {
   return meantClient(
     ranked.flatMap(({ person }) => person ?? []),
@@ -71,8 +68,8 @@ function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefine
 }
 
 /**
- * Which answer an Enter takes while nothing was chosen: the first, where that is not one of several people, of whom
- * somebody else may be meant.
+ * Returns the result that Enter chooses without a selection: the first one, unless it is one of
+ * several possible people.
  */
 export function firstMeant(typed: string, ranked: readonly Answer[]): Answer | undefined {
   const [first] = ranked;
@@ -81,9 +78,10 @@ export function firstMeant(typed: string, ranked: readonly Answer[]): Answer | u
 }
 
 /**
- * Which answer an Enter takes that came before all of them: while others are on their way one of the app's own that
- * begins so, since these stay first; once they are there the person who is meant, or else the only one, or the only one
- * of that name. It never takes somebody of several.
+ * Returns the result for an Enter pressed before all results arrived. While results are pending, it
+ * is an item of the app with that prefix, because these stay first. Afterwards it is the
+ * unambiguous person, the only result, or the only one with that name. It is never one of several
+ * people.
  */
 export function certain(
   typed: string,

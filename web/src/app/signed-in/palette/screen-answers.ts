@@ -3,7 +3,10 @@ import type { AppScreen } from '../screens/app-screen.ts';
 import { screenGroups } from '../screens/screens.ts';
 import type { Answer } from './answers.ts';
 
-/** Every screen with an address of its own that `me` may open, what adds something as an act. */
+/**
+ * Returns every screen with a fixed address that `me` may open; forms that add a record are
+ * actions.
+ */
 export function screenAnswers(me: Me): readonly Answer[] {
   const answers = screenGroups.flatMap(({ label: part, screens }) =>
     screens
@@ -15,7 +18,7 @@ export function screenAnswers(me: Me): readonly Answer[] {
         open: path as string,
       })),
   );
-  // One screen may have two addresses, as the documents spell it.
+  // The documents spell the address of one screen in two ways.
   const labels = answers.map(({ label }) => label);
   return answers.filter(({ label }, index) => labels.indexOf(label) === index);
 }

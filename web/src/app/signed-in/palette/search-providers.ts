@@ -3,5 +3,5 @@ import { staffSearch } from '#web/features/employees/staff-search.ts';
 import { salesSearch } from '#web/features/sales/lists/sales-search.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
 
-/** What Ctrl + K finds besides screens and acts. */
+/** Searches of Ctrl + K besides screens and actions. */
 export const searchProviders: readonly SearchProvider[] = [clientsSearch, staffSearch, salesSearch];

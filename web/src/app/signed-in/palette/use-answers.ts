@@ -16,10 +16,13 @@ import { searchProviders } from './search-providers.ts';
 
 const pause = 180;
 
-/** The answers to what is typed, the nearest first; to nothing, what was opened lately and what can be done. */
+/**
+ * Returns the results for the typed text, best first; without text, recent items and common
+ * actions.
+ */
 export function useAnswers(typed: string): {
   readonly answers: readonly Answer[];
-  /** Whether no more will come. */
+  /** Whether all results have arrived. */
   readonly settled: boolean;
 } {
   const me = useMe();
@@ -47,13 +50,16 @@ export function useAnswers(typed: string): {
     }),
   });
   if (!trimmed) return { answers: [...recentAnswers(me.email), ...firstActs(own)], settled: true };
-  // What was found for another text answers nothing.
+  // Results for an earlier text do not count.
   const settled = trimmed === text && !found.pending;
   const all = [...holding(trimmed, [...own, ...ofScreen]), ...(settled ? found.hits : [])];
   return { answers: nearestFirst(trimmed, all), settled };
 }
 
-/** Keeps the present screen in sight, or no longer, where it is one that menus lead to. */
+/**
+ * Returns the action that adds the current screen to the favourites or removes it, if it is a menu
+ * item.
+ */
 function useFavouriteAct(): readonly Answer[] {
   const me = useMe();
   const marked = useFavourites();
@@ -73,7 +79,7 @@ function recentAnswers(email: string): readonly Answer[] {
   }));
 }
 
-/** What is done most, for who has typed nothing yet. */
+/** Common actions, shown without typed text. */
 const mostDone: readonly Answer['open'][] = [
   paths.sales.add,
   paths.appointments.add,

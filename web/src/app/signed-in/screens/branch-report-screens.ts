@@ -7,7 +7,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What each branch is worth: profit, losses and closed months (doc 3 §2). */
+/** Reports by branch: profit, losses and closed months (doc 3 §2). */
 export const branchReportScreens = [
   {
     path: paths.officesProfit,

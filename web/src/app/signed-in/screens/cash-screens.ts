@@ -2,7 +2,7 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** Registers: their day, their closes, and all branches side by side (doc 4 §2). */
+/** Cash registers: their day, their sessions, and all branches (doc 4 §2). */
 export const cashScreens = [
   {
     path: paths.cash.day,
@@ -23,7 +23,7 @@ export const cashScreens = [
   },
 ] as const satisfies readonly AppScreen[];
 
-/** For head office, and who administrates registers. */
+/** For head office and administrators of registers. */
 export const cashOfficeScreens = [
   {
     path: paths.cash.consolidated,

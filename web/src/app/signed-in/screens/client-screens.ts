@@ -9,7 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { LowStockCount } from '#web/features/inventories/low-stock-count.tsx';
 import type { AppScreen } from './app-screen.ts';
 
-/** Clients, technicians, and what is offered to them (doc 1 §2, doc 2 §2). */
+/** Clients, technicians and discounts (doc 1 §2, doc 2 §2). */
 export const clientScreens = [
   {
     path: paths.clients.list,

@@ -12,7 +12,7 @@ import { documentCorrectors } from '#domain/documented-records.ts';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** Branches and their places (doc 3 §2), and what is set and recorded for the company. */
+/** Branches and towns (doc 3 §2), and the settings and records of the company. */
 export const companyScreens = [
   {
     path: paths.offices.list,

@@ -7,7 +7,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What the day begins with: turns and appointments (doc 1 §2, doc 2 §2). */
+/** Turns and appointments (doc 1 §2, doc 2 §2). */
 export const dayScreens = [
   {
     path: paths.home,

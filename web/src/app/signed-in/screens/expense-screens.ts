@@ -8,7 +8,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** Expenses by a provider's invoice, extra expenses, the day's rate and its share (doc 2 §2). */
+/** Invoices of providers, extra expenses, the daily rate and its share (doc 2 §2). */
 export const expenseScreens = [
   {
     path: paths.invoices.list,

@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 import { itemGroups } from './item-groups.ts';
 
-/** Any one permission of what stands in a hub. */
+/** Returns the permissions of all items in a hub. */
 function permissionsIn(hub: string): readonly Permission[] {
   const screens = itemGroups.flatMap((group): readonly AppScreen[] =>
     'hub' in group && group.hub === hub ? group.screens : [],
@@ -12,7 +12,7 @@ function permissionsIn(hub: string): readonly Permission[] {
   return [...new Set(screens.flatMap(({ menu, permission = [] }) => (menu ? permission : [])))];
 }
 
-/** Where what a menu has no room for stands side by side (doc 1 §2: reports, settings). */
+/** Hubs with the items beyond the limit of the menu (doc 1 §2: reports, settings). */
 export const hubScreens = [
   {
     path: paths.hubs.reports,

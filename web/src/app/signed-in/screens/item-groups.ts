@@ -16,7 +16,7 @@ import { technicianReportScreens } from './technician-report-screens.ts';
 
 const { reports, settings } = paths.hubs;
 
-/** Every screen behind the sign-in but the hubs, in the menu's order (doc 1 §2): what is used most comes first. */
+/** Every screen after login except the hubs, in menu order (doc 1 §2), most used first. */
 export const itemGroups = [
   {
     label: 'Funciones del día',

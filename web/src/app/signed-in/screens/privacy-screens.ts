@@ -7,7 +7,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What the law of personal data asks for. */
+/** Screens for duties under data protection law. */
 export const privacyScreens = [
   {
     path: paths.privacy.requests,

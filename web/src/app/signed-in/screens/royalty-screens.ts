@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconPercentage, IconReceipt2 } from '@tabler/icons-r
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What each branch owes of royalty (doc 3 §2 Royalty). */
+/** Royalty of each branch (doc 3 §2 Royalty). */
 export const royaltyScreens = [
   {
     path: paths.royalty.list,

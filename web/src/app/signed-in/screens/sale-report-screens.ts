@@ -8,7 +8,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What was sold, summed up (doc 2 §2, doc 3 §2). */
+/** Reports of sales (doc 2 §2, doc 3 §2). */
 export const saleReportScreens = [
   {
     path: paths.dashboard,

@@ -6,11 +6,11 @@ type EntryName = Parameters<
   typeof import('#web/features/sales/selling/selling-screens.tsx')['sellingScreen']
 >[0];
 
-/** The form of sales and warranties, opened by one of its entries. */
+/** Returns a loader of the sale form for one of its entry points. */
 const sellingBy = (entry: EntryName) => async () =>
   (await import('#web/features/sales/selling/selling-screens.tsx')).sellingScreen(entry);
 
-/** Every way to sell and to make good what was sold, and their records (doc 2 §2). */
+/** Forms and lists of sales and warranties (doc 2 §2). */
 export const saleScreens = [
   {
     path: paths.sales.list,
@@ -128,7 +128,7 @@ export const saleScreens = [
     permission: 'sale.read_own',
     menu: {
       icon: IconSparkles,
-      // Who administers has no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
+      // Administrators have no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
       unless: 'role.read',
     },
     load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MySalesScreen,

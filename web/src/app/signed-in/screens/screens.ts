@@ -2,11 +2,11 @@ import type { ScreenGroup } from './app-screen.ts';
 import { hubScreens } from './hub-screens.ts';
 import { itemGroups } from './item-groups.ts';
 
-/** Every screen behind the sign-in. */
+/** Every screen after login. */
 export const screenGroups = [
   ...itemGroups,
   { label: 'Reportes y configuración', screens: hubScreens },
 ] as const satisfies readonly ScreenGroup[];
 
-/** Their rows, each with the literal of its path, by which links are typed. */
+/** Rows with literal path types, which check links. */
 export type ScreenRow = (typeof screenGroups)[number]['screens'][number];

@@ -2,7 +2,7 @@ import { IconShieldLock, IconUserCog, IconUserShield, IconUserStar } from '@tabl
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** Who works here besides technicians, and what they may (doc 1 §2). */
+/** Employees other than technicians, and roles (doc 1 §2). */
 export const staffScreens = [
   {
     path: paths.supervisors.list,

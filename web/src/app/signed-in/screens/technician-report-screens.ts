@@ -8,7 +8,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** What technicians earned and sold (doc 1 §2 Technicians). */
+/** Reports of earnings and sales by technician (doc 1 §2 Technicians). */
 export const technicianReportScreens = [
   {
     path: paths.employeesProfit.list,

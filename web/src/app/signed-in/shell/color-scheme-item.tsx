@@ -1,7 +1,7 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Changes between light and dark; the browser remembers it. */
+/** Switches between light and dark; the browser stores the choice. */
 export function ColorSchemeItem() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';

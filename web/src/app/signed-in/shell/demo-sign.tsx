@@ -4,7 +4,7 @@ import classes from './shell.module.css';
 const explanation =
   'Empresa de demostración: todos conocen su contraseña. No registre aquí datos de su negocio.';
 
-/** Says on every screen that this company is the demo's: in the header, on phones above the screen. */
+/** Marks the demo company on every screen: in the header, on phones above the screen. */
 export function DemoSign({ place }: { place: 'header' | 'screen' }) {
   const { demo } = useMe();
   if (!demo) return null;

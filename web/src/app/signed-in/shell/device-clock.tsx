@@ -7,7 +7,7 @@ import classes from './device-clock.module.css';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says on every screen that the clock of this device is wrong, with both times, until the person hides it (D94). */
+/** Warns on every screen that the device clock is wrong, with both times, until dismissed (D94). */
 export function DeviceClock() {
   const { timeZone } = useMe();
   const [isHidden, setHidden] = useState(false);
@@ -34,7 +34,7 @@ export function DeviceClock() {
   );
 }
 
-/** The time that the device shows, with its zone where the office's clock would show another. */
+/** Formats the device time, with its zone if the office's zone differs. */
 function shownHere(device: Date, officeZone: string): string {
   const here = displayMinute(device, deviceZone);
   return here === displayMinute(device, officeZone) ? here : `${here} (${deviceZone})`;

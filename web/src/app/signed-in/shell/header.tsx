@@ -12,7 +12,7 @@ import { LiveState } from './live-state.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, the demo's sign, the day's rate for VES users, search, the person's menu (doc 1 §2). */
+/** Logo, demo sign, daily rate for VES users, search and user menu (doc 1 §2). */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { officeName: office } = useMe();
   return (

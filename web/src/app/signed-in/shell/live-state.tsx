@@ -3,7 +3,7 @@ import { liveConnected } from '#web/lib/live-state.ts';
 import { useStore } from '#web/lib/store.ts';
 import classes from './shell.module.css';
 
-/** Says that what others change does not arrive now (D44); nothing while it does. */
+/** Warns that live updates are disconnected (D44); otherwise renders nothing. */
 export function LiveState() {
   const connected = useStore(liveConnected);
   return (

@@ -10,7 +10,7 @@ const SignInNotices = lazy(async () => ({
   default: (await import('#web/features/security/sign-in-notices.tsx')).SignInNotices,
 }));
 
-/** What concerns every screen: below it, over its end, so that nothing moves when it comes. */
+/** Notices for every screen, over its bottom edge, so that nothing moves. */
 export function Notices() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

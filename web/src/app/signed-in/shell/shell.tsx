@@ -26,7 +26,7 @@ const TicketDialog = lazy(async () => ({
   default: (await import('#web/ui/tickets/ticket-dialog.tsx')).TicketDialog,
 }));
 
-/** Header, menus and footer around every screen behind the sign-in (doc 1 §2). */
+/** Header, menus and footer around every screen after login (doc 1 §2). */
 export function Shell() {
   return (
     <Later>
@@ -39,9 +39,9 @@ function Frame() {
   useQuestions();
   const isFramed = useAfterwards();
   const [drawerOpen, drawer] = useDisclosure(false);
-  // Where it has no room the drawer holds the menu.
+  // On narrow screens the drawer contains the menu.
   const besideMain = useMediaQuery('(width > 62em)', false, { getInitialValueInEffect: false });
-  // The screen that is left stays until the code of the next is here.
+  // The previous screen stays until the code of the next one is loaded.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
 
   return (
@@ -70,7 +70,7 @@ function Frame() {
           )}
         </main>
       </div>
-      {/* From the first key on. */}
+      {/* Mounted from the start, for the first key press. */}
       <Palette />
       {isFramed && (
         <Afterwards>

@@ -4,12 +4,12 @@ import { activeShortcuts, useShortcut } from '#web/ui/shortcuts.ts';
 
 const opened = createStore(false);
 
-/** Shows what the present screen offers by keyboard. */
+/** Shows the shortcuts of the current screen. */
 export function openShortcuts(): void {
   opened.set(true);
 }
 
-/** `?` shows what the present screen offers by keyboard. */
+/** Dialog with the shortcuts of the current screen, opened with `?`. */
 export function ShortcutsHelp() {
   const shortcuts = useStore(activeShortcuts);
   useShortcut('?', 'Mostrar los atajos', openShortcuts);

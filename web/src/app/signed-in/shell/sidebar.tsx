@@ -7,7 +7,10 @@ import { menuOf, menusOf, presentItem } from '../menus.ts';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
 import classes from './sidebar.module.css';
 
-/** The menu of the signed-in person, and below it the profit gauge, in the sidebar and in the phone's drawer. */
+/**
+ * Menu of the signed-in person and the profit gauge below it, in the sidebar and in the drawer on
+ * phones.
+ */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
   const me = useMe();
   const { favourites, groups, more, hubs } = menuOf(me, useFavourites());
@@ -16,7 +19,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
   const hub = menusOf(me).find(({ items }) => present && items.includes(present))?.hub;
   const inSight = [favourites, ...groups.map(({ items }) => items), more, hubs].flat();
   const isInSight = inSight.some(({ to }) => to === present?.to);
-  // What stands in a hub has the hub marked in its place.
+  // For an item within a hub, the hub is marked.
   const marked = isInSight ? present?.to : hubs.find(({ to }) => to === hub || to === pathname)?.to;
   const readsGauge = usePermission('gauge.read');
   const menu = useRef<HTMLElement>(null);
@@ -26,7 +29,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
     const show = () =>
       menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     show();
-    // A new screen finds every frame where it was scrolled to, this one too.
+    // The router restores the scroll position of every frame, including this one.
     return router.subscribe('onRendered', show);
   }, [marked, router]);
 
@@ -43,7 +46,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
           <MenuSection key={label} label={label} items={items} {...itemProps} />
         ))}
         {more.length > 0 && (
-          // Open where the present screen is among them, closed again when one goes on.
+          // Open if it contains the current screen; the key closes it after navigation.
           <MenuMore key={String(holdsPresent)} opened={holdsPresent} items={more} {...itemProps} />
         )}
         {hubs.length > 0 && (

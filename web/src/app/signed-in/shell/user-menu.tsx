@@ -9,7 +9,7 @@ import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
 import classes from './shell.module.css';
 
-/** The person's e-mail and what concerns the person (doc 1 §2). */
+/** Menu with the person's e-mail and account items (doc 1 §2). */
 export function UserMenu() {
   const { email, fullName: name, roleName: role } = useMe();
   return (
