@@ -9,13 +9,13 @@ export function spanText(start: number, end: number): string {
   return `${clockText(start)} – ${clockText(end)}`;
 }
 
-/** Day and time of an instant in the office's zone, as the forms hold them. */
+/** Returns day and time of an instant in the office's zone as form values. */
 export function placeOf(instant: string, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = localDateTime(instant, zone).split(' ');
   return { day, time: time.slice(0, 5) };
 }
 
-/** How long the lines take together (D39). */
+/** Returns the total duration of the lines in minutes (D39). */
 export function minutesOfLines(
   lines: readonly AppointmentLine[],
   subservices: readonly AppointmentSubservice[],
@@ -27,7 +27,7 @@ export function minutesOfLines(
   );
 }
 
-/** The filter that shows an appointment of another day in the list, which shows today's at first. */
+/** Returns the filter of the appointment list for another day than today, its default. */
 export function dayOfList(day: string, zone: string): Record<string, string> | undefined {
   return day === presentDay(zone) ? undefined : { date_from: day, date_until: day };
 }

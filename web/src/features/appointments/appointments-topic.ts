@@ -1,2 +1,2 @@
-/** What others of the office change about appointments (D44): first part of their cache keys. */
+/** Live topic of appointments (D44), and first part of their cache keys. */
 export const appointmentsTopic = 'appointments';

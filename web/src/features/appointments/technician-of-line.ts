@@ -1,7 +1,7 @@
 import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
 import { fullName } from '#domain/full-name.ts';
 
-/** Who a recorded line is with: a technician's name, or 'Técnico por Turno'. */
+/** Returns the technician's name of a recorded line, or 'Técnico por Turno'. */
 export function technicianOfLine(line: {
   readonly employeeId: string;
   readonly employeeName: string;

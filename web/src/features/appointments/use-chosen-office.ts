@@ -5,7 +5,10 @@ import { usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
 
-/** The office of the address for who sees several (D2), else the reader's own; null until it is known. */
+/**
+ * Returns the office in the address for readers of several (D2), otherwise the reader's own; null
+ * until loaded.
+ */
 export function useChosenOffice(path: string) {
   const own = useOwnOffice();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function useChosenOffice(path: string) {
   };
   const chosen = other ?? (data || officeId === own.id ? own : null);
   const choose = (id: string) => {
-    // A technician is of one office.
+    // A technician belongs to one office, so the filter is cleared.
     const { tecnico, office_id, ...kept } = search;
     const next = id === own.id ? kept : { ...kept, office_id: id };
     void navigate({ to: path, search: next });
@@ -36,5 +39,5 @@ export function useChosenOffice(path: string) {
   return { chosen, choice, error };
 }
 
-/** Props of the select for another office; null for who sees one. */
+/** Props of the office select; null for readers of one office. */
 export type OfficeChoice = ReturnType<typeof useChosenOffice>['choice'];

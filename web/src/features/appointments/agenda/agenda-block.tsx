@@ -7,19 +7,22 @@ import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 import { stateIcons } from './state-icons.ts';
 
-/** Rows of text that there is room for, 3 at most: what would be cut in half is left out. */
+/** Returns the number of text rows that fit entirely, at most 3. */
 function rowsIn(minutes: number): number {
   return Math.min(3, Math.max(1, Math.floor((minutes * minuteHeight - 6) / rowHeight)));
 }
 
 const rowHeight = 17;
 
-/** '9:05': the hours at the left say whether it is morning. */
+/** Formats '9:05'; the axis shows AM or PM. */
 function hourText(minutes: number): string {
   return clockText(minutes).slice(0, -3);
 }
 
-/** An appointment in a column: pressed it opens, dragged it moves, at its lower edge it stretches. */
+/**
+ * An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge
+ * resizes it.
+ */
 export const AgendaBlock = memo(function AgendaBlock({
   placed: { appointment, lane, lanes },
   column,

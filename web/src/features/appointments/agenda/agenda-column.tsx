@@ -8,7 +8,7 @@ import classes from './agenda.module.css';
 import { AgendaBlock } from './agenda-block.tsx';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 
-/** A technician's day: its head, what is free and what is taken. */
+/** Day of a technician: header, free time and appointments. */
 export const AgendaColumn = memo(function AgendaColumn({
   column,
   index,
@@ -25,7 +25,7 @@ export const AgendaColumn = memo(function AgendaColumn({
   hours: CalendarHours;
   working: CalendarHours;
   movable: boolean;
-  /** What else is drawn in it, such as the present moment. */
+  /** Further content of the column, such as the current time line. */
   children?: ReactNode;
   onOpen: (id: string) => void;
 }) {

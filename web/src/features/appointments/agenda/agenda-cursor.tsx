@@ -5,7 +5,7 @@ import classes from './agenda.module.css';
 import { heightOf, topOf } from './agenda-geometry.ts';
 import type { AgendaState } from './agenda-state.ts';
 
-/** The one stop of the Tab key in the agenda: a free stretch that the arrows move about. */
+/** The only tab stop of the agenda: a free slot that the arrow keys move. */
 export function AgendaCursor({
   state,
   columns,

@@ -1,22 +1,22 @@
 import type { CalendarHours } from '../calendar/calendar-model.ts';
 
-/** Height of a minute: a quarter of an hour is a finger's least target. */
+/** Pixels per minute: a quarter of an hour is the minimum touch target. */
 export const minuteHeight = 1.6;
-/** Width of the hours at the left, height of the columns' heads. */
+/** Width of the hour axis, and height of the column headers. */
 export const axisWidth = 56;
 export const headHeight = 52;
 /**
- * The least width of a column: a finger's scroll on a phone; at a desk as many beside each other as can be read well, and
- * where all of more have something to show, as can be read.
+ * Minimum column widths: a swipe on a phone, a comfortable reading width on a desktop, and a narrow
+ * width if more columns have content.
  */
 export const columnWidth = { desk: 104, narrow: 76, phone: 148 };
 
-/** Pixels below the first hour. */
+/** Returns the distance in pixels from the first hour. */
 export function topOf(minutes: number, hours: CalendarHours): number {
   return (minutes - hours.from) * minuteHeight;
 }
 
-/** Pixels that minutes take, as far as the day is shown. */
+/** Returns the height in pixels of the visible part of a time span. */
 export function heightOf(start: number, end: number, hours: CalendarHours): number {
   return (Math.min(end, hours.until) - start) * minuteHeight;
 }

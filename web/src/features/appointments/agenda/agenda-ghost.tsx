@@ -6,7 +6,7 @@ import classes from './agenda.module.css';
 import { heightOf, topOf } from './agenda-geometry.ts';
 import type { AgendaState } from './agenda-state.ts';
 
-/** What is being chosen or moved, where it would be. Only this is drawn again while it goes. */
+/** Preview of a selection or move. Only the preview renders again during a drag. */
 export function AgendaGhost({
   state,
   columns,
@@ -18,7 +18,7 @@ export function AgendaGhost({
 }) {
   const draft = useStore(state.draft);
   const ghost = useRef<HTMLDivElement>(null);
-  // What the pointer drags scrolls along by itself.
+  // A pointer drag scrolls with the pointer.
   useEffect(() => {
     if (draft?.by === 'keyboard')
       ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -34,7 +34,7 @@ export function AgendaGhost({
       style={{
         width: `${100 / columns}%`,
         height: heightOf(start, end, hours),
-        // A share of its own width: nothing has to be measured, and only the compositor works.
+        // A percentage of its own width needs no measurement and runs on the compositor.
         transform: `translate(${column * 100}%, ${topOf(start, hours)}px)`,
       }}
     >

@@ -13,16 +13,16 @@ import {
 } from '../calendar/calendar-model.ts';
 import type { AgendaState } from './agenda-state.ts';
 
-/** Columns and steps by which a key goes. */
+/** Columns and steps of a key press. */
 export interface Direction {
   readonly columns: number;
   readonly minutes: number;
 }
 
-/** An agenda that is walked by keys. */
+/** An agenda under keyboard control. */
 export interface WalkedAgenda {
   readonly state: AgendaState;
-  /** Holds the cursor and all appointments. */
+  /** Contains the cursor and all appointments. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
   readonly placed: readonly (readonly PlacedAppointment[])[];
@@ -30,7 +30,9 @@ export interface WalkedAgenda {
   readonly find: (id: string) => CalendarAppointment | undefined;
 }
 
-/** Ways over free time and appointments alike. What each comes to is spoken. */
+/**
+ * Keyboard navigation over free time and appointments. Each step is announced to screen readers.
+ */
 export type AgendaWalk = ReturnType<typeof agendaWalk>;
 
 export function agendaWalk({ state, frame, columns, placed, hours, find }: WalkedAgenda) {
@@ -42,7 +44,8 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
       `[data-appointment="${id}"][data-column="${column}"]`,
     );
   const focusCursor = (span: Span) => {
-    // At once: the next key may come before the next repaint, and belongs to the cursor.
+    // Synchronous, because the next key may arrive before the next repaint and belongs to the
+    // cursor.
     flushSync(() => state.cursor.set(span));
     frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
     speak(`${placeText(span)}, libre`);
@@ -62,7 +65,7 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
     placeText,
     blockOf,
     goTo,
-    /** The appointment that has the focus, with its place. */
+    /** Returns the focused appointment, with its column. */
     focused: () => {
       const block = document.activeElement?.closest<HTMLElement>('[data-appointment]');
       const appointment = find(block?.dataset.appointment ?? '');
@@ -70,21 +73,21 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
       const { start, end } = appointment;
       return { block, appointment, span: { column: Number(block.dataset.column), start, end } };
     },
-    /** Goes on from the free time at which the cursor is. */
+    /** Moves the cursor from its free slot. */
     goBy: ({ columns: by, minutes }: Direction) => {
       const span = state.cursor.get();
       const start = { ...span, end: span.start + step };
       const next = shifted(start, { columns: by, minutes: minutes * step }, columns.length, hours);
       goTo(next.column, next.start);
     },
-    /** Chooses more or less of the free time. */
+    /** Extends or shortens the selected free time. */
     lengthen: ({ minutes }: Direction) => {
       const span = state.cursor.get();
       const longer = stretched(span, span.end + minutes * step, hours);
       state.cursor.set(longer);
       speak(placeText(longer));
     },
-    /** Goes to the column's next or last appointment, from one of them or from free time. */
+    /** Moves to the next or previous appointment of the column. */
     goToNeighbour: (forward: boolean, { column, start }: Span, from?: CalendarAppointment) => {
       const all = (placed[column] ?? []).map(({ appointment }) => appointment);
       const present = all.findIndex(({ id }) => id === from?.id);

@@ -20,13 +20,13 @@ import { useAgendaKeys } from './use-agenda-keys.ts';
 import { useAgendaPointer } from './use-agenda-pointer.ts';
 import { useAgendaTime } from './use-agenda-time.ts';
 
-/** What others may ask of the agenda: to move or stretch an appointment by pressing alone. */
+/** Handle of the agenda: starts a move or resize with keys or buttons. */
 export interface AgendaHandle {
   begin: (kind: 'move' | 'resize', of?: { id: string; column: number }) => void;
 }
 
 export interface AgendaProps {
-  /** Names it, such as its day. */
+  /** Accessible name, such as the day. */
   readonly label: string;
   readonly zone: string;
   readonly columns: readonly CalendarColumn[];
@@ -36,15 +36,15 @@ export interface AgendaProps {
   readonly mayMove: boolean;
   readonly stale: boolean;
   readonly onOpen: (id: string) => void;
-  /** A stretch of free time was chosen; `minutes` is null when only its beginning was. */
+  /** Called for a selection of free time; `minutes` is null for a single slot. */
   readonly onCreate: (column: CalendarColumn, start: number, minutes: number | null) => void;
   readonly onMove: (draft: Draft) => void;
   readonly handle: Ref<AgendaHandle>;
 }
 
 /**
- * Columns of time in which appointments are seen, made, moved and stretched, by mouse and by
- * keyboard alike (docs/adr/0007). What a drag changes lives outside React: only the ghost follows.
+ * Calendar grid in which appointments are shown, created, moved and resized by mouse and keyboard
+ * (docs/adr/0007). State of a drag lives outside React: only the preview renders.
  */
 export function Agenda(props: AgendaProps) {
   const { columns, appointments, working, zone, mayCreate, mayMove } = props;
@@ -129,7 +129,7 @@ export function Agenda(props: AgendaProps) {
   );
 }
 
-/** Asks for what a draft has come to; for nothing where it came back to where it was. */
+/** Reports the result of a draft, unless it ended where it began. */
 function finish(draft: Draft, { columns, onCreate, onMove }: AgendaProps): void {
   const { kind, by, origin, span } = draft;
   const column = columns[span.column];
@@ -140,7 +140,7 @@ function finish(draft: Draft, { columns, onCreate, onMove }: AgendaProps): void 
   } else if (!sameSpan(origin, span)) onMove(draft);
 }
 
-/** What the style sheet goes by. */
+/** Returns the custom properties of the style sheet. */
 function measures(columns: number): CSSProperties {
   const own: Record<string, string> = {
     '--axis': `${axisWidth}px`,

@@ -10,27 +10,27 @@ import {
 import { minuteHeight } from './agenda-geometry.ts';
 import type { Draft } from './agenda-state.ts';
 
-/** Pixels, of the window or of the grid. */
+/** Pixels of the window or of the grid. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What turns pixels into columns and times. */
+/** Geometry that converts pixels to columns and times. */
 export interface Grid {
   readonly element: HTMLElement | null;
   readonly columns: number;
   readonly hours: CalendarHours;
 }
 
-/** A button that is down: on an appointment, at its edge, or over free time. */
+/** A pressed button on an appointment, its edge or free time. */
 export interface Press {
   readonly kind: Draft['kind'];
   readonly appointment: CalendarAppointment | null;
   readonly origin: Span;
-  /** Where it began, in the grid's own pixels. */
+  /** Start position in the grid. */
   readonly at: Point;
-  /** Where the pointer was last, in the window's pixels. */
+  /** Last pointer position in the window. */
   pointer: Point;
 }
 
@@ -48,13 +48,13 @@ function minuteAt({ hours }: Grid, y: number): number {
   return hours.from + y / minuteHeight;
 }
 
-/** The column and the quarter of an hour below the pointer. */
+/** Returns the column and the quarter of an hour under the pointer. */
 export function quarterAt(grid: Grid, pointer: Point): { column: number; start: number } {
   const { x, y } = pointOn(grid, pointer);
   return { column: columnAt(grid, x), start: Math.floor(minuteAt(grid, y) / step) * step };
 }
 
-/** What a press begins there, null where nothing can be dragged. */
+/** Returns the press at the target, or null if nothing there can be dragged. */
 export function pressOn(
   target: Element,
   pointer: Point,
@@ -80,7 +80,7 @@ export function pressOn(
   return { kind: 'create', appointment: null, origin, at, pointer };
 }
 
-/** The stretch that the press has been dragged to. */
+/** Returns the time span of the dragged press. */
 export function draggedSpan({ kind, origin, at, pointer }: Press, grid: Grid): Span {
   const { columns, hours } = grid;
   const now = pointOn(grid, pointer);

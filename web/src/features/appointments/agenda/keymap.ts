@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, boolean>> = { PageDown: true, PageUp: false
 
 const isEnter = ({ key }: Key) => key === 'Enter' || key === ' ';
 
-/** While something is moved or stretched; each answers whether the key was the agenda's. */
+/** Handles keys during a move or resize; returns whether the key was handled. */
 export function keyInDraft(event: Key, draft: KeyboardDraft): boolean {
   const direction = directions[event.key];
   if (direction) draft.adjust(direction, event.shiftKey ? fineStep : step);
@@ -30,7 +30,7 @@ export function keyInDraft(event: Key, draft: KeyboardDraft): boolean {
   return true;
 }
 
-/** On an appointment. */
+/** Handles keys on an appointment. */
 export function keyOnAppointment(
   { key }: Key,
   { appointment, span }: NonNullable<ReturnType<AgendaWalk['focused']>>,
@@ -51,7 +51,7 @@ export function keyOnAppointment(
   return true;
 }
 
-/** On free time; `create` books there, null for who may not. */
+/** Handles keys on free time; `create` books there, null without permission. */
 export function keyOnCursor(
   event: Key,
   span: Span,

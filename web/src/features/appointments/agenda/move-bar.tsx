@@ -6,7 +6,7 @@ import type { CalendarColumn } from '../calendar/calendar-model.ts';
 import type { AgendaState } from './agenda-state.ts';
 import classes from './move-bar.module.css';
 
-/** Moves and stretches by pressing alone: for fingers, and for who can press but not drag. */
+/** Buttons that move and resize, for touch screens and for people who cannot drag. */
 export function MoveBar({
   state,
   columns,

@@ -5,21 +5,21 @@ import type { CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { topOf } from './agenda-geometry.ts';
 
-/** The present day and minute of an office. */
+/** Returns the current day and minute of an office. */
 export function useNow(zone: string): { readonly day: string; readonly minutes: number } {
   const minute = usePresent((now) => localDateTime(now, zone).slice(0, 16));
   const [day = '', time = ''] = minute.split(' ');
   return { day, minutes: minutesOfTime(time) };
 }
 
-/** The present moment, across the columns of today. */
+/** Line of the current time, across the columns of today. */
 export function NowLine({
   zone,
   days,
   hours,
 }: {
   zone: string;
-  /** The day of each column. */
+  /** Day of each column. */
   days: readonly string[];
   hours: CalendarHours;
 }) {

@@ -5,10 +5,9 @@ import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
 import { useKeyboardDraft } from './use-keyboard-draft.ts';
 
 /**
- * The agenda by keyboard. Arrows go from quarter to quarter and from column to column, over free
- * time and appointments alike; with Shift they choose a stretch of free time. M moves the
- * appointment that has the focus, R changes its length: then arrows go, Enter confirms, Escape
- * takes it back. What comes of each key is spoken.
+ * Keyboard control of the agenda. Arrow keys move by quarter and by column, over free time and
+ * appointments; with Shift they select free time. M moves the focused appointment, R resizes it;
+ * then arrow keys change it, Enter confirms and Escape cancels. Each step is announced.
  */
 export function useAgendaKeys({
   state,

@@ -14,12 +14,12 @@ import type { AgendaState, Draft } from './agenda-state.ts';
 import { scrollAlong } from './auto-scroll.ts';
 import { draggedSpan, type Press, pressOn, quarterAt } from './drag.ts';
 
-/** Pixels before a press is a drag. */
+/** Pixels before a press becomes a drag. */
 const threshold = 4;
 
 /**
- * Dragging with mouse or pen: over free time it chooses a stretch, on an appointment it moves, at
- * its lower edge it stretches. Fingers scroll; they use the buttons of an opened appointment.
+ * Drag with mouse or pen: on free time it selects, on an appointment it moves, on its lower edge it
+ * resizes. Touch scrolls; touch users have the buttons of an open appointment.
  */
 export function useAgendaPointer({
   state,
@@ -95,12 +95,12 @@ export function useAgendaPointer({
     end();
     if (state.draft.get()?.by === 'pointer') state.draft.set(null);
   };
-  // What ends a drag over a block is no press on it.
+  // The click at the end of a drag over a block must not open it.
   const onClickCapture = (event: { stopPropagation: () => void }) => {
     if (dragged.current) event.stopPropagation();
     dragged.current = false;
   };
-  /** A press on free time, by finger too, chooses its quarter of an hour. */
+  /** A press on free time, also by touch, selects its quarter of an hour. */
   const onClick = ({ target, clientX, clientY }: ReactMouseEvent<HTMLElement>) => {
     if (!mayCreate || !(target instanceof Element) || !target.closest('[data-slots]')) return;
     if (target.closest('[data-appointment]')) return;
@@ -114,7 +114,7 @@ export function useAgendaPointer({
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onClick };
 }
 
-/** Takes a drag back with Escape, wherever the focus is. */
+/** Cancels a drag with Escape, regardless of the focus. */
 function useTakingBack(onCancel: () => void): void {
   const cancel = useRef(onCancel);
   useEffect(() => {

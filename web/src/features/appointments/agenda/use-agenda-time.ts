@@ -12,7 +12,9 @@ import { topOf } from './agenda-geometry.ts';
 import { createAgendaState } from './agenda-state.ts';
 import { useNow } from './now-line.tsx';
 
-/** Which hours are drawn and what stands in them, where the cursor begins, and what is in sight at first. */
+/**
+ * Returns the visible hours, the appointments in them, and the initial cursor and scroll position.
+ */
 export function useAgendaTime({
   frame,
   columns,

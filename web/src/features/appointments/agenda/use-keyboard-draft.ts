@@ -4,7 +4,10 @@ import type { AgendaState, Draft } from './agenda-state.ts';
 import type { AgendaWalk, Direction } from './agenda-walk.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/** Moves and stretches by pressing alone, which is spoken at each step, and undone until it is confirmed. */
+/**
+ * Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is
+ * undone.
+ */
 export function useKeyboardDraft({
   state,
   frame,
@@ -19,7 +22,7 @@ export function useKeyboardDraft({
   const holdFocus = useHeldFocus(frame);
   const { speak, placeText, hours } = walk;
 
-  /** Begins to move or stretch an appointment, the one with the focus unless said. */
+  /** Starts a move or resize of an appointment, by default the focused one. */
   const begin = (kind: 'move' | 'resize', of?: { id: string; column: number }) => {
     if (of) walk.blockOf(of.id, of.column)?.focus();
     const at = walk.focused();

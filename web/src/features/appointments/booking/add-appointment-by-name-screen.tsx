@@ -9,7 +9,7 @@ import { NamedAppointmentForm } from './named-appointment-form.tsx';
 import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
-/** Books by name and surname (doc 2 §2 /appointments/add-by-name). */
+/** Books by name (doc 2 §2 /appointments/add-by-name). */
 export function AddAppointmentByNameScreen() {
   const office = useOwnOffice();
   const today = usePresentDay(office.zone);

@@ -14,7 +14,9 @@ import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
 import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
-/** Books by identification number (doc 2 §2 /appointments/add), or for the address's client. */
+/**
+ * Books by identification number (doc 2 §2 /appointments/add), or for the client in the address.
+ */
 export function AddAppointmentScreen() {
   const { client } = useAddressSearch();
   return (

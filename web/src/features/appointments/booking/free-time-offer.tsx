@@ -2,12 +2,12 @@ import { Button, Kbd, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { clockText, timeOfMinutes } from '#domain/clock.ts';
 
-/** Offers the next time that is free for one that is taken: by a press, or by Alt + L from any field. */
+/** Proposes the next free time for an occupied one, with a button or Alt + L in any field. */
 export function FreeTimeOffer({
   start,
   onTake,
 }: {
-  /** Minutes since midnight; null where the day has none left. */
+  /** Minutes since midnight; null if the day has no free time left. */
   start: number | null;
   onTake: (time: string) => void;
 }) {

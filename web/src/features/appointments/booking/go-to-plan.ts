@@ -1,7 +1,7 @@
 import { type FormElement, goToField } from '#web/ui/form/go-to-field.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
-/** Leads who knows the client on to what is still to be said of when and what for. */
+/** Moves the focus to the first missing field of time and services, once the client is known. */
 export function goToPlan(form: { readonly element: FormElement }, slot: AppointmentSlot): void {
   const { time, employeeId } = slot;
   const afterTime = employeeId === '' ? 'employeeId' : 'subserviceId';

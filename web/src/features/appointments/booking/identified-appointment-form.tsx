@@ -11,7 +11,9 @@ import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
 
-/** Books for a client found by document number, name or phone, or registered with it (doc 2 §4, D17). */
+/**
+ * Books for a client found by document number, name or phone, or for a new client (doc 2 §4, D17).
+ */
 export function IdentifiedAppointmentForm({
   office,
   slot,
@@ -20,7 +22,7 @@ export function IdentifiedAppointmentForm({
   client,
   onSaved,
 }: NewAppointmentProps & {
-  /** Whom it is for, where that is known from the start. */
+  /** Preselected client. */
   client?: FoundClient;
 }) {
   const { currency } = office;

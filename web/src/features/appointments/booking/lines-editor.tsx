@@ -13,7 +13,7 @@ import classes from './lines-editor.module.css';
 import { SubserviceInput } from './subservice-input.tsx';
 import type { AppointmentSubservice, AppointmentTechnician } from './use-appointment-office.ts';
 
-/** What an appointment is for: a technician and a subservice make a line (doc 2 §4). */
+/** Lines of an appointment: a technician and a subservice make a line (doc 2 §4). */
 export function LinesEditor({
   technicians,
   subservices,
@@ -24,7 +24,7 @@ export function LinesEditor({
 }: {
   technicians: readonly AppointmentTechnician[];
   subservices: readonly AppointmentSubservice[];
-  /** Who the next line is with; '' for nobody yet. */
+  /** Technician of the next line; '' for none. */
   technicianId: string;
   onTechnician: (technicianId: string) => void;
   lines: readonly AppointmentLine[];
@@ -104,7 +104,7 @@ export function LinesEditor({
   );
 }
 
-/** 'Bs 950.00 · ', as the subservice costs at present; nothing for one that is offered no more. */
+/** Formats 'Bs 950.00 · ', the current price; empty for a subservice that is no longer offered. */
 function costOf(
   { subserviceId }: AppointmentLine,
   subservices: readonly AppointmentSubservice[],

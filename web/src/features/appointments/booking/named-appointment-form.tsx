@@ -9,7 +9,7 @@ import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
 
-/** Books for a client who is found, or for someone who gives a name and a phone only (doc 2 §5). */
+/** Books for a found client, or for a walk-in with name and phone only (doc 2 §5). */
 export function NamedAppointmentForm({
   office,
   slot,
@@ -18,7 +18,7 @@ export function NamedAppointmentForm({
   onceNobody,
   onSaved,
 }: NewAppointmentProps & {
-  /** Asks for name and phone only once nobody was found. */
+  /** Shows name and phone only if the search finds nobody. */
   onceNobody?: boolean;
 }) {
   const [initial] = useState(() => emptyNamedAppointment(slot));

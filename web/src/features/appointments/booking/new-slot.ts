@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
-/** A day, at a time that is still to be said. */
+/** Returns a slot on a day without a time. */
 export function newSlot(day: LocalDate): AppointmentSlot {
   return { day, time: '', minutes: null, employeeId: '' };
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx';
 import type { AppointmentSubservice } from './use-appointment-office.ts';
 
-/** Finds a subservice; choosing one adds it, and so does leaving what can mean but one (doc 2 §4). */
+/** Search for a subservice; a choice adds it, and so does blur with a single match (doc 2 §4). */
 export function SubserviceInput({
   subservices,
   onChoose,

@@ -6,7 +6,7 @@ import { takesTimeOf } from './free-times.ts';
 import classes from './taken-times.module.css';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
-/** The room of what is on its way: most have no other appointment that day. */
+/** Placeholder while loading; most technicians have no other appointment that day. */
 export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly string[] }) {
   const asked = new Set(technicianIds.filter((id) => id !== '' && id !== turnTechnicianId));
   if (asked.size === 0) return null;
@@ -22,7 +22,9 @@ export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly stri
   );
 }
 
-/** What the chosen technicians have on that day already; what the chosen time clashes with is marked. */
+/**
+ * Appointments of the chosen technicians on that day; a conflict with the chosen time is marked.
+ */
 export function TakenTimes({
   taken,
   technicians,

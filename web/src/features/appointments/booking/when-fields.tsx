@@ -4,16 +4,16 @@ import { TimeInput } from '#web/ui/form/time-input.tsx';
 import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
 import classes from './when-fields.module.css';
 
-/** Day and time of an appointment, in the office's zone (D5), and why that time cannot be had. */
+/** Day and time of an appointment in the office's zone (D5), and the conflict of that time. */
 export function WhenFields({
   form,
   clash,
   offer,
 }: {
   form: { readonly field: (path: 'day' | 'time') => TypedInputProps };
-  /** What the chosen time clashes with; null where it is free. */
+  /** Conflict of the chosen time; null if it is free. */
   clash: string | null;
-  /** What stands under a time that is taken. */
+  /** Content below an occupied time. */
   offer: ReactNode;
 }) {
   const time = form.field('time');

@@ -12,7 +12,7 @@ import { SaleLink } from '../records/sale-link.tsx';
 import { StateButtons } from '../records/state-buttons.tsx';
 import type { CalendarAppointment } from './calendar-model.ts';
 
-/** An appointment that was pressed: what it is, and what may become of it. */
+/** Details of a selected appointment, and its actions. */
 export function AppointmentDrawer({
   appointment,
   onClose,
@@ -20,7 +20,7 @@ export function AppointmentDrawer({
 }: {
   appointment: CalendarAppointment | undefined;
   onClose: () => void;
-  /** Null where there is nothing to move it in. */
+  /** Null if the view cannot move it. */
   onMove: ((kind: 'move' | 'resize', appointment: CalendarAppointment) => void) | null;
 }) {
   const chosen = useRef<(() => void) | null>(null);
@@ -33,7 +33,7 @@ export function AppointmentDrawer({
       title={<Text fw={600}>{appointment?.name}</Text>}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 80 }}
-      // Only once it is gone, and has given the focus back, does the agenda take the keys.
+      // The agenda gets the keyboard only after the drawer has closed and returned the focus.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = null;

@@ -16,7 +16,7 @@ const columns = [
   { caption: 'Estado', cell: ({ state }: CalendarAppointment) => stateCaptions[state] },
 ];
 
-/** What the calendar shows, on paper: the appointments of each day by hour, of A4's width. */
+/** Printout of the calendar: the appointments of each day by hour, for A4. */
 export function AppointmentsPaper({
   days,
   appointments,
@@ -24,7 +24,7 @@ export function AppointmentsPaper({
 }: {
   days: readonly string[];
   appointments: readonly CalendarAppointment[];
-  /** Whose alone are shown; null for all technicians'. */
+  /** Id of the only technician; null for all. */
   employeeId: string | null;
 }) {
   const own = appointments.filter(

@@ -5,8 +5,9 @@ import type { AppointmentTechnician } from '../booking/use-appointment-office.ts
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 
 /**
- * The technicians of a calendar: those who can be booked, then those who no longer can (disabled, at another office, of
- * another role) and still have one of the appointments. None until the bookable ones are loaded.
+ * Returns the technicians of a calendar: those who can be booked, then former ones (disabled, at
+ * another office, with another role) who still have one of the appointments. Empty until the first
+ * are loaded.
  */
 export function calendarTechnicians(
   bookable: readonly AppointmentTechnician[],
@@ -20,8 +21,8 @@ export function calendarTechnicians(
 }
 
 /**
- * A day's columns: 'Técnico por Turno', then who has a turn by its number, then the others by name.
- * `turns` is the turn number of each technician, of today alone.
+ * Returns the columns of a day: 'Técnico por Turno', then technicians by turn number, then the
+ * others by name. `turns` maps technicians to turn numbers, only for today.
  */
 export function dayColumns(
   technicians: readonly AppointmentTechnician[],
@@ -51,12 +52,12 @@ export function longDayTitle(day: string): string {
   return `${weekdayCaptions[weekdayOf(day)]} ${displayDate(day)}`;
 }
 
-/** The days of the week that begins on a Monday. */
+/** Returns the days of the week that starts on a Monday. */
 export function weekDays(monday: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** The seven days of a technician's week from its Monday: 'Lunes 23/11'. */
+/** Returns the seven days of a technician's week from its Monday: 'Lunes 23/11'. */
 export function weekColumns(employeeId: string, monday: string): readonly CalendarColumn[] {
   return weekDays(monday).map((day) => ({
     key: day,

@@ -6,7 +6,7 @@ import { shownDocument } from '#domain/shown-document.ts';
 import { shownContact } from '#domain/shown-name.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
-/** A line as the API's `lines` of an appointment hold it. */
+/** A line in the JSON `lines` of an appointment. */
 interface CalendarLine {
   readonly employeeId: string;
   readonly employeeName: string;
@@ -14,10 +14,10 @@ interface CalendarLine {
   readonly subserviceName: string;
 }
 
-/** An appointment as the API gives it to who sees all of it. */
+/** An appointment as the API returns it to a reader with full access. */
 export interface CalendarRow {
   readonly id: string;
-  /** The state that was read (D59). */
+  /** The loaded version (D59). */
   readonly version: string | null;
   readonly appointmentDate: string;
   readonly endsAt: string;
@@ -32,7 +32,7 @@ export interface CalendarRow {
   readonly lines: string;
 }
 
-/** An appointment as the calendar draws it: `start` and `end` in minutes since midnight of `day`. */
+/** An appointment in the calendar: `start` and `end` in minutes since midnight of `day`. */
 export interface CalendarAppointment {
   readonly id: string;
   readonly day: string;
@@ -48,28 +48,28 @@ export interface CalendarAppointment {
   readonly services: readonly string[];
 }
 
-/** One column: a technician's day. */
+/** A column: the day of a technician. */
 export interface CalendarColumn {
   readonly key: string;
   readonly employeeId: string;
   readonly day: string;
   readonly title: string;
-  /** What stands under the title, such as the turn. */
+  /** Text below the title, such as the turn. */
   readonly note: string;
 }
 
-/** An appointment in its column; where some overlap they stand beside each other in lanes. */
+/** An appointment in its column; overlapping ones have different lanes. */
 export interface PlacedAppointment {
   readonly appointment: CalendarAppointment;
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** The shortest step of the calendar, in minutes. */
+/** Smallest step of the calendar, in minutes. */
 export const step = 15;
 const wholeDay = 24 * 60;
 
-/** A row with its times in the office's zone (D5). */
+/** Converts a row to the office's zone (D5). */
 export function toAppointment(row: CalendarRow, zone: string): CalendarAppointment {
   const [day = '', time = ''] = localDateTime(row.appointmentDate, zone).split(' ');
   const start = minutesOfTime(time);
@@ -98,7 +98,7 @@ function linesOf({ lines }: CalendarRow): readonly CalendarLine[] {
   return JSON.parse(lines) as CalendarLine[];
 }
 
-/** The row with other instants, and one technician in another's stead. */
+/** Returns the row at another time, with one technician replaced. */
 export function movedRow(
   row: CalendarRow,
   to: {
@@ -118,7 +118,7 @@ export function movedRow(
   return { ...row, appointmentDate, endsAt, lines: JSON.stringify(lines) };
 }
 
-/** The appointments of a column, earliest first, each in the first lane that is free. */
+/** Returns the appointments of a column, earliest first, each in the first free lane. */
 export function placeInColumn(
   appointments: readonly CalendarAppointment[],
   { employeeId, day }: Pick<CalendarColumn, 'employeeId' | 'day'>,
@@ -138,7 +138,7 @@ export function placeInColumn(
   });
 }
 
-/** Cuts appointments in order of their start into groups that touch no other's time. */
+/** Splits appointments, sorted by start, into groups that do not overlap each other. */
 function overlappingGroups(
   sorted: readonly CalendarAppointment[],
 ): readonly (readonly CalendarAppointment[])[] {
@@ -158,7 +158,7 @@ export interface CalendarHours {
   readonly until: number;
 }
 
-/** What a day shows: its working hours, and what lies outside them. */
+/** Returns the visible hours of a day: its working hours, extended to all appointments. */
 export function shownHours(
   { from, until }: CalendarHours,
   appointments: readonly Pick<CalendarAppointment, 'start' | 'end'>[],
@@ -172,8 +172,9 @@ export function shownHours(
 }
 
 /**
- * The minute at the top of a day that is opened: at `now` what goes on begins in sight, from one hour
- * to three before; null for another day, which opens at its first appointment.
+ * Returns the initial top minute of a day. With `now`, the current appointment is visible from its
+ * start, between one and three hours before now; with null, for another day, it is the first
+ * appointment.
  */
 export function openingMinute(
   appointments: readonly Pick<CalendarAppointment, 'start' | 'end'>[],
@@ -189,12 +190,12 @@ export function openingMinute(
   return Math.max(now - 180, Math.min(now - 60, ...running));
 }
 
-/** The nearest step. */
+/** Rounds to the nearest step. */
 export function snap(minutes: number): number {
   return Math.round(minutes / step) * step;
 }
 
-/** A stretch of a column that is being chosen, moved or stretched. */
+/** A time span in a column during a selection, move or resize. */
 export interface Span {
   readonly column: number;
   readonly start: number;
@@ -205,7 +206,7 @@ export function sameSpan(one: Span, other: Span): boolean {
   return one.column === other.column && one.start === other.start && one.end === other.end;
 }
 
-/** The span moved by columns and minutes, as far as the grid goes. */
+/** Returns the span moved by columns and minutes within the grid. */
 export function shifted(
   { column, start, end }: Span,
   by: { readonly columns?: number; readonly minutes?: number },
@@ -221,7 +222,7 @@ export function shifted(
   };
 }
 
-/** The span with another end, never shorter than a step nor beyond the grid. */
+/** Returns the span with another end, at least one step long and within the grid. */
 export function stretched(span: Span, end: number, { until }: CalendarHours): Span {
   return { ...span, end: Math.min(Math.max(end, span.start + step), until) };
 }

@@ -12,12 +12,12 @@ import classes from './calendar-tools.module.css';
 import { DayChooser } from './day-chooser.tsx';
 import type { CalendarView, ShowCalendar } from './use-calendar-view.ts';
 
-/** 'Sábado 21/11/2026', or '16/11/2026 al 22/11/2026' of a week. */
+/** Formats 'Sábado 21/11/2026', or '16/11/2026 al 22/11/2026' for a week. */
 export function viewTitle({ kind, day, from, until }: CalendarView): string {
   return kind === 'week' ? `${displayDate(from)} al ${displayDate(until)}` : longDayTitle(day);
 }
 
-/** Which office's days the calendar shows, whose, and whether the cancelled ones too. */
+/** Filters of the calendar: office, day, technician, and cancelled appointments. */
 export function CalendarTools({
   officeChoice,
   view,
@@ -33,13 +33,13 @@ export function CalendarTools({
   view: CalendarView;
   show: ShowCalendar;
   today: string;
-  /** Who can be chosen from; null where all are shown. */
+  /** Choices of technicians; null if all are shown. */
   technicians: readonly AppointmentTechnician[] | null;
-  /** Whether all of them together can be chosen too. */
+  /** Whether all technicians can be chosen together. */
   hasAll: boolean;
   withCancelled: boolean;
   onWithCancelled: (withCancelled: boolean) => void;
-  /** What opens and folds the columns of who has nothing that day. */
+  /** Button that folds and unfolds empty columns. */
   folding: ReactNode;
 }) {
   const mayLeaveToday = usePermission('appointment.read_past');

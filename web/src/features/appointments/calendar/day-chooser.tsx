@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDate } from '#domain/dates.ts';
 import { DateInput } from '#web/ui/form/date-input.tsx';
 
-/** The day that the calendar shows, which becomes another once it is entered, left or picked: not while it is typed. */
+/** Day of the calendar, applied on Enter, blur or pick, not while typing. */
 export function DayChooser({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

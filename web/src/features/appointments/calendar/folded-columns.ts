@@ -2,8 +2,8 @@ import { turnTechnicianId } from '#domain/appointments.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 
 /**
- * The columns for which there is room, in their order, and those that are folded away: of who has neither a
- * turn nor an appointment that day, the last ones. Who has something is shown, and scrolled to where need be.
+ * Returns the columns that fit, in order, and the folded ones: the last columns of technicians
+ * without turn and appointments. Columns with content are always shown, if necessary by scrolling.
  */
 export function foldedColumns(
   columns: readonly CalendarColumn[],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
-/** How many columns are folded away, and what shows them all; nothing where all have room. */
+/** Button with the number of folded columns that unfolds them; renders nothing if all fit. */
 export function FoldingButton({
   folded,
   unfolded,
@@ -9,9 +9,9 @@ export function FoldingButton({
   onToggle,
 }: {
   folded: number;
-  /** Whether all are shown, since somebody asked for them. */
+  /** Whether the person has unfolded them. */
   unfolded: boolean;
-  /** Turns are known of today alone. */
+  /** Turns exist only for today. */
   ofToday: boolean;
   onToggle: () => void;
 }) {

@@ -16,7 +16,7 @@ const ways = [
   { value: 'number', label: 'Por identificación' },
 ];
 
-/** Books at a time that was chosen on the calendar, in either of the documents' ways. */
+/** Books at a time chosen on the calendar, with either of the documented forms. */
 export function NewAppointmentDialog({
   office,
   slot,
@@ -46,7 +46,7 @@ export function NewAppointmentDialog({
       title="Nueva cita"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      // What is typed goes by the button or Escape only, not by a press beside it.
+      // Typed values are discarded only by button or Escape, not by a press outside.
       closeOnClickOutside={false}
       transitionProps={{ duration: 80 }}
     >

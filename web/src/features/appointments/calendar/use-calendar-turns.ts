@@ -5,7 +5,7 @@ import { CalendarTurnsDocument } from './calendar.generated.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** The turn numbers of an office's technicians, which are known of today alone. */
+/** Returns the turn numbers of an office's technicians, only for today. */
 export function useCalendarTurns(officeId: string): ReadonlyMap<string, number> {
   const { data } = useQuery({
     queryKey: ['workdays', 'calendar-turns', officeId],

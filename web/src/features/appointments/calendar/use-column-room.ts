@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react';
 import { axisWidth, columnWidth } from '../agenda/agenda-geometry.ts';
 
-/** What the frame keeps for its borders and for the bar by which it is scrolled down. */
+/** Pixels for the borders and the vertical scroll bar of the frame. */
 const edges = 18;
 
-/** How many columns of the agenda stand beside each other in the element that is given `measured`; all before it is there. */
+/**
+ * Returns how many columns fit into the element with the ref `measured`; all before it is mounted.
+ */
 export function useColumnRoom(onPhone: boolean) {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   const measured = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const read = () => setWidth(element.clientWidth);
-    // At once, so that nothing is drawn that does not stay.
+    // Synchronous, to avoid a second render.
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);

@@ -16,7 +16,7 @@ const noTurns: ReadonlyMap<string, number> = new Map();
 const noAppointments: readonly never[] = [];
 const noColumns: readonly never[] = [];
 
-/** What the calendar of an office shows in a view: its columns, what stands in them, its working hours. */
+/** Returns the visible calendar of an office: columns, appointments and working hours. */
 export function useShownCalendar({
   office,
   view,
@@ -30,7 +30,7 @@ export function useShownCalendar({
   today: string;
   onPhone: boolean;
   withCancelled: boolean;
-  /** For how many columns there is room; the others are folded away where nobody misses them. */
+  /** Number of columns that fit; empty columns beyond it are folded. */
   room: number;
 }) {
   const settings = useAppointmentSettings(office.id);
@@ -47,7 +47,7 @@ export function useShownCalendar({
   );
   const technicians = useMemo(() => calendarTechnicians(bookable, shown), [bookable, shown]);
 
-  // On a phone, where few columns fit, the day may be narrowed to one of them.
+  // On a phone the day may show a single technician.
   const narrowed = onPhone && view.technicianId !== '';
   const wholeWeek = view.kind === 'week' && view.technicianId === '' && !onPhone;
   const oneTechnician = (view.kind === 'week' && !wholeWeek) || narrowed;
@@ -81,12 +81,12 @@ export function useShownCalendar({
     [settings.data],
   );
   return {
-    /** Whether a week of all technicians is shown, which has no columns of time. */
+    /** Whether the week of all technicians is shown, which has no time columns. */
     wholeWeek,
     columns: unfolded,
-    /** Those of nobody who has a turn or an appointment. */
+    /** Columns without turn and appointments. */
     folded,
-    /** All of them; undefined until they are read. */
+    /** All appointments; undefined until loaded. */
     appointments,
     shown,
     working,
@@ -94,7 +94,7 @@ export function useShownCalendar({
     stale,
     error: error ?? settings.error,
     technicians,
-    /** Whose columns alone are shown; null where all technicians' are. */
+    /** Id of the only technician; null for all. */
     employeeId: oneTechnician ? chosenId : null,
   };
 }

@@ -21,7 +21,7 @@ import { type AppointmentRecord, readAppointment } from './appointment-record.ts
 import { SaleLink } from './sale-link.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
-/** 'Ver Detalle': everything that is recorded of an appointment, and what may become of it. */
+/** 'Ver Detalle': all recorded data of an appointment, and its actions. */
 export function AppointmentDetailsScreen() {
   return (
     <RecordScreen topic={appointmentsTopic} read={readAppointment}>

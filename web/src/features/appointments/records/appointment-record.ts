@@ -13,7 +13,7 @@ export interface AppointmentRecord {
   readonly lines: Nodes<AppointmentRecordQuery['allVAppointmentsDetails']>;
 }
 
-/** Reads an appointment; null when there is none that the reader may see. */
+/** Loads an appointment; returns null if no visible one has the id. */
 export async function readAppointment(
   id: string,
   options: RequestOptions,

@@ -40,17 +40,17 @@ const addingTabs: readonly ScreenTab[] = [
   { label: 'Agregar Cita por Nombre y Apellido', link: { to: paths.appointments.addByName } },
 ];
 
-/** When it is where it is (D5). */
+/** Formats the time in the zone of its office (D5). */
 function whenOf({ appointmentDate, timeZone }: Appointment): string {
   return displayDateTime(appointmentDate, timeZone);
 }
 
-/** Says which appointment is meant: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
+/** Returns the text that identifies an appointment: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
 function detailOf(row: Appointment): string {
   return `Cita de ${shownContact(row)}, ${whenOf(row)}`;
 }
 
-/** The state of a row of somebody who sees more than whom to reach. */
+/** Returns the state of a row; readers with contact data only have none. */
 function stateOf({ state }: Appointment): AppointmentState {
   return state as AppointmentState;
 }
@@ -103,7 +103,7 @@ function State({ row }: { row: Appointment }) {
   );
 }
 
-/** A list of appointments; head office reads branch, date, name and phone only (doc 2 §6). */
+/** A list of appointments; head office sees only branch, date, name and phone (doc 2 §6). */
 function AppointmentsList({
   definition,
   routes,
@@ -115,7 +115,7 @@ function AppointmentsList({
   routes: ListPaths;
   listTitle: string;
   defaultFilters: FilterValues;
-  /** Tabs after those that add. */
+  /** Tabs after the add tabs. */
   furtherTabs: readonly ScreenTab[];
 }) {
   const me = useMe();
@@ -139,7 +139,7 @@ function AppointmentsList({
         appointmentDate: (row) => (
           <span className={classes.when}>
             {whenOf(row)}
-            {/* Its hour is that of its office, for which the documents give these readers no column. */}
+            {/* The time is in the zone of its office, for which the documents provide no column. */}
             {seesAll && !contactOnly && <span className={classes.office}>{row.officeName}</span>}
             {row.state && <State row={row} />}
           </span>
@@ -151,7 +151,7 @@ function AppointmentsList({
   );
 }
 
-/** 'Listado de Citas': of today unless filtered otherwise (doc 2 §2, §5). */
+/** 'Listado de Citas': today's appointments by default (doc 2 §2, §5). */
 export function AppointmentsScreen() {
   const day = usePresentDay(useMe().timeZone);
   return (
@@ -168,7 +168,7 @@ export function AppointmentsScreen() {
   );
 }
 
-/** The appointments from today on, the next one first (doc 2 §7). */
+/** Future appointments from today on, next one first (doc 2 §7). */
 export function UpcomingAppointmentsScreen() {
   const day = usePresentDay(useMe().timeZone);
   return (

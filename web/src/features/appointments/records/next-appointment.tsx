@@ -9,8 +9,8 @@ import classes from './next-appointment.module.css';
 import { nextOf } from './next-of.ts';
 
 /**
- * Who comes next today, above a list that the documents order otherwise; its line is there before it is
- * known, so that nothing moves.
+ * Today's next appointment, above a list with another documented order. Its line is reserved while
+ * loading.
  */
 export function NextAppointment() {
   const { id: officeId, zone } = useOwnOffice();

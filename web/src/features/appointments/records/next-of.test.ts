@@ -10,7 +10,7 @@ const at = (id: string, start: number, state: AppointmentState = 'BOOKED', on = 
   state,
 });
 
-test('the next one is the earliest that is still expected today', () => {
+test('the next appointment is the earliest one that is still expected today', () => {
   const all = [
     at('evening', 1080),
     at('next', 660, 'CONFIRMED'),

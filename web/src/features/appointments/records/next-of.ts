@@ -1,6 +1,9 @@
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 
-/** The appointment that begins next on a day, of those that are still expected; null where none is. `minutes` since midnight. */
+/**
+ * Returns the next expected appointment of a day, or null. `minutes` is the current minute since
+ * midnight.
+ */
 export function nextOf<Each extends Pick<CalendarAppointment, 'day' | 'start' | 'state'>>(
   appointments: readonly Each[],
   day: string,

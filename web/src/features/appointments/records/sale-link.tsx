@@ -3,7 +3,7 @@ import { usePermission } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { saleFormLink, saleLink } from './sale-links.ts';
 
-/** From an appointment to its sale: the form filled from it, or the sale that it became. */
+/** Link from an appointment to its sale, or to the sale form with its data. */
 export function SaleLink({
   id,
   saleId,

@@ -10,7 +10,7 @@ const colors: Readonly<Record<AppointmentState, string>> = {
   CANCELLED: 'gray.6',
 };
 
-/** What became of an appointment, in a word and its colour. */
+/** State of an appointment as text and colour. */
 export function StateBadge({ state, ...badge }: BadgeProps & { state: AppointmentState }) {
   return (
     <Badge variant="dot" color={colors[state]} miw="max-content" {...badge}>

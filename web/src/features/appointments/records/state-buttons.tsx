@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { nextStates, stateActions } from '#domain/appointments.ts';
 import { type StatefulAppointment, useStateChange } from './use-state-change.ts';
 
-/** One button for each state that may come next. */
+/** One button for each possible next state. */
 export function StateButtons(appointment: StatefulAppointment) {
   const { running, change } = useStateChange(appointment);
   return (

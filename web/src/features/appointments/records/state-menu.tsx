@@ -4,7 +4,7 @@ import { nextStates, stateActions, stateCaptions } from '#domain/appointments.ts
 import { StateBadge } from './state-badge.tsx';
 import { type StatefulAppointment, useStateChange } from './use-state-change.ts';
 
-/** The state of a row, which opens the states that may come next. */
+/** State of a row, with a menu of the possible next states. */
 export function StateMenu(appointment: StatefulAppointment) {
   const { running, change } = useStateChange(appointment);
   const { state, detail } = appointment;

@@ -12,18 +12,21 @@ import {
   SetAppointmentStateDocument,
 } from './appointments.generated.ts';
 
-/** The appointment whose state changes; `detail` says which one is meant. */
+/** The appointment whose state changes; `detail` is its description in the confirmation. */
 export interface StatefulAppointment {
   readonly id: string;
   readonly state: AppointmentState;
   readonly detail: string;
 }
 
-// Beside 'Cancelar cita' a button 'Cancelar' would say both.
+// Next to 'Cancelar cita' a button 'Cancelar' would be ambiguous.
 const confirmCancelling = (detail: string) =>
   confirm('Desea cancelar la cita?', detail, 'Sí, cancelarla', 'No, conservarla');
 
-/** Gives an appointment another state, one at a time; what gives its time away asks first. */
+/**
+ * Returns a function that changes the state of an appointment, one at a time; a state that frees
+ * its time needs a confirmation.
+ */
 export function useStateChange({ id, state, detail }: StatefulAppointment) {
   const { running, run } = useTasks<AppointmentState>();
   const change = async (next: AppointmentState) => {
@@ -31,7 +34,7 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
     if (next === 'CANCELLED' && !(await confirmCancelling(detail))) return;
     await run(next, async () => {
       await request(SetAppointmentStateDocument, { id, state: next });
-      // Back as far as the states lead back; what was asked about stays.
+      // Undo only for transitions that have a reverse; a confirmed act has no undo.
       if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
         const version = await readVersion(id);
         toastDone(successTexts.updated, () => goBack(id, state, version));
@@ -42,7 +45,10 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
   return { running, change };
 }
 
-/** The version of the appointment as the act left it: what the act itself answers was read before it (D59). */
+/**
+ * Loads the version of the appointment after the act, because the act's own response was read
+ * before (D59).
+ */
 async function readVersion(id: string): Promise<string | null> {
   const { allVAppointments } = await request(
     AppointmentVersionDocument,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredTime } from '#web/ui/form/day-rules.ts';
 
-/** Working hours, which the calendar shows, and the reminders that are sent (off by default). */
+/** Working hours of the calendar, and reminders (off by default). */
 export const appointmentSettingsSchema = z
   .object({
     opens: requiredTime(),
@@ -21,7 +21,7 @@ export const appointmentSettingsSchema = z
 
 export type AppointmentSettings = z.infer<typeof appointmentSettingsSchema>;
 
-/** What holds where an office has chosen nothing. */
+/** Defaults of an office without settings. */
 export const defaultSettings: AppointmentSettings = {
   opens: '08:00',
   closes: '19:00',

@@ -19,7 +19,7 @@ import {
 } from './appointment-settings-model.ts';
 import { readAppointmentSettings, useAppointmentSettings } from './use-appointment-settings.ts';
 
-/** Working hours and reminders of an office: the reader's, or another one for who sees several. */
+/** Working hours and reminders of the reader's office, or of another visible one. */
 export function AppointmentSettingsScreen() {
   const { chosen, choice, error } = useChosenOffice(paths.appointments.settings);
   return (

@@ -5,7 +5,7 @@ import { appointmentsTopic } from '../appointments-topic.ts';
 import { AppointmentSettingsDocument } from './appointment-settings.generated.ts';
 import { type AppointmentSettings, defaultSettings } from './appointment-settings-model.ts';
 
-/** Working hours and reminders of an office; the times as 'HH:mm'. */
+/** Returns working hours and reminders of an office; times are 'HH:mm'. */
 export function useAppointmentSettings(officeId: string) {
   return useQuery({
     queryKey: [appointmentsTopic, 'settings', officeId],
@@ -13,7 +13,7 @@ export function useAppointmentSettings(officeId: string) {
   });
 }
 
-/** The same, asked for now, with the version that a change of it is sent with (D59). */
+/** Loads the current settings with their version for a save (D59). */
 export async function readAppointmentSettings(
   officeId: string,
   options: RequestOptions,
