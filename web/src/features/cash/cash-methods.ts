@@ -5,7 +5,10 @@ import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashDifferencesDocument, CashMethodsDocument } from './cash.generated.ts';
 import type { CountedMethod } from './cash-model.ts';
 
-/** The cash of a register's drawers, by their currencies as the API gives them ('VES USD'). */
+/**
+ * Returns the cash methods of a register's drawers from their currencies in API notation ('VES
+ * USD').
+ */
 export function cashMethods(currencies: string): CountedMethod[] {
   return currencies.split(' ').map((currencyCode) => ({
     currencyCode,
@@ -15,7 +18,7 @@ export function cashMethods(currencies: string): CountedMethod[] {
   }));
 }
 
-/** What is counted in a session; nothing until it is known. */
+/** Returns the counted methods of a session; empty until loaded. */
 export function useCountedMethods(sessionId: string): readonly CountedMethod[] | undefined {
   const { data } = useQuery({
     queryKey: [cashTopic, 'methods', sessionId],
@@ -36,7 +39,7 @@ export function useCountedMethods(sessionId: string): readonly CountedMethod[] |
   return data;
 }
 
-/** The same with what its final count differs by, once that is known. */
+/** Returns the methods with the differences of the final count, once they are known. */
 export function useDifferences(
   sessionId: string,
   methods: readonly CountedMethod[],

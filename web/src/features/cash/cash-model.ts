@@ -5,17 +5,17 @@ import { validationTexts } from '#domain/texts.ts';
 import { optionalAmount, requiredAmount } from '#web/ui/form/number-rules.ts';
 import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 
-/** What is counted: cash of a currency, or a batch of a payment method. */
+/** A counted method: cash of a currency, or a batch of a payment method. */
 export interface CountedMethod {
   readonly methodName: string;
   readonly currencyCode: string;
   readonly paymentMethodId: string | null;
   readonly counting: string;
-  /** What a final count differs by, for who closes it. */
+  /** Difference of the final count, for persons who close it. */
   readonly difference?: string;
 }
 
-/** A count as procCountCash takes it. */
+/** A count in the form of procCountCash. */
 export interface Count {
   readonly currencyCode: string;
   readonly counted: Amount;
@@ -23,11 +23,13 @@ export interface Count {
   readonly denominations?: Readonly<Record<string, number>>;
 }
 
-/** Under which name a form keeps what of a method is counted. */
+/** Returns the form field of a method's amount. */
 export const amountField = ({ currencyCode, paymentMethodId }: CountedMethod): string =>
   paymentMethodId ?? currencyCode;
 
-/** And how many pieces of a value. A dot would be a path in the form. */
+/**
+ * Returns the form field of the pieces of a value. Without dots, which would be a path in the form.
+ */
 export const piecesField = (currency: string, value: string): string =>
   `${currency} ${value.replace('.', ',')}`;
 
@@ -37,7 +39,10 @@ const pieces = optional('word').check(z.regex(/^\d{0,6}$/, { error: validationTe
 const piecesOf = ({ currencyCode, counting }: CountedMethod) =>
   counting === 'CASH' ? (denominations[currencyCode] ?? []) : [];
 
-/** A form of counts: an amount for each method, or pieces by value for cash; 0 is typed, an empty field is not 0 (D101). */
+/**
+ * Returns the schema of a count: an amount per method, or pieces by value for cash; an empty field
+ * is not 0 (D101).
+ */
 export function countSchema(methods: readonly CountedMethod[]) {
   return z
     .object(
@@ -68,7 +73,7 @@ const isCounted = (values: Typed, method: CountedMethod) =>
     ...piecesOf(method).map((value) => piecesField(method.currencyCode, value)),
   ].some((name) => values[name] !== '');
 
-/** Nothing counted yet. */
+/** Returns the empty form values. */
 export function emptyCount(methods: readonly CountedMethod[]): Record<string, string> {
   return Object.fromEntries(Object.keys(countSchema(methods).shape).map((name) => [name, '']));
 }
@@ -81,14 +86,14 @@ function typedPieces(values: Typed, method: CountedMethod): readonly (readonly [
     .filter(([, count]) => Number.isInteger(count) && count > 0);
 }
 
-/** What the pieces of a method come to, or null where none is typed. */
+/** Returns the amount of the typed pieces of a method, or null if none is typed. */
 export function amountOfPieces(values: Typed, method: CountedMethod): Amount | null {
   const counted = typedPieces(values, method);
   if (counted.length === 0) return null;
   return sum(counted.map(([value, count]) => toAmount(decimal(value).times(count))));
 }
 
-/** The counts that a form holds; pieces go before an amount, and pieces of 0 are 0. */
+/** Returns the counts of the form; pieces override an amount, and 0 pieces count as 0. */
 export function toCounts(values: Typed, methods: readonly CountedMethod[]): Count[] {
   return methods.map((method) => {
     const { currencyCode, paymentMethodId } = method;
@@ -109,7 +114,7 @@ export const movementKinds = {
   TRANSFER: 'A la caja fuerte',
 } as const;
 
-/** A movement of a drawer: every one has its note (doc 4 §2). */
+/** A movement of a drawer, with a required note (doc 4 §2). */
 export const movementSchema = z.object({
   kind: requiredChoice(),
   currencyCode: requiredChoice(),
@@ -117,10 +122,13 @@ export const movementSchema = z.object({
   notes: required('note'),
 });
 
-/** Tips that were paid by card, given to their technician (doc 4 §6, 9). */
+/** Card tips paid out to a technician (doc 4 §6, §9). */
 export const tipsSchema = z.object({ employeeId: requiredChoice(), amount: requiredAmount() });
 
-/** A close: what stays in each drawer, and the reason of what differs, by the fields of their methods. */
+/**
+ * Returns the schema of a close: the remaining cash of each drawer, and a reason for each
+ * difference.
+ */
 export function closeSchema(methods: readonly CountedMethod[]) {
   return z.object({
     ...Object.fromEntries(
@@ -137,7 +145,7 @@ export function closeSchema(methods: readonly CountedMethod[]) {
   });
 }
 
-/** Whether a final count has a difference, which takes a reason. */
+/** Returns whether a final count has a difference, which requires a reason. */
 export const differs = ({ difference = '0' }: CountedMethod): boolean => Number(difference) !== 0;
 
 export const reasonField = (method: CountedMethod): string => `reason ${amountField(method)}`;

@@ -7,7 +7,10 @@ export type CashReportLine = NonNullable<
   NonNullable<CashReportQuery['procCashReport']>['nodes'][number]
 >;
 
-/** What a session's report says of each method (doc 4 §2): FORBIDDEN before the close to who may not see what is expected. */
+/**
+ * Report of a session by method (doc 4 §2); before the close FORBIDDEN for persons without access
+ * to expected amounts.
+ */
 export const cashReport = (sessionId: string) =>
   queryOptions({
     queryKey: [cashTopic, 'report', sessionId] as const,

@@ -19,7 +19,7 @@ import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
 import { SpotCount } from './spot-count.tsx';
 
-/** /caja: the day of a register, from its opening to its close (doc 4 §2). */
+/** /caja: the day of a register, from opening to close (doc 4 §2). */
 export function CashScreen() {
   const { registers: all, error } = useRegisters();
   const registers = all?.filter(({ status, sessionId }) => status === 1 || sessionId);
@@ -52,7 +52,7 @@ export function CashScreen() {
           value={present?.id ?? ''}
           onChange={(id) => {
             setChosen(id);
-            // This device stands at the register that is chosen.
+            // Stores the chosen register for this device.
             if (id) rememberRegister(officeId, id);
           }}
         />

@@ -34,7 +34,10 @@ function differenceText({ currencyCode, difference = '0' }: CountedMethod): stri
   return `${isShort ? 'Faltan' : 'Sobran'} ${amount}`;
 }
 
-/** 'Cerrar': what stays in each drawer, and why something differs: the count is final, so it shows how much (D101). */
+/**
+ * 'Cerrar': the remaining cash of each drawer, and reasons for differences. The count is final, so
+ * the differences are visible (D101).
+ */
 export function CloseCash({
   sessionId,
   methods: counted,
@@ -42,7 +45,7 @@ export function CloseCash({
 }: {
   sessionId: string;
   methods: readonly CountedMethod[];
-  /** Whether the reader voids the count. */
+  /** Whether the reader may void the count. */
   mayVoid: boolean;
 }) {
   const navigate = useNavigate();

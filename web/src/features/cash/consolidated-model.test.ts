@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCashBranch } from './consolidated-model.ts';
 
-test('sessions and differences of a branch are read from the text of their JSON (doc 4 §2 /caja/consolidado)', () => {
+test('sessions and differences of a branch are parsed from their JSON text (doc 4 §2 /caja/consolidado)', () => {
   const session = { id: '1', registerName: 'Caja 1', businessDay: '2026-11-23', state: 'CLOSED' };
   const differences = [
     { currencyCode: 'VES', difference: '-30.00' },

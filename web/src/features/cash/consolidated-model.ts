@@ -12,7 +12,7 @@ const differencesShape = z.array(z.object({ currencyCode: z.string(), difference
 
 type Row = NonNullable<NonNullable<CashConsolidatedQuery['procCashConsolidated']>['nodes'][number]>;
 
-/** A branch of /caja/consolidado; the API gives JSON as its text. */
+/** Converts a row of /caja/consolidado; the API returns JSON as text. */
 export function toCashBranch(row: Row) {
   return {
     ...row,

@@ -17,7 +17,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { CashConsolidatedDocument } from './cash.generated.ts';
 import { toCashBranch } from './consolidated-model.ts';
 
-/** /caja/consolidado: how the registers of all branches stand, each in its currencies (doc 4 §2). */
+/** /caja/consolidado: state of the registers of all branches, by currency (doc 4 §2). */
 export function ConsolidatedScreen() {
   const { timeZone } = useMe();
   const present = usePresentDay(timeZone);

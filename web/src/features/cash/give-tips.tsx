@@ -15,7 +15,7 @@ import { MoveCashDocument } from './cash.generated.ts';
 import { tipsSchema } from './cash-model.ts';
 import { useOpenTips } from './open-tips.tsx';
 
-/** 'Propinas': tips that clients paid by card, given out of the drawer to their technicians (doc 4 §6, 9). */
+/** 'Propinas': pays card tips from the drawer to technicians (doc 4 §6, §9). */
 export function GiveTips({ sessionId }: { sessionId: string }) {
   const draft = `caja/propinas/${sessionId}`;
   const requestId = useRequestId(draft);
@@ -35,7 +35,7 @@ export function GiveTips({ sessionId }: { sessionId: string }) {
     },
   });
   if (!tips) return null;
-  // Who was given too much is given none.
+  // A technician who was overpaid receives nothing.
   const open = tips.filter(({ isOwed }) => isOwed);
   if (open.length === 0) {
     return <Text c="dimmed">No hay propinas pagadas con tarjeta por entregar.</Text>;

@@ -8,7 +8,7 @@ import { toastSuccess } from '#web/ui/toasts.tsx';
 import { useTask } from '#web/ui/use-task.ts';
 import { ConfirmCashDocument } from './cash.generated.ts';
 
-/** What a held register waits for, and the act of the person who lets it go on (D101). */
+/** Reason why a register is held, and the action that releases it (D101). */
 export function HeldCash({ sessionId }: { sessionId: string }) {
   const mayConfirm = usePermission('cash.move');
   const { running, run } = useTask();

@@ -15,7 +15,7 @@ import { OpenCash } from './open-cash.tsx';
 
 const close = () => openingCash.set(null);
 
-/** Opens a register without leaving what could not be charged: it stands behind this as it was typed (doc 4 §6). */
+/** Opens a register over an unsaved sale, whose form stays as typed (doc 4 §6). */
 export function OpenCashDialog() {
   const shown = useStore(openingCash) !== null;
   return (
@@ -37,7 +37,7 @@ export function OpenCashDialog() {
   );
 }
 
-/** Those that are open already, one of which this device may stand at, then those that can be opened. */
+/** Open registers to use on this device, then those that can be opened. */
 function Registers() {
   const { registers, error } = useRegisters();
   const mayOpen = usePermission('cash.open');

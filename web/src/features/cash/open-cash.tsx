@@ -18,13 +18,13 @@ import { countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';
 import { useFirstField } from './use-first-field.ts';
 
-/** 'Abrir': what is in the drawers of a register when its day begins (doc 4 §2). */
+/** 'Abrir': the initial amounts in the drawers of a register (doc 4 §2). */
 export function OpenCash({
   registers,
   onOpen,
 }: {
   registers: readonly Register[];
-  /** What follows once one is open. */
+  /** Called after it is open. */
   onOpen?: () => void;
 }) {
   const remembered = rememberedRegister(useMe().officeId);

@@ -14,7 +14,7 @@ import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { SaveCashRegisterDocument } from './cash.generated.ts';
 import { registerSchema } from './cash-model.ts';
 
-/** /caja/cajas: the registers of the own office, disabled ones too (doc 4 §2, D49). */
+/** /caja/cajas: the registers of the reader's office, including disabled ones (doc 4 §2, D49). */
 export function RegistersScreen() {
   const { registers, error } = useRegisters();
   return (

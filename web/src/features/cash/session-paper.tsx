@@ -1,6 +1,6 @@
 import classes from './cash-paper.module.css';
 
-/** Rows under a heading on the paper of a session, such as its counts: what, and how much. */
+/** A group of rows on the printout of a session, such as its counts. */
 export function PaperRows({
   title,
   rows,

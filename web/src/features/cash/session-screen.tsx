@@ -44,7 +44,7 @@ export function CashSessionScreen() {
       topic={cashTopic}
       read={async (id, options) => {
         const session = await readSession(id, options);
-        // All at once: a report that came later would push down what stands below it.
+        // Load both first: a late report would push down the content below.
         if (session && isReported(session)) await queryClient.ensureQueryData(cashReport(id));
         return session;
       }}

@@ -8,7 +8,7 @@ import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { CashSessionsDocument } from './cash.generated.ts';
 
-/** /caja/sesiones: each register's days; its name opens one (doc 4 §2). */
+/** /caja/sesiones: sessions of each register; the name opens one (doc 4 §2). */
 export function CashSessionsScreen() {
   return (
     <ListScreen<RowOf<typeof CashSessionsDocument>>

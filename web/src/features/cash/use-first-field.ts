@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the cursor into a form's first field when it opens, so that who counts types at once. */
+/** Focuses the first field of a form when it opens, for immediate typing. */
 export function useFirstField({
   element,
 }: {
   readonly element: RefObject<HTMLFormElement | null>;
 }): void {
   useEffect(() => {
-    // A finger's keyboard would cover what is to be counted.
+    // The keyboard of a touch screen would cover the fields.
     if (matchMedia('(pointer: coarse)').matches) return;
     element.current?.querySelector<HTMLInputElement>('[data-path]')?.focus();
   }, [element]);

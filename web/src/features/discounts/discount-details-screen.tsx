@@ -7,7 +7,7 @@ import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { discountsTopic } from './discount-model.ts';
 import { readDiscount } from './read-discount.ts';
 
-/** A discount: its days, and what it takes off each subservice (doc 2 §2). */
+/** Details of a discount: its days and the percentage of each subservice (doc 2 §2). */
 export function DiscountDetailsScreen() {
   return (
     <RecordScreen topic={discountsTopic} read={readDiscount}>

@@ -14,12 +14,12 @@ import {
   linesText,
 } from './discount-model.ts';
 
-/** The inputs of a discount, new or known (doc 2 §5). */
+/** Fields of a new or existing discount (doc 2 §5). */
 export function DiscountForm({
   officeId,
   ...props
 }: RecordFormProps<Discount> & {
-  /** The office that gives it: its subservices are offered (D63). */
+  /** Office of the discount, whose subservices are offered (D63). */
   officeId: string;
 }) {
   const form = useRecordForm({

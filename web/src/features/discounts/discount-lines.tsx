@@ -13,7 +13,7 @@ import classes from './discount-lines.module.css';
 import { type DiscountLine, linePercent, linePercentProblem, withLine } from './discount-model.ts';
 import { DiscountSubservicesDocument } from './discounts.generated.ts';
 
-/** What is reduced, by how much: lines are added one at a time (doc 2 §4). */
+/** Lines of a discount: subservice and percentage, added one at a time (doc 2 §4). */
 export function DiscountLines({
   officeId,
   lines,
@@ -26,7 +26,7 @@ export function DiscountLines({
   const subservices = useSubservices(officeId);
   const [subserviceId, setSubserviceId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  /** What is typed to find a subservice; null while the chosen one stands there. */
+  /** Search text; null while the chosen subservice is shown. */
   const [name, setName] = useState<string | null>(null);
   const chosen = subservices.find(({ id }) => id === subserviceId);
   const found = useMemo(

@@ -11,14 +11,14 @@ import { required } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const discountsTopic = 'discounts';
 
-/** A subservice with what is taken off it, in percent ('10', '12.5'). */
+/** A subservice with its discount percentage ('10', '12.5'). */
 export interface DiscountLine {
   readonly subserviceId: string;
   readonly subserviceName: string;
   readonly percentageDiscount: string;
 }
 
-/** The form of a discount (doc 2 §5, §7); days are weekday numbers as the checkboxes hold them. */
+/** Form of a discount (doc 2 §5, §7); days are weekday numbers as checkbox values. */
 export const discountSchema = z
   .object({
     discountName: required('name'),
@@ -37,33 +37,33 @@ export const discountSchema = z
 
 export type Discount = z.infer<typeof discountSchema>;
 
-/** The form before anything is filled in. */
+/** Returns the empty form values. */
 export function emptyDiscount(): Discount {
   const requestId = crypto.randomUUID();
   return { discountName: '', beginDate: '', endDate: '', days: [], lines: [], requestId };
 }
 
-/** The days to choose from, the week beginning on Monday (D5). */
+/** Choices of days, starting on Monday (D5). */
 export const dayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   value: String(day),
   label: weekdayCaptions[day] ?? '',
 }));
 
-/** Whether the form can be sent: at least one line and one day (doc 2 §4). */
+/** Returns whether the form has at least one line and one day (doc 2 §4). */
 export function isComplete({ days, lines }: Pick<Discount, 'days' | 'lines'>): boolean {
   return days.length > 0 && lines.length > 0;
 }
 
-/** The percentage of a line as it is sent, from what was typed; null unless it is above 0 and below 100. */
+/** Parses the typed percentage of a line; null unless it is above 0 and below 100. */
 export function linePercent(typed: string): string | null {
   const percent = decimal(readPercent(typed) ?? '0');
   if (!percent.greaterThan(0) || !percent.lessThan(100)) return null;
   return percent.toDecimalPlaces(2).equals(percent) ? percent.toString() : null;
 }
 
-/** Why what was typed is no percentage of a line. */
+/** Returns why the typed text is no valid percentage. */
 export function linePercentProblem(typed: string): string {
-  // With a further decimal three of them are not taken for thousands.
+  // A further decimal prevents parsing three decimals as thousands.
   const percent = readPercent(typed) ?? readPercent(`${cleanText(typed)}0`);
   if (cleanText(typed) === '' || percent === '0') return warningTexts.discountLine;
   if (percent === null) return `Descuento: ${percentProblem(typed)}`;
@@ -73,7 +73,7 @@ export function linePercentProblem(typed: string): string {
     : 'El descuento debe ser menor a 100 %';
 }
 
-/** The lines with one more; a subservice that is there already gets the new percentage. */
+/** Adds a line; an existing line of the subservice gets the new percentage. */
 export function withLine(
   lines: readonly DiscountLine[],
   line: DiscountLine,
@@ -81,7 +81,7 @@ export function withLine(
   return [...lines.filter(({ subserviceId }) => subserviceId !== line.subserviceId), line];
 }
 
-/** What procCreateDiscounts and procUpdateDiscounts take of the form (doc 2 §7). */
+/** Returns the input of procCreateDiscounts and procUpdateDiscounts (doc 2 §7). */
 export function toDiscountInput({ days, lines, ...discount }: Discount) {
   return {
     ...discount,
@@ -93,7 +93,7 @@ export function toDiscountInput({ days, lines, ...discount }: Discount) {
   };
 }
 
-/** The lines in one text, such as 'Manicure 10 %, Pedicure 5 %'. */
+/** Formats the lines, such as 'Manicure 10 %, Pedicure 5 %'. */
 export function linesText(lines: readonly DiscountLine[]): string {
   return lines.map((line) => `${line.subserviceName} ${line.percentageDiscount} %`).join(', ');
 }

@@ -3,7 +3,7 @@ import { request } from '#web/lib/graphql.ts';
 import type { RequestOptions } from '#web/lib/http.ts';
 import { DiscountDocument } from './discounts.generated.ts';
 
-/** A discount with its lines; null where there is none to see. */
+/** Loads a discount with its lines; returns null if no visible one has the id. */
 export async function readDiscount(id: string, options: RequestOptions) {
   const { discountById, allDiscountsDetails } = await request(DiscountDocument, { id }, options);
   if (!discountById) return null;
@@ -12,13 +12,13 @@ export async function readDiscount(id: string, options: RequestOptions) {
     discount: { ...discountById, days: discountById.days.filter((day) => day !== null) },
     lines: (allDiscountsDetails?.nodes ?? []).map((line) => ({
       ...line,
-      // '10.00' as it was typed.
+      // Converts '10.00' to the typed form.
       percentageDiscount: decimal(line.percentageDiscount).toString(),
     })),
-    /** Of the next edit (D19). */
+    /** Request id of the next edit (D19). */
     requestId: crypto.randomUUID(),
   };
 }
 
-/** A discount as it was read. */
+/** A loaded discount. */
 export type ReadDiscount = NonNullable<Awaited<ReturnType<typeof readDiscount>>>;

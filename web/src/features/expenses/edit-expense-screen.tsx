@@ -44,7 +44,7 @@ export function EditExpenseScreen() {
   );
 }
 
-/** By the clock of its office (D63). */
+/** Dates are in the zone of the expense's office (D63). */
 function toValues(expense: NonNullable<ExpenseQuery['extraExpenseById']>, zone: string) {
   const { serviceName, invoiceNumber, amount, expenseDate, description, moneyStoreId } = expense;
   return {

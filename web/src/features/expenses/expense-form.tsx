@@ -16,14 +16,14 @@ import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-for
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
 import { ExpenseStoresDocument } from './expenses.generated.ts';
 
-/** What is sent: no account is none. */
+/** Sent values: without an account the field is null. */
 export type SentExpense = Omit<ExpenseValues, 'moneyStoreId'> & {
   readonly moneyStoreId?: string | null | undefined;
 };
 
 /**
- * The inputs of an extra expense of an office, new or known (doc 2 §5), its date by the office's clock; `save` is given
- * it as it is sent, with its offset where that is not the reader's.
+ * Fields of a new or existing extra expense of an office (doc 2 §5), with the date in the office's
+ * zone. `save` receives the sent values, with the UTC offset if the reader's zone differs.
  */
 export function ExpenseForm({
   officeId,
@@ -37,7 +37,7 @@ export function ExpenseForm({
   officeId: string;
   currency: Currency;
   zone: string;
-  /** The account that it has, which may be disabled meanwhile. */
+  /** Current account, which may be disabled by now. */
   store?: { readonly id: string; readonly name: string } | undefined;
   save: (expense: SentExpense, read: ReadRecord) => Promise<string>;
 }) {

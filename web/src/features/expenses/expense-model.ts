@@ -6,7 +6,7 @@ import { optional, required } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this list, and its live topic (D44). */
 export const expensesTopic = 'extra_expenses';
 
-/** The form of an extra expense (doc 2 §5). */
+/** Form of an extra expense (doc 2 §5). */
 export const expenseSchema = z.object({
   serviceName: required('name'),
   invoiceNumber: required('invoiceNumber'),
@@ -18,7 +18,7 @@ export const expenseSchema = z.object({
 
 export type ExpenseValues = z.infer<typeof expenseSchema>;
 
-/** The form before anything is typed, with what is proposed; `now` is a local date-time of an input. */
+/** Returns the form with default values; `now` is a local date-time of an input. */
 export function emptyExpense(now: string): ExpenseValues {
   return {
     serviceName: '',

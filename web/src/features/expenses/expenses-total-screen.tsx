@@ -9,7 +9,7 @@ import { ExpensesTotalDocument, type ExpensesTotalQuery } from './expenses.gener
 
 type OfficeTotal = NonNullable<ExpensesTotalQuery['procLossesByOfficeByRange']>['nodes'][number];
 
-/** What opens the expenses of a figure. */
+/** Parameters of the link to the expenses of a figure. */
 interface Opening {
   readonly list: string;
   readonly title: string;
@@ -19,7 +19,7 @@ const invoices: Opening = { list: paths.invoices.list, title: 'Ver los gastos' }
 const extras: Opening = { list: paths.expenses.list, title: 'Ver los gastos extras' };
 const losses: Opening = { list: paths.lossesLines.list, title: 'Ver todos los gastos' };
 
-/** 'Total de Gastos' per branch (doc 2 §2); each figure opens the expenses that make it up. */
+/** 'Total de Gastos' per branch (doc 2 §2); each figure links to its expenses. */
 export function ExpensesTotalScreen() {
   return (
     <PeriodList<OfficeTotal>

@@ -20,7 +20,10 @@ import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './in
 import { InvoiceChoicesDocument } from './invoices.generated.ts';
 import { RepeatedInvoice } from './repeated-invoice.tsx';
 
-/** The inputs of an expense, new or known (doc 2 §5); `save` receives the date as 'yyyy-MM-dd HH:mm:ss' in the office's zone. */
+/**
+ * Fields of a new or existing expense (doc 2 §5); `save` receives the date as 'yyyy-MM-dd HH:mm:ss'
+ * in the office's zone.
+ */
 export function InvoiceForm({
   office,
   branch,
@@ -30,13 +33,13 @@ export function InvoiceForm({
   ...props
 }: RecordFormProps<InvoiceValues> & {
   today: FormDay<InvoiceValues> | null;
-  /** Whose expense it is: its currency, tax and clock hold, not the reader's (D13, D63). */
+  /** Office of the expense, whose currency, tax and zone apply (D13, D63). */
   office: FormOffice;
-  /** Where head office chooses the branch. */
+  /** Branch select of head office. */
   branch?: ReactNode;
-  /** The provider and money account of a known expense: they stay choices when they are disabled. */
+  /** Provider and money account of an existing expense: they stay in the choices when disabled. */
   known?: readonly Choice[];
-  /** Of a known expense. */
+  /** Id of an existing expense. */
   id?: string;
 }) {
   const { timeZone: readerZone } = useMe();

@@ -16,7 +16,7 @@ test.each([
   ['200.00', true],
   ['-1.00', false],
   ['mucho', false],
-])('a tax of %s is taken: %s', (taxTotal, taken) => {
+])('a tax of %s is valid: %s', (taxTotal, taken) => {
   expect(invoiceSchema.safeParse({ ...filledIn, taxTotal }).success).toBe(taken);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['99.99', '7.5', '7.50'],
   ['', 16, ''],
   ['x', 16, ''],
-])('a total of %s at %s %% proposes a tax of %s (doc 2 §9) (D13)', (total, iva, tax) => {
+])('a total of %s with a tax rate of %s %% proposes a tax of %s (doc 2 §9) (D13)', (total, iva, tax) => {
   expect(proposedTax(total, iva)).toBe(tax);
 });
 
-test('the tax follows the total until another is typed (D13)', () => {
+test('the tax follows the total until the person types another one (D13)', () => {
   expect(taxAfter('100.00', { total: '', taxTotal: '' }, 16)).toBe('16.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '16.00' }, 16)).toBe('32.00');
   expect(taxAfter('200.00', { total: '100.00', taxTotal: '8.00' }, 16)).toBe('8.00');
@@ -45,6 +45,6 @@ test.each([
   ['2026-11-23', '', 'Gastos desde el 23/11/2026'],
   ['', '2026-11-22', 'Gastos hasta el 22/11/2026'],
   ['', '', 'Gastos de todos los días'],
-])('expenses from %o to %o are headed %o', (date_from, date_until, heading) => {
+])('expenses from %o to %o have the heading %o', (date_from, date_until, heading) => {
   expect(invoicesHeading({ date_from, date_until }, '2026-11-22')).toBe(heading);
 });

@@ -12,7 +12,7 @@ import { filled, required, requiredChoice } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of these lists, and their live topic (D44). */
 export const invoicesTopic = 'invoices';
 
-/** The form of an expense: everything is required (doc 2 §5); a tax may be 0. */
+/** Form of an expense: every field is required (doc 2 §5); a tax may be 0. */
 export const invoiceSchema = z.object({
   providerId: requiredChoice(),
   moneyStoreId: requiredChoice(),
@@ -29,8 +29,8 @@ export const invoiceSchema = z.object({
 export type InvoiceValues = z.infer<typeof invoiceSchema>;
 
 /**
- * The tax that a total proposes: total × rate, the total being its base (D13); '' for what is no
- * amount yet. `iva` is the office's percent, such as 16; '' while it is not known.
+ * Returns the proposed tax of a total: total × rate (D13); '' for an invalid total. `iva` is the
+ * office's percentage, such as 16; '' until loaded.
  */
 export function proposedTax(total: string, iva: string | number): string {
   return isAmount(total) && iva !== ''
