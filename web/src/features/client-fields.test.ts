@@ -15,7 +15,7 @@ const byDocument = {
 const byName = { firstName: 'Inés', lastName: 'Landaeta', phone: '04141112233' };
 const entry = { kind: 'sale', clientBy: 'document', past: false } as const;
 
-/** The first message of each field that a form refuses. */
+/** Returns the first validation message of each field. */
 function refused(schema: z.ZodMiniType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(
@@ -23,7 +23,7 @@ function refused(schema: z.ZodMiniType, values: object): Record<string, string> 
   );
 }
 
-/** The forms that register a client, each filled in with one who is new. */
+/** The forms that register a client, each with valid data of a new client. */
 const identified: readonly [string, z.ZodMiniType, object][] = [
   ['a sale (doc 2 §5 Sale)', saleSchema, emptySale('VES', entry)],
   ['a warranty (doc 2 §5 Warranty)', saleSchema, emptySale('VES', { ...entry, kind: 'warranty' })],
@@ -37,7 +37,7 @@ const identified: readonly [string, z.ZodMiniType, object][] = [
 describe.each(identified)('the form of %s', (_form, schema, empty) => {
   const filled = { ...empty, ...byDocument };
 
-  test('accepts a new client with or without an e-mail, and without names (D73)', () => {
+  test('the form accepts a new client with or without e-mail, and without names (D73)', () => {
     expect(refused(schema, filled)).toEqual({});
     expect(refused(schema, { ...filled, email: '' })).toEqual({});
   });
@@ -49,12 +49,12 @@ describe.each(identified)('the form of %s', (_form, schema, empty) => {
     ['phone', '0414-ABC', notNumeric],
     ['email', 'ana', 'Campo debe ser de tipo email'],
     ['address', ' ', required],
-  ])('refuses %s: %j', (field, value, message) => {
+  ])('the form rejects the field %s with the value %j', (field, value, message) => {
     expect(refused(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
   test.each([...Object.keys(byDocument), 'firstName', 'lastName'])(
-    'refuses a %s of 100,000 characters at its field (D69)',
+    'the form rejects a %s of 100,000 characters at its field (D69)',
     (field) => {
       expect(refused(schema, { ...filled, [field]: 'x'.repeat(100_000) })[field]).toMatch(
         /^El texto es demasiado largo/,
@@ -63,14 +63,14 @@ describe.each(identified)('the form of %s', (_form, schema, empty) => {
   );
 });
 
-/** The forms that know a client by name alone. */
+/** The forms that accept a client by name only. */
 const named: readonly [string, z.ZodMiniType, object][] = [
   ['a sale', saleSchema, emptySale('VES', { ...entry, clientBy: 'name' })],
   ['an appointment', bookings.namedAppointmentSchema, bookings.emptyNamedAppointment(slot)],
 ];
 
 describe.each(named)('the form of %s by name', (_form, schema, empty) => {
-  test('accepts name and phone alone', () => {
+  test('the form accepts only name and phone', () => {
     expect(refused(schema, { ...empty, ...byName })).toEqual({});
   });
 
@@ -79,7 +79,7 @@ describe.each(named)('the form of %s by name', (_form, schema, empty) => {
     ['lastName', ' ', required],
     ['phone', '', required],
     ['phone', '0414-ABC', notNumeric],
-  ])('refuses %s: %j', (field, value, message) => {
+  ])('the form rejects the field %s with the value %j', (field, value, message) => {
     expect(refused(schema, { ...empty, ...byName, [field]: value })).toEqual({ [field]: message });
   });
 

@@ -6,7 +6,7 @@ import { useMe, usePermission } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import type { ClientFile } from './client-file-model.ts';
 
-/** What is done with a client from their file, each filled in with them: sell, book, call, write. */
+/** Actions in a client's file: sell, book, call and write. */
 export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>) {
   const maySell = usePermission('sale.create');
   const mayBook = usePermission('appointment.create');

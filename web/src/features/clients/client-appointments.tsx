@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { AnchorLink } from '#web/ui/links.tsx';
 import { appointmentsOf } from './client-sections.ts';
 
-/** When the client is expected, the next time first; each leads to the appointment. */
+/** Future appointments of the client, next one first, as links. */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
   const { timeZone: zone } = useMe();
   const mayBook = usePermission('appointment.create');
@@ -43,7 +43,7 @@ export function ClientAppointments({ clientId: id }: { clientId: string }) {
   );
 }
 
-/** The names of the services in an appointment's `lines`, a JSON text. */
+/** Returns the service names in an appointment's `lines`, a JSON text. */
 function servicesOf(lines: string | null): string {
   const services = JSON.parse(lines ?? '[]') as readonly { readonly subserviceName: string }[];
   return services.map(({ subserviceName }) => subserviceName).join(', ');

@@ -9,7 +9,10 @@ import { displayMinute } from '#domain/display-time.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { consentsOf } from './client-sections.ts';
 
-/** What the client accepted, refused and took back, the last first, and who wrote it down. */
+/**
+ * Consents of the client that were given, refused and withdrawn, latest first, with their
+ * recorders.
+ */
 export function ClientConsentHistory({ clientId }: { clientId: string }) {
   const { data, error } = useQuery(consentsOf(clientId));
   return (

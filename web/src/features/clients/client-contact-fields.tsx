@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { contactFields, type EditedClient } from './client-model.ts';
 
-/** How a client is reached, where one is added or edited; `present` is what an empty field keeps. */
+/** Contact fields in the add and edit forms; `present` are the values that empty fields keep. */
 export function ClientContactFields({
   form,
   present,

@@ -19,7 +19,7 @@ const client: ClientFile['client'] = {
   balance: '{"b_balance": "-120.50", "d_balance": "-0.50"}',
 };
 
-test('an e-mail that stands in for none is not shown', () => {
+test('a placeholder e-mail is not shown', () => {
   expect(knownProfile({ client, profile: null })).toMatchObject({ firstName: 'Ana', email: '' });
   const reached = { ...client, email: 'ana@correo.demo' };
   expect(knownProfile({ client: reached, profile: null }).email).toBe('ana@correo.demo');

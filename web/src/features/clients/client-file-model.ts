@@ -3,13 +3,13 @@ import { optionalBirthday } from '#web/ui/form/day-rules.ts';
 import { optional, optionalEmail } from '#web/ui/form/rules.ts';
 import type { ClientFileQuery } from './client-file.generated.ts';
 
-/** A client with the personal file, null before anything of it was saved. */
+/** A client with the personal file, null before its first save. */
 export interface ClientFile {
   readonly client: NonNullable<ClientFileQuery['clientById']>;
   readonly profile: ClientFileQuery['profileByClientId'];
 }
 
-/** The personal file (doc 1 §5): all of it may be empty, which keeps what is known. */
+/** Form of the personal file (doc 1 §5): empty fields keep their values. */
 export const profileSchema = z.object({
   firstName: optional('name'),
   secondName: optional('name'),
@@ -28,7 +28,7 @@ export const profileSchema = z.object({
 
 type Profile = z.infer<typeof profileSchema>;
 
-/** What is known of the client; the e-mail that only stands in for none (D31) is left out. */
+/** Returns the known values of the client without a placeholder e-mail (D31). */
 export function knownProfile({ client, profile }: ClientFile): Profile {
   return {
     firstName: client.firstName,
@@ -47,7 +47,7 @@ export function knownProfile({ client, profile }: ClientFile): Profile {
   };
 }
 
-/** The input of procSaveClientProfile; the birth date is sent as age (doc 1 §3). */
+/** Returns the input of procSaveClientProfile; the birth date is sent as age (doc 1 §3). */
 export function toProfileInput(clientId: string, { birthdate, ...profile }: Profile) {
   return { clientId, age: birthdate || null, ...profile };
 }

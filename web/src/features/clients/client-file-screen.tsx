@@ -18,7 +18,10 @@ import { readSections, seesAppointments } from './client-sections.ts';
 import { ClientServices } from './client-services.tsx';
 import { ClientVisits } from './client-visits.tsx';
 
-/** 'Ficha del Cliente': who it is, what is owed, what was enjoyed (doc 1 §2 Clients), what comes next and what one does. */
+/**
+ * 'Ficha del Cliente': personal data, debt, history (doc 1 §2 Clients), future appointments and
+ * actions.
+ */
 export function ClientFileScreen() {
   const navigate = useNavigate();
   const { currencyCode } = useMe();

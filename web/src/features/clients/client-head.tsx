@@ -13,7 +13,7 @@ import type { ClientFile } from './client-file-model.ts';
 import classes from './client-head.module.css';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-/** Who the client is at a glance: photo, name, notes, document, balance (doc 1 §2 Clients), and what is done next. */
+/** Summary of a client: photo, name, notes, document, balance (doc 1 §2 Clients) and actions. */
 export function ClientHead({ file: { client, profile } }: { file: ClientFile }) {
   const { currencyCode } = useMe();
   const [choosing, setChoosing] = useState(false);
@@ -50,7 +50,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
   );
 }
 
-/** The client's photo; one that is gone, or of a site that pages show nothing of, is none. */
+/** The client's photo; a missing one or one from a blocked site shows initials. */
 function Photo({ url, name }: { url: string | null | undefined; name: string }) {
   const [shown, setShown] = useState(true);
   return url && shown ? (

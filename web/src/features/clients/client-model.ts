@@ -11,7 +11,7 @@ import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/r
 import type { ClientPatch, ProcCreateClientsInput } from './clients.generated.ts';
 import { randomPassword } from './random-password.ts';
 
-/** A new client's form (doc 1 §5). */
+/** Form of a new client (doc 1 §5). */
 export const newClientSchema = z
   .object({
     ...identificationFields,
@@ -25,7 +25,7 @@ export const newClientSchema = z
 
 type NewClient = z.infer<typeof newClientSchema>;
 
-/** The form before anything is typed, as the office's country writes documents. */
+/** Returns the empty form with the documents of the office's country. */
 export function emptyClient(currency: Currency): NewClient {
   return {
     ...initialIdentification(currency),
@@ -37,11 +37,14 @@ export function emptyClient(currency: Currency): NewClient {
   };
 }
 
-/** Each field of the form, as the API calls it. */
+/** Names of the form fields in the API. */
 type SentClient = ProcCreateClientsInput &
   Record<Exclude<keyof NewClient, 'identificationPrefix'>, string | null>;
 
-/** The input of procCreateClients; an empty e-mail becomes type and number there (D31). */
+/**
+ * Returns the input of procCreateClients; the server replaces an empty e-mail with type and number
+ * (D31).
+ */
 export function toClientInput(client: NewClient, officeId: string): SentClient {
   return {
     identificationType: client.identificationType,
@@ -56,7 +59,7 @@ export function toClientInput(client: NewClient, officeId: string): SentClient {
   };
 }
 
-/** Editing a client: what is empty keeps its value (doc 1 §5). */
+/** Form to edit a client: empty fields keep their values (doc 1 §5). */
 export const editedClientSchema = z.object({
   phone: optionalPhone(),
   email: optionalEmail(),
@@ -65,7 +68,7 @@ export const editedClientSchema = z.object({
 
 export type EditedClient = z.infer<typeof editedClientSchema>;
 
-/** The fields of both forms that tell how a client is reached, in their order. */
+/** Contact fields of both forms, in order. */
 export const contactFields: Readonly<Record<keyof EditedClient, { label: string; type?: string }>> =
   {
     phone: { label: 'Teléfono', type: 'tel' },
@@ -73,17 +76,17 @@ export const contactFields: Readonly<Record<keyof EditedClient, { label: string;
     address: { label: 'Dirección' },
   };
 
-/** What a client has in the terms of that form. */
+/** Returns the client's values for that form. */
 export const presentValues = ({ phone, email, address }: EditedClient): EditedClient => ({
   phone,
   email,
   address,
 });
 
-/** The form of a client before anything is typed. */
+/** Empty form values. */
 export const unedited: EditedClient = { phone: '', email: '', address: '' };
 
-/** What was typed, as updateClientById takes it. */
+/** Returns the typed values as a patch of updateClientById. */
 export function toClientPatch(edited: EditedClient): Partial<EditedClient> & { updated: string } {
   const typed = Object.entries(edited).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(typed), updated: serverNow().toISOString() };

@@ -14,7 +14,7 @@ import {
 } from './client-file-model.ts';
 import { readClientFile, saveClientProfile } from './client-requests.ts';
 
-/** The personal fields of a client; empty names fall back to the registry's (doc 1 §5). */
+/** Personal fields of a client; empty names are taken from the registry (doc 1 §5). */
 export function ClientProfileForm({ file }: { file: ClientFile }) {
   const day = usePresentDay(useMe().timeZone);
   const form = useForm({

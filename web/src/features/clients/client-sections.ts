@@ -10,14 +10,14 @@ import {
 import type { ClientFile } from './client-file-model.ts';
 import { clientsTopic } from './client-requests.ts';
 
-/** Rows of a table in the file; its list has the others. */
+/** Maximum number of rows per table; its list has the others. */
 export const shownInFile = 10;
 
 interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** What a client was sold and what was made good, the latest first, as far as the reader sees either. */
+/** Query of a client's sales and warranties, latest first, as far as the reader may see them. */
 export function visitsOf(id: string) {
   const variables = {
     id,
@@ -32,7 +32,7 @@ export function visitsOf(id: string) {
   };
 }
 
-/** When a client is expected, the next time first. */
+/** Query of a client's future appointments, next one first. */
 export function appointmentsOf(id: string) {
   return {
     queryKey: ['appointments', 'of-client', id] as const,
@@ -46,7 +46,7 @@ export type ClientDocument = Pick<
   'identificationType' | 'identificationNumber'
 >;
 
-/** What a client enjoyed in the last year, by subservice, the latest first. */
+/** Query of a client's services in the last year, by subservice, latest first. */
 export function servicesOf({ identificationType, identificationNumber }: ClientDocument) {
   const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
   return {
@@ -56,7 +56,7 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
   };
 }
 
-/** What a client said of messages and photos, the last first. */
+/** Query of a client's consents to messages and photos, latest first. */
 export function consentsOf(id: string) {
   return {
     queryKey: [clientsTopic, 'consents', id] as const,
@@ -65,12 +65,12 @@ export function consentsOf(id: string) {
   };
 }
 
-/** Whether the reader sees more of appointments than whom to call. */
+/** Returns whether the reader sees more of appointments than contact data. */
 export function seesAppointments(): boolean {
   return can('appointment.read') && !can('appointment.read_contact_only');
 }
 
-/** Has every table of the file at hand before it is drawn, so that none grows and moves what is below it. */
+/** Loads every table of the file before the first render, so that the layout does not shift. */
 export async function readSections({ id, ...document }: ClientFile['client']) {
   await Promise.all([
     queryClient.prefetchQuery(visitsOf(id)),

@@ -4,7 +4,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ClientServicesDocument } from './client-file.generated.ts';
 import { clientsTopic } from './client-requests.ts';
 
-/** Everything that a client enjoyed in the last year (doc 1 §2 Clients). */
+/** All services of a client in the last year (doc 1 §2 Clients). */
 export function ClientServicesScreen() {
   return (
     <ListScreen

@@ -8,7 +8,7 @@ import { AnchorLink } from '#web/ui/links.tsx';
 import { type ClientDocument, servicesOf } from './client-sections.ts';
 import classes from './client-services.module.css';
 
-/** What the client enjoyed in the last year, the latest first; the list has all of it and the CSV. */
+/** Services of the client in the last year, latest first; the list has the others and the CSV. */
 export function ClientServices({ document }: { document: ClientDocument }) {
   const { timeZone } = useMe();
   const { data, error } = useQuery(servicesOf(document));

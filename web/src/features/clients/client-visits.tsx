@@ -14,12 +14,12 @@ import type { ClientFile } from './client-file-model.ts';
 import { shownInFile, visitsOf } from './client-sections.ts';
 
 type Sold = NonNullable<ClientVisitsQuery['allVSales']>['nodes'][number];
-/** Warranties are not refunded. */
+/** Warranties have no refunds. */
 type Visit = Omit<Sold, 'totalTip' | 'refundedTotal'> & Partial<Sold>;
 
 const days = 365;
 
-/** What the client was sold, and what was made good, the latest first: each leads to its record and its invoice. */
+/** Sales and warranties of the client, latest first, with links to record and invoice. */
 export function ClientVisits({ client: { id, identificationNumber } }: Pick<ClientFile, 'client'>) {
   const { timeZone } = useMe();
   const sales = usePermission('sale.read');

@@ -63,7 +63,9 @@ const rowActions: readonly RowAction<Client>[] = [
   },
 ];
 
-/** The clients of the office, of all offices for head office (doc 1 §2): add, filter, edit, disable. */
+/**
+ * Clients of the office, or of all offices for head office (doc 1 §2): add, filter, edit, disable.
+ */
 export function ClientsScreen() {
   return (
     <DisableableList<Client>

@@ -5,7 +5,10 @@ import { searchClients } from '#web/shared/clients/client-hit.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
 import { clientsTopic } from './client-requests.ts';
 
-/** Clients by part of name, document, phone or e-mail; a hit opens the client's file, or the list for who has no files. */
+/**
+ * Search for clients by part of name, document, phone or e-mail; a hit opens the file, or the list
+ * for readers without access to files.
+ */
 export const clientsSearch: SearchProvider = {
   group: 'Clientes',
   permission: 'client.read',

@@ -23,7 +23,7 @@ import {
 
 type Client = NonNullable<ClientByIdQuery['clientById']>;
 
-/** Edits how a client is reached (doc 1 §2, §5), with what changed before. */
+/** Edits the contact data of a client (doc 1 §2, §5), with the change history. */
 export function EditClientScreen() {
   return (
     <RecordScreen

@@ -10,7 +10,7 @@ import { useTask } from '#web/ui/use-task.ts';
 import { saveClientProfile, uploadPhoto } from './client-requests.ts';
 import classes from './photo-dialog.module.css';
 
-/** Chooses a client's photo, png or jpeg, shows it, and keeps it (doc 1 §5, D34). */
+/** Chooses a client's PNG or JPEG photo, previews and uploads it (doc 1 §5, D34). */
 export function PhotoDialog({
   clientId,
   opened,
@@ -26,7 +26,7 @@ export function PhotoDialog({
   const preview = usePreview(photo);
   const chosen = useRef(photo);
   chosen.current = photo;
-  // No draft holds a file.
+  // A draft cannot store a file.
   useLeaveQuestion(() => chosen.current !== null);
   const close = () => {
     setPhoto(null);
@@ -82,7 +82,7 @@ export function PhotoDialog({
   );
 }
 
-/** An address of the chosen file for this page, as long as it is shown. */
+/** Returns an object URL of the chosen file while it is shown. */
 function usePreview(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

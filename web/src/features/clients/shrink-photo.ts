@@ -1,8 +1,9 @@
 import { longestPhotoSide } from '#domain/photo-side.ts';
 
 /**
- * Returns a photo of a camera no larger than the server keeps it, upright: phones take more pixels and bytes than are
- * accepted. Another kind of file, or one that the browser cannot draw, is returned as it is for the server to refuse.
+ * Scales a camera photo down to the size limits of the server and rotates it upright. A file of
+ * another kind, or one that the browser cannot decode, is returned unchanged, so that the server
+ * rejects it.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   if (!['image/png', 'image/jpeg'].includes(photo.type)) return photo;

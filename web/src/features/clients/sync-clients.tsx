@@ -5,10 +5,10 @@ import { reloadAfter } from '#web/lib/reload-after.ts';
 import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
 import { requestClientSync } from './client-requests.ts';
 
-/** Until the page reloads after a synchronisation (doc 1 §9). */
+/** Milliseconds until the page reloads after a synchronisation (doc 1 §9). */
 const reloadDelay = 3_000;
 
-/** 'Sincronizar Clientes': fills missing names in the background (D32). */
+/** 'Sincronizar Clientes': completes missing names in the background (D32). */
 export function SyncClients() {
   const [running, setRunning] = useState(false);
   const run = async () => {

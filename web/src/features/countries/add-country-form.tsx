@@ -4,7 +4,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { CreateCountryDocument } from './countries.generated.ts';
 import { CountryForm } from './country-form.tsx';
 
-/** Adds a country, above the list or on a screen of its own (doc 3 §2). */
+/** Adds a country, above the list or on its own screen (doc 3 §2). */
 export function AddCountryForm() {
   return (
     <CountryForm

@@ -5,7 +5,7 @@ import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { AddCountryForm } from './add-country-form.tsx';
 import { CountriesDocument, UpdateCountryDocument } from './countries.generated.ts';
 
-/** 'Paises' (doc 3 §2); its 'Acciones' are for who disables countries. */
+/** 'Paises' (doc 3 §2); 'Acciones' shows only to persons who may disable countries. */
 export function CountriesScreen() {
   return (
     <CatalogueList

@@ -4,7 +4,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type Country, countriesTopic, countrySchema } from './country-model.ts';
 
-/** The inputs of a country, new or known (doc 3 §5). */
+/** Fields of a new or existing country (doc 3 §5). */
 export function CountryForm(props: RecordFormProps<Country>) {
   const form = useRecordForm({
     ...props,

@@ -4,7 +4,7 @@ import { required } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature. */
 export const countriesTopic = 'countries';
 
-/** A country's form (doc 3 §5). */
+/** Form of a country (doc 3 §5). */
 export const countrySchema = z.object({ countryName: required('name') });
 
 export type Country = z.infer<typeof countrySchema>;

@@ -10,7 +10,10 @@ import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 
-/** 'Agregar Personal': somebody who takes no turns and is no supervisor, of an office that the reader sees. */
+/**
+ * 'Agregar Personal': adds an employee who is neither technician nor supervisor to a visible
+ * office.
+ */
 export function AddOtherEmployeeScreen() {
   const me = useMe();
   const afterSave = useAfterSave(employeesTopic, paths.otherEmployees.list);
@@ -19,7 +22,7 @@ export function AddOtherEmployeeScreen() {
     initial: {
       ...initialIdentification(me.currencyCode),
       ...emptyStaff,
-      // Most of them earn nothing on sales.
+      // Most of them have no commission.
       commission: '0',
       officeId: me.officeId,
       roleId: '',

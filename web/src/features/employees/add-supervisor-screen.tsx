@@ -12,7 +12,7 @@ import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { NewStaffForm } from './new-staff-form.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 
-/** 'Agregar Supervisor' of an office that the reader sees (doc 1 §5). */
+/** 'Agregar Supervisor' at a visible office (doc 1 §5). */
 export function AddSupervisorScreen() {
   const me = useMe();
   const afterSave = useAfterSave(employeesTopic, paths.supervisors.list);

@@ -22,7 +22,7 @@ import { NewStaffFields } from './new-staff-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 
-/** 'Agregar Técnica(o)' of the reader's office, or for head office of any (doc 1 §5, D63). */
+/** 'Agregar Técnica(o)' at the reader's office, or for head office at any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
   const { officeId: ownOffice, currencyCode } = useMe();
   const seesAll = usePermission('office.see_all');

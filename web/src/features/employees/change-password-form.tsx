@@ -14,7 +14,7 @@ import { useLeaveQuestion } from '#web/ui/form/use-leave-question.ts';
 import { toastSuccess } from '#web/ui/toasts.tsx';
 import { ChangePasswordDocument } from './employees.generated.ts';
 
-/** Until the page reloads after a password change (doc 1 §9). */
+/** Milliseconds until the page reloads after a password change (doc 1 §9). */
 const reloadDelay = 4_000;
 
 const schema = z.object({ password: newPassword(), repeat: typedPassword() }).check(
@@ -25,9 +25,9 @@ const schema = z.object({ password: newPassword(), repeat: typedPassword() }).ch
 );
 
 /**
- * A new password, typed twice; all sessions of the person end with the old one (D36).
+ * Form for a new password, typed twice; the change ends all sessions of the person (D36).
  *
- * @param ownId of who is signed in: an employee, or a user who is none
+ * @param ownId id of the signed-in employee, or of a user who is no employee
  */
 export function ChangePasswordForm({ ownId }: { ownId: string }) {
   const changed = useRef(false);

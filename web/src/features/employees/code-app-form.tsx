@@ -10,14 +10,14 @@ import { type BeginCodeAppMutation, ConfirmCodeAppDocument } from './my-second-f
 import classes from './my-second-factor.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** What the phone's application is to be shown. */
+/** Data for the authenticator app. */
 export type NewCodeApp = NonNullable<
   NonNullable<BeginCodeAppMutation['procBeginCodeApp']>['result']
 >;
 
 const schema = z.object({ code: filled() });
 
-/** Takes an application on a phone as second factor: shows its secret, and proves a code of it. */
+/** Sets up an authenticator app as second factor: shows its secret and verifies a code. */
 export function CodeAppForm({
   app,
   onConfirmed,
@@ -49,7 +49,7 @@ export function CodeAppForm({
           códigos, y escanee este código. Sin cámara, escriba esto:
         </Text>
         <code className={classes.secret}>{app.secret}</code>
-        {/* Who holds the telephone that shows it can't scan it. */}
+        {/* A phone cannot scan a code on its own screen. */}
         <Button component="a" href={app.uri} variant="default" mb="md" className={classes.onPhone}>
           Abrir la aplicación de este teléfono
         </Button>

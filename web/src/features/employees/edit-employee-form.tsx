@@ -21,7 +21,7 @@ import {
 import { type Employee, editEmployee, employeesTopic } from './employee-requests.ts';
 import { PercentSelect } from './percent-select.tsx';
 
-/** The form of `employee`, leading to `list` once it is saved. */
+/** Returns the form of `employee`; after a save it opens `list`. */
 export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, list: string) {
   const afterSave = useAfterSave(employeesTopic, list);
   const present = presentChoices(employee);
@@ -39,7 +39,7 @@ export function useEmployeeForm(employee: Employee, edits: EditsOf<Employee>, li
   });
 }
 
-/** What all who work have in common; empty keeps the old value (doc 1 §5). */
+/** Common fields of all employees; empty fields keep their values (doc 1 §5). */
 export function EditEmployeeForm({
   employee,
   form,
@@ -78,7 +78,7 @@ export function EditEmployeeForm({
   );
 }
 
-/** What was mistyped of somebody's name or document. */
+/** Corrects the name or document of a person. */
 export function CorrectEmployee({
   employee,
   edits,
@@ -101,7 +101,10 @@ export function CorrectEmployee({
   );
 }
 
-/** The office: for who may change it, one in the currency of the present one (doc 1 §5, D93). */
+/**
+ * Office select for persons who may change it, with the offices of the same currency (doc 1 §5,
+ * D93).
+ */
 function OfficeSelect({
   form,
   present,

@@ -6,7 +6,7 @@ import type { Employee } from './employee-requests.ts';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { StaffRecordScreen } from './staff-record-screen.tsx';
 
-/** 'Editar Personal', with what changed before. */
+/** 'Editar Personal', with the change history. */
 export function EditOtherEmployeeScreen() {
   return (
     <StaffRecordScreen list={paths.otherEmployees.list}>
@@ -24,7 +24,7 @@ function OtherEmployeeForm({ employee, edits }: { employee: Employee; edits: Edi
   );
 }
 
-/** 'Editar Supervisor' (doc 1 §2 Supervisors), with what changed before. */
+/** 'Editar Supervisor' (doc 1 §2 Supervisors), with the change history. */
 export function EditSupervisorScreen() {
   return (
     <StaffRecordScreen list={paths.supervisors.list}>

@@ -9,7 +9,7 @@ import type { Employee } from './employee-requests.ts';
 import { PercentSelect } from './percent-select.tsx';
 import { StaffRecordScreen } from './staff-record-screen.tsx';
 
-/** 'Editar Técnica(o)' (doc 1 §5, D38), with what changed before. */
+/** 'Editar Técnica(o)' (doc 1 §5, D38), with the change history. */
 export function EditTechnicianScreen() {
   return (
     <StaffRecordScreen list={paths.employees.list}>
@@ -33,7 +33,7 @@ function TechnicianForm({ technician, edits }: { technician: Employee; edits: Ed
         choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}
         {...form.field('roleId')}
         onChange={({ currentTarget: { value: roleId } }) => {
-          // Who supervises no more earns nothing on others' lines.
+          // A technician who no longer supervises has no supervisor commission.
           form.setValues({ roleId, ...(!supervises(roleId) && { supervisorCommission: '0' }) });
         }}
       />

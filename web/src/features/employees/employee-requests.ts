@@ -14,11 +14,11 @@ import {
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const employeesTopic = 'employees';
 
-/** An employee as the forms edit them. */
+/** An employee in the edit forms. */
 export type Employee = NonNullable<EmployeeByIdQuery['allVAllEmployees']>['nodes'][number] &
   NonNullable<EmployeeByIdQuery['employeeById']>;
 
-/** An employee who is not disabled; undefined when there is none to see. */
+/** Loads an employee who is not disabled; returns undefined if no visible one has the id. */
 export async function findEmployee(
   id: string,
   options: RequestOptions,
@@ -29,14 +29,14 @@ export async function findEmployee(
 }
 
 /**
- * Hires someone; the server keeps a hash of the password alone (D36). Who signed in a while ago confirms who becomes an
- * administrator (D67).
+ * Creates an employee; the server stores only a hash of the password (D36). To create an
+ * administrator, the person must confirm their identity after a while (D67).
  */
 export async function createEmployee(employee: EmployeeInput): Promise<void> {
   await withStepUp(() => request(CreateEmployeeDocument, { input: { employee } }));
 }
 
-/** Changes what `patch` names; who signed in a while ago confirms a new e-mail or role (D67). */
+/** Saves the fields in `patch`; a new e-mail or role requires identity confirmation (D67). */
 export async function editEmployee(
   id: string,
   patch: EmployeePatch,
@@ -45,7 +45,7 @@ export async function editEmployee(
   await withStepUp(() => request(EditEmployeeDocument, { id, patch, version }));
 }
 
-/** Takes someone out of all lists and ends their sessions (doc 1 §4, D36). */
+/** Disables an employee and ends their sessions (doc 1 §4, D36). */
 export function disableEmployee({ id }: { id: string }): Promise<void> {
   return editEmployee(id, { status: 2, updated: serverNow().toISOString() });
 }

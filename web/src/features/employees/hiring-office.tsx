@@ -12,13 +12,13 @@ interface HiringForm {
   readonly field: (path: 'officeId') => object;
 }
 
-/** The currency of the office that hires, the reader's own until it is known. */
+/** Returns the currency of the hiring office, the reader's own until loaded. */
 export function useHiringCurrency(officeId: string): Currency {
   const { currencyCode: own } = useMe();
   return useFormOffice(officeId).office?.currency ?? own;
 }
 
-/** The office that hires: its documents are of its country (D63). */
+/** Select for the hiring office, whose country determines the documents (D63). */
 export function HiringOffice({ form }: { form: HiringForm }) {
   const { choices, mayChoose } = useFormOffice(form.values.officeId);
   const currency = useHiringCurrency(form.values.officeId);

@@ -49,10 +49,10 @@ async function add(name: string): Promise<readonly string[]> {
 }
 
 /**
- * The person's passkeys: the fingerprint, face or PIN of a device, or a security key.
+ * Passkeys of the person: fingerprint, face or PIN of a device, or a security key.
  *
- * @param onAdded takes the recovery codes that came with the account's first second factor, else none
- * @param children what stands below: it comes after them, so that it is not pushed down
+ * @param onAdded receives the recovery codes of the account's first second factor, otherwise none
+ * @param children rendered below, so that they are not pushed down
  */
 export function MyPasskeys({
   onAdded,
@@ -66,9 +66,9 @@ export function MyPasskeys({
     queryKey: [topic],
     queryFn: ({ signal }) => request(OwnPasskeysDocument, {}, { signal, counted: false }),
   });
-  /** Whose name is typed: that of a new one, or of one by its id. */
+  /** Passkey whose name is edited: the new one, or one by its id. */
   const [naming, setNaming] = useState<'new' | string>();
-  /** Whose name was typed last: its button takes the cursor back. */
+  /** Passkey whose name was edited last: its button gets the focus back. */
   const [named, setNamed] = useState<'new' | string>();
   const nameOne = (whose: 'new' | string | undefined) => {
     setNamed(naming);

@@ -22,8 +22,8 @@ import { MySecondFactor } from './my-second-factor.tsx';
 import { MySessions } from './my-sessions.tsx';
 
 /**
- * 'Modificar mi Perfil': how an employee is reached (doc 1 §5); for everybody, users who are no
- * employees too, their password and where they are signed in.
+ * 'Modificar mi Perfil': contact data of an employee (doc 1 §5), and for every user password and
+ * sessions.
  */
 export function MyProfileScreen() {
   const { employeeId, userId, email } = useMe();
@@ -59,7 +59,7 @@ export function MyProfileScreen() {
   );
 }
 
-/** What comes below the profile comes after it, so that it is not pushed down. */
+/** Renders the children after the profile has loaded, so that they are not pushed down. */
 function EmployeeProfile({ employeeId, children }: { employeeId: string; children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: [employeesTopic, 'me', employeeId],

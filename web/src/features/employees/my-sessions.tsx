@@ -24,10 +24,10 @@ type OwnSession = NonNullable<OwnSessionsQuery['procOwnSessions']>['nodes'][numb
 const topic = 'own-sessions';
 const lostWork = 'Lo que esté sin guardar en ese dispositivo vuelve al iniciar sesión allí.';
 const lostWorks = 'Lo que esté sin guardar en esos dispositivos vuelve al iniciar sesión en ellos.';
-/** In milliseconds; a session that is closed elsewhere leaves the list by itself. */
+/** In milliseconds; a session that is closed elsewhere disappears from the list. */
 const renewal = 60_000;
 
-/** Where the person is signed in, and the way to end it from here. */
+/** Active sessions of the person, with a button to end each. */
 export function MySessions() {
   const titleId = useId();
   const { data, error } = useQuery({

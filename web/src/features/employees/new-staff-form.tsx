@@ -14,11 +14,11 @@ interface NewStaffFormProps {
         path: 'commission',
       ) => Omit<ComponentProps<typeof PercentSelect>, 'label' | 'percents'>;
     };
-  /** Which role they get, where it is to be chosen. */
+  /** Input for the role, if it can be chosen. */
   readonly children?: ReactNode;
 }
 
-/** Who is hired by an office that the reader sees, and takes no turns. */
+/** Form of a new employee without turns at a visible office. */
 export function NewStaffForm({ form, children }: NewStaffFormProps) {
   const currency = useHiringCurrency(form.values.officeId);
   return (

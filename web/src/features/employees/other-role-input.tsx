@@ -4,7 +4,7 @@ import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { otherRoles } from './employee-model.ts';
 
-/** 'Rol' of who is in the lists of neither technicians nor supervisors. */
+/** 'Rol' of an employee who is neither technician nor supervisor. */
 export function OtherRoleInput(
   field: Omit<ComponentProps<typeof ChoiceInput>, 'label' | 'choices'>,
 ) {

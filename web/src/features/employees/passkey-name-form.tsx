@@ -6,7 +6,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 
 const schema = z.object({ name: filled() });
 
-/** What a passkey is called, when it is made and later. */
+/** Form for the name of a new or existing passkey. */
 export function PasskeyNameForm({
   name,
   submitLabel,

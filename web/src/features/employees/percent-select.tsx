@@ -1,7 +1,7 @@
 import type { NativeSelectProps } from '@mantine/core';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 
-/** A select of percents. */
+/** A select of percentages. */
 export function PercentSelect({
   percents,
   ...select

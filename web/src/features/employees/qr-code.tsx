@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a phone's camera reads it, dark on light in both themes. */
+/** A QR code, dark on light in both themes for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

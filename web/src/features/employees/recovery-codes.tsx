@@ -5,7 +5,7 @@ import { keepFocus } from '#web/lib/return-focus.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import classes from './my-second-factor.module.css';
 
-/** Recovery codes, shown once: nothing but the button closes them. */
+/** Recovery codes, shown once: only the button closes them. */
 export function RecoveryCodes({
   codes,
   email,
@@ -54,7 +54,7 @@ export function RecoveryCodes({
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"
-          // A second Enter would put away what is not shown again.
+          // A second Enter would close codes that are not shown again.
           data-autofocus
           onClick={async () => setCopied(list.current ? await copyText(list.current) : false)}
         >

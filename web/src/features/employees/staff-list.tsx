@@ -25,15 +25,15 @@ interface StaffRow extends AccountRow {
 
 interface StaffListProps<Row>
   extends Pick<ListScreenProps<Row>, 'definition' | 'document' | 'cells'> {
-  /** What the API calls those of the list who are disabled. */
+  /** Kind of record for the API's list of disabled ones. */
   readonly kind: Disableable;
   readonly routes: ListScreenProps<Row>['routes'] & { readonly add: string; readonly edit: string };
-  /** The tab that leads to the form of somebody new. */
+  /** Label of the tab that opens the add form. */
   readonly addLabel: string;
   readonly mayEdit: Permission;
 }
 
-/** A list of who works: list, add, edit, disable, and help with the account. */
+/** A list of employees: add, edit, disable, and account actions. */
 export function StaffList<Row extends StaffRow>({
   routes,
   addLabel,
@@ -62,7 +62,7 @@ export function StaffList<Row extends StaffRow>({
   );
 }
 
-/** The technicians: list, add, edit, disable (doc 1 §2 Technicians). */
+/** Technicians: list, add, edit, disable (doc 1 §2 Technicians). */
 export function EmployeesScreen() {
   return (
     <StaffList
@@ -78,8 +78,9 @@ export function EmployeesScreen() {
 }
 
 /**
- * Who takes no turns and is no supervisor, such as local administrators and head office. Who may change the permissions of
- * roles hires and edits them (doc 1 §6); others who see them help with their accounts (D67).
+ * Employees who are neither technicians nor supervisors, such as local administrators and head
+ * office. Persons who may change roles add and edit them (doc 1 §6); other readers may help with
+ * their accounts (D67).
  */
 export function OtherEmployeesScreen() {
   return (
@@ -94,7 +95,7 @@ export function OtherEmployeesScreen() {
   );
 }
 
-/** The supervisors: list, add, edit, disable (doc 1 §2 Supervisors). */
+/** Supervisors: list, add, edit, disable (doc 1 §2 Supervisors). */
 export function SupervisorsScreen() {
   return (
     <StaffList

@@ -5,7 +5,7 @@ import { type EditsOf, RecordScreen } from '#web/ui/record-screen.tsx';
 import { CorrectEmployee } from './edit-employee-form.tsx';
 import { type Employee, employeesTopic, findEmployee } from './employee-requests.ts';
 
-/** Somebody who works, of `list`: the form, who it is where that was wrong, and what changed before. */
+/** An employee of `list`: the form, the correction of personal data, and the change history. */
 export function StaffRecordScreen({
   list,
   children,

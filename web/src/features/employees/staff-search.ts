@@ -6,7 +6,7 @@ import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { employeesTopic } from './employee-requests.ts';
 import { type FoundStaffFragment, SearchStaffDocument } from './employees.generated.ts';
 
-/** Who works here, by name; a hit opens the list that this person stands in. */
+/** Search for employees by name; a hit opens the list that contains the person. */
 export const staffSearch: SearchProvider = {
   group: 'Personal',
   permission: ['employee.read', 'supervisor.read', 'other_employee.read'],
