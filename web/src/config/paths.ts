@@ -1,16 +1,16 @@
-/** The addresses of a list, of adding to it and of editing one of its records. */
+/** Returns the addresses of a list, its add form and its edit form. */
 function recordPaths<const List extends string>(list: List) {
   return { list, add: `${list}/add`, edit: `${list}/edit/$id` } as const;
 }
 
 /**
- * The address of every screen once; `$name` is a parameter of it. The further pages of a list (D6) are `…/page/$page`
- * below its own.
+ * The address of every screen; `$name` is a parameter. Further pages of a list (D6) are at
+ * `…/page/$page` below its address.
  */
 export const paths = {
   login: '/login',
   home: '/',
-  /** Every report, and everything that is set, for who has more of them than a menu shows. */
+  /** Hubs of reports and settings, for persons with more items than the menu shows. */
   hubs: { reports: '/reports/all', settings: '/settings' },
   workdays: { list: '/workdays' },
   pastWorkdays: { list: '/workdays/past' },
@@ -51,12 +51,12 @@ export const paths = {
     settings: '/appointments/settings',
   },
   upcomingAppointments: { list: '/appointments/upcoming' },
-  /** Where a reminder's link leads, without a login. */
+  /** Address in reminders, without login. */
   ownAppointment: '/c/$token',
   mySales: { list: '/sales/my' },
   salesTotal: { list: '/sales/total' },
   salesTotalAdvertising: { list: '/sales/total_advertising' },
-  /** The documents' other spelling of it. */
+  /** The documents' other spelling of this address. */
   salesTotalAdversiting: '/sales/total_adversiting',
   salesClients: { list: '/sales/clients' },
   refunds: { list: '/sales/refunds' },
@@ -114,11 +114,11 @@ export const paths = {
   royaltyProfitsDate: { list: '/royalty/profits-date' },
   royaltyDays: { list: '/royalty/days' },
   dashboard: '/reports',
-  /** The rows behind a figure of the dashboard. */
+  /** The rows of a dashboard figure. */
   dashboardServices: { list: '/reports/services/$id' },
   dashboardPayments: { list: '/reports/payments/$id' },
   months: '/reports/months',
-  /** What the law of personal data asks for. */
+  /** Screens for duties under data protection law. */
   privacy: {
     requests: '/privacidad',
     addRequest: '/privacidad/solicitudes/add',
@@ -140,7 +140,7 @@ export const paths = {
     list: '/caja/sesiones',
     details: '/caja/sesiones/$id',
   },
-  /** The ledger of an account. */
+  /** Ledger of a money account. */
   moneyEntries: { list: '/moneystores/movimientos/$id' },
   moneyStores: recordPaths('/moneystores'),
   paymentMethods: recordPaths('/medios-de-pago'),
@@ -160,12 +160,12 @@ export const paths = {
   },
 } as const;
 
-/** The addresses of a list screen. */
+/** Addresses of a list screen. */
 export interface ListPaths {
   readonly list: string;
 }
 
-/** Where the further pages of a list are. */
+/** Returns the address of a list's further pages. */
 export function pagesOf<const List extends string>(list: List): `${List}/page/$page` {
   return `${list}/page/$page`;
 }
