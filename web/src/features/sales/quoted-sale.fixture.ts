@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts';
 import type { OfficeMethod } from './payments/office-method.ts';
 import type { SaleTerms, Subservice } from './sale-model.ts';
 
-/** Of an office in bolívares, without discounts. */
+/** Terms of an office in bolívares without discounts. */
 export const terms: SaleTerms = {
   kind: 'sale',
   currency: 'VES',
@@ -20,7 +20,10 @@ export const manicure: Subservice = {
   avgMinuts: 40,
 };
 
-/** A method by which the office is paid, the default of its type, with its currency as its name and id. */
+/**
+ * Returns a payment method of the office, the default of its type, with its currency as name and
+ * id.
+ */
 export const officeMethod = (
   paymentType: string,
   currencyCode: Currency,

@@ -16,24 +16,24 @@ import { splitTip } from '#domain/tips.ts';
 import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
 import { type GivenDiscount, typedDiscount } from './discounts/given-discount.ts';
 
-/** A sale, or a warranty: a service given again at a quarter of its price (D22). */
+/** A sale, or a warranty: a repeated service at a quarter of its price (D22). */
 export type SaleKind = PriceInput['kind'];
 
-/** What an office prices a sale by, on the sale's day. */
+/** Pricing data of an office on the day of the sale. */
 export interface SaleTerms {
   readonly kind: SaleKind;
   readonly currency: Currency;
-  /** Units of the office's currency for one US dollar; null while none is registered. */
+  /** Units of the office's currency per US dollar; null without a registered rate. */
   readonly usdRate: string | null;
-  /** Units of the office's currency for one euro; null while none is registered. */
+  /** Units of the office's currency per euro; null without a registered rate. */
   readonly eurRate: string | null;
-  /** Fraction inside every price (D8). */
+  /** Tax rate as a fraction, included in every price (D8). */
   readonly taxRate: string;
-  /** Percent off by the subservice's id, of the discounts in force (D23). */
+  /** Percentages of the discounts in force, by subservice id (D23). */
   readonly discounts: ReadonlyMap<string, string>;
 }
 
-/** A priced item as the API gives it. */
+/** A priced item, as the API returns it. */
 export interface Subservice {
   readonly id: string;
   readonly subserviceName: string;
@@ -42,7 +42,7 @@ export interface Subservice {
   readonly avgMinuts: number;
 }
 
-/** A line as it is filled in; `tip` is what was typed, the times are 'HH:mm' or ''. */
+/** Form values of a line; `tip` is as typed, the times are 'HH:mm' or ''. */
 export interface SaleLine {
   readonly key: string;
   readonly workdayId: string;
@@ -50,36 +50,36 @@ export interface SaleLine {
   readonly tip: string;
   readonly startsAt: string;
   readonly endsAt: string;
-  /** The earlier line that a warranty makes good; '' for none, null while the newest is proposed. */
+  /** Original line of a warranty; '' for none, null while the newest is proposed. */
   readonly originalId: string | null;
-  /** What is given at the counter (D70); none where it is left out. */
+  /** Counter discount (D70); none if absent. */
   readonly grantedDiscount?: GivenDiscount | undefined;
 }
 
-/** A line with what it costs on the sale's day; `problem` says why it cannot be sold. */
+/** A line with its price on the day of the sale; `problem` is why it cannot be sold. */
 export interface QuotedLine {
   readonly line: SaleLine;
   readonly subservice: Subservice | undefined;
-  /** Whether it was sold already, in a sale that is corrected. */
+  /** Whether it is a recorded line of a corrected sale. */
   readonly sold: boolean;
   readonly priced: PricedLine | null;
-  /** What it would cost as a sale without discount; null where that is what it costs. */
+  /** Price as a sale without discount; null if it equals the price. */
   readonly plain: Amount | null;
-  /** Percent off by the dated discount, '0' without one. */
+  /** Percentage of the dated discount, '0' without one. */
   readonly discount: string;
-  /** What the counter takes off in its place (D70); null for nothing. */
+  /** Counter discount that replaces the dated one (D70); null for none. */
   readonly granted: Amount | null;
   readonly problem: string | null;
 }
 
-/** A price as a list or a record has it. */
+/** Price data of a list or a record. */
 export type PriceTag = Pick<PriceInput, 'price' | 'priceCurrency' | 'exchangeRate'> & {
   readonly discountPercent: string;
 };
 
 /**
- * Prices a line by the present price list (D9); lines hold no prices, so that a new one counts at once.
- * `granted` is what the counter gives it: its own or its part of the sale's (D70).
+ * Prices a line by the current price list (D9); lines store no prices, so a new price applies at
+ * once. `granted` is the counter discount: the line's own or its part of the sale's (D70).
  */
 export function quoteLine(
   line: SaleLine,
@@ -96,7 +96,7 @@ function unpriced(line: SaleLine, subservice: Subservice | undefined): QuotedLin
   return { line, subservice, sold: false, ...nothing };
 }
 
-/** What a line costs at a price; why it can't be sold, where it can't. */
+/** Returns the price of a line, and why it cannot be sold. */
 export function quote(
   line: SaleLine,
   subservice: Subservice,
@@ -121,12 +121,14 @@ export function quote(
   }
 }
 
-/** What a line costs without any discount; '0' while it has no price. */
+/** Returns the price of a line without discounts; '0' without a price. */
 export function plainCostOf({ plain, priced }: QuotedLine): Amount {
   return plain ?? priced?.cost ?? '0';
 }
 
-/** What a subservice costs in the office's currency; throws RuleError RATE_MISSING (D10). */
+/**
+ * Returns the price of a subservice in the office's currency; throws RuleError RATE_MISSING (D10).
+ */
 export function priceSubservice(subservice: Subservice, terms: SaleTerms): PricedLine {
   return priceOf(tagOf(subservice, terms), terms);
 }
@@ -135,7 +137,7 @@ function priceOf(tag: PriceTag, terms: SaleTerms): PricedLine {
   return priceLine(inputOf(tag, terms));
 }
 
-/** No warranty is reduced at the counter (D70). */
+/** Warranties have no counter discounts (D70). */
 function grantedPriceOf(
   tag: PriceTag,
   terms: SaleTerms,
@@ -150,7 +152,7 @@ function inputOf(tag: PriceTag, { currency, usdRate, taxRate, kind }: SaleTerms)
   return { ...tag, officeCurrency: currency, usdRate, taxRate, kind };
 }
 
-/** A warranty is a part of the plain price: no discount reduces it further (D22). */
+/** A warranty costs a fraction of the plain price, without discounts (D22). */
 function tagOf({ id, cost, currencyCode }: Subservice, terms: SaleTerms): PriceTag {
   const rates: Partial<Record<string, string | null>> = { USD: terms.usdRate, EUR: terms.eurRate };
   return {
@@ -161,14 +163,17 @@ function tagOf({ id, cost, currencyCode }: Subservice, terms: SaleTerms): PriceT
   };
 }
 
-/** The tax of a line that costs something is what D8 makes of it, rounded (D7): of up to 0.03 at 16 % that is 0.00. */
+/** The rounded tax of a line with a price may be 0.00: up to a price of 0.03 at 16 % (D7, D8). */
 function lineProblem(line: SaleLine, { cost }: PricedLine): string | null {
   if (!line.workdayId || !isPositive(cost)) return warningTexts.saleLine;
   if (!isTip(line.tip)) return tipProblem(line.tip);
   return timesProblem(line, 'endsAt');
 }
 
-/** The documented message for times that cannot be, by the one entered last (doc 2 §5), or null. */
+/**
+ * Returns the documented message for invalid times, depending on the last entered field (doc 2 §5),
+ * or null.
+ */
 export function timesProblem(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   entered: 'startsAt' | 'endsAt',
@@ -182,7 +187,9 @@ export function timesProblem(
   return entered === 'endsAt' ? warningTexts.endBeforeStart : warningTexts.startAfterEnd;
 }
 
-/** Minutes that a line took: between its times, else its subservice's own (doc 2 §5). */
+/**
+ * Returns the minutes of a line: between its times, otherwise those of its subservice (doc 2 §5).
+ */
 export function minutesOf(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   { avgMinuts }: Pick<Subservice, 'avgMinuts'>,
@@ -191,7 +198,7 @@ export function minutesOf(
   return isTimed ? minutesOfTime(endsAt) - minutesOfTime(startsAt) : avgMinuts;
 }
 
-/** Totals of a sale in the office's currency; `due` holds the tip (D14, D15). */
+/** Totals of a sale in the office's currency; `due` includes the tip (D14, D15). */
 export interface SaleSummary extends SaleTotals {
   readonly totalTip: Amount;
   readonly due: Amount;
@@ -203,7 +210,10 @@ export function summarise(quotes: readonly QuotedLine[], totalTip = ''): SaleSum
   return { ...totals, totalTip: tip, due: sum([totals.total, tip]) };
 }
 
-/** Each line's tip: its own, or its part of `totalTip`, which counts where no line has one (D15). */
+/**
+ * Returns the tip of each line: its own, or its part of `totalTip`, which applies only if no line
+ * has a tip (D15).
+ */
 export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonly Amount[] {
   const own = quotes.map(({ line }) => typedAmount(line.tip));
   if (quotes.length === 0 || !isPositive(totalTip) || own.some(isPositive)) return own;
@@ -213,22 +223,22 @@ export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonl
   );
 }
 
-/** What was typed as an amount; nothing when it is none above zero. */
+/** Parses a typed amount; 0 unless it is above zero. */
 export function typedAmount(typed: string): Amount {
   return isAmount(typed) && isPositive(typed) ? toAmount(typed) : '0.00';
 }
 
-/** Whether what was typed can be a tip: nothing, or an amount that is not negative. */
+/** Returns whether the typed text is a valid tip: empty, or an amount of at least 0. */
 export function isTip(typed: string): boolean {
   return typed === '' || (isAmount(typed) && !decimal(typed).isNegative());
 }
 
-/** Why what was typed can be no tip. */
+/** Returns why the typed text is no valid tip. */
 export function tipProblem(typed: string): string {
   return isAmount(typed) ? validationTexts.notNegative : amountProblem(typed);
 }
 
-/** Whether what was typed is an amount above zero. */
+/** Returns whether the typed text is an amount above zero. */
 export function isPositive(typed: string): boolean {
   return isDecimal(typed) && decimal(typed).greaterThan(0);
 }

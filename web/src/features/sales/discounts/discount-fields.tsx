@@ -10,7 +10,7 @@ import { isPositive } from '../sale-model.ts';
 import classes from './discount-fields.module.css';
 import { type GivenDiscount, valueProblem } from './given-discount.ts';
 
-/** A percent or an amount that the counter takes off, and why (D70). */
+/** A counter discount as percentage or amount, with its reason (D70). */
 export function DiscountFields({
   given,
   plain,
@@ -22,16 +22,16 @@ export function DiscountFields({
   onChange,
 }: {
   given: GivenDiscount;
-  /** What the line or the sale costs without any discount. */
+  /** Price without any discount. */
   plain: string;
-  /** Up to which percent the reader may give. */
+  /** Maximum percentage of the reader. */
   limit: string;
   currency: Currency;
-  /** What it takes off; '0.00' for nothing, where the dated discount is as large. */
+  /** Discounted amount; '0.00' if the dated discount is at least as large. */
   granted: string;
-  /** What the server said to it. */
+  /** Error of the server. */
   error?: string | undefined;
-  /** The button that unfolded it, and had the focus, is gone: one goes on with the value. */
+  /** Whether it was just expanded: the focused button is gone, so the focus moves to the value. */
   unfolded: boolean;
   onChange: (given: GivenDiscount) => void;
 }) {

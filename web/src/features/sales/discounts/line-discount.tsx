@@ -7,7 +7,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { noDiscount } from './given-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
 
-/** 'Descuento' of a line, folded until it is wanted, for who may give one (D70). */
+/** 'Descuento' of a line, initially collapsed, for persons who may grant one (D70). */
 export function LineDiscount({
   quote: { line, ...quoted },
   terms,
@@ -16,7 +16,7 @@ export function LineDiscount({
 }: {
   quote: QuotedLine;
   terms: SaleTerms;
-  /** The sale as a whole is given one, so that its lines are given none. */
+  /** Whether the sale has a discount as a whole, which excludes discounts of lines. */
   onSale: boolean;
   onChange: (line: SaleLine) => void;
 }) {

@@ -8,8 +8,8 @@ import { noDiscount } from './given-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
 
 /**
- * 'Descuento' of the sale as a whole, folded until it is wanted, for who may give one (D70), and what
- * the counter gives in all. Lines with a discount of their own rule it out, as with tips (D15).
+ * 'Descuento' of the whole sale, initially collapsed, for persons who may grant one (D70), and the
+ * sum of counter discounts. Discounts of lines exclude it, as with tips (D15).
  */
 export function SaleDiscount({ sale }: { sale: SaleForm }) {
   const { entry, form, office, quotes, plainCosts } = sale;

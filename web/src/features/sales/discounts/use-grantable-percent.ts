@@ -4,7 +4,10 @@ import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { GrantablePercentDocument } from './grantable.generated.ts';
 
-/** Up to which percent the reader may take something off at the counter (D70); '0' for who may not. */
+/**
+ * Returns the maximum percentage of a counter discount for the reader (D70); '0' without
+ * permission.
+ */
 export function useGrantablePercent(): string {
   const mayGrant = usePermission('discount.grant');
   const { data } = useQuery({

@@ -13,33 +13,33 @@ import type { SaleRecord } from '../records/use-sale-record.ts';
 import { type HandedOver, handedOver } from './handed-over.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
-/** What an invoice or receipt says, every value as it is printed. */
+/** Content of an invoice or receipt, with formatted values. */
 export interface Invoice {
-  /** 'Factura 1861', or 'Garantía' of one without a number: what the paper is called. */
+  /** Name of the document: 'Factura 1861', or 'Garantía' without a number. */
   readonly label: string;
-  /** Its heading: 'Factura Nº 1861', or 'Garantía'. */
+  /** Heading: 'Factura Nº 1861', or 'Garantía'. */
   readonly title: string;
-  /** Beneath it: a warranty's number, that a sale was not billed, that it has no fiscal value. */
+  /** Notes below the heading: the number of a warranty, non-billable, no fiscal value. */
   readonly notes: readonly string[];
   readonly date: string;
-  /** Who invoices, by the registered name where the office has one. */
+  /** Issuer, by its registered name if the office has one. */
   readonly issuer: string;
-  /** Its number, office, address with town and phone, as far as they are known. */
+  /** Known data of the issuer: tax id, office, address with town, and phone. */
   readonly issuerFacts: readonly string[];
-  /** Name, document, phone, e-mail and address of the client, as far as they are known. */
+  /** Known data of the client: name, document, phone, e-mail and address. */
   readonly client: Readonly<Record<string, string>>;
   readonly lines: readonly InvoiceLine[];
-  /** What the tax is called, 'IVA' or 'IGV'. */
+  /** Name of the tax, 'IVA' or 'IGV'. */
   readonly tax: string;
-  /** What a discount took, subtotal, tax by its rates and total, and for a VES office the dollars that they are. */
+  /** Discount, subtotal, tax by rate and total, and for a VES office the equivalent in dollars. */
   readonly totals: Amounts;
-  /** Apart from the total (D15). */
+  /** Separate from the total (D15). */
   readonly tip: string;
   /** Total and tip. */
   readonly due: string;
-  /** What was handed over, and the change. */
+  /** Tendered amounts and change. */
   readonly payments: Amounts;
-  /** Who registered it. */
+  /** Author of the sale. */
   readonly cashier: string;
 }
 
@@ -49,17 +49,17 @@ export interface InvoiceLine {
   readonly id: string;
   readonly service: string;
   readonly technician: string;
-  /** What it would have cost and what a discount took, or ''. */
+  /** Plain price and discount, or ''. */
   readonly discount: string;
   readonly cost: string;
   readonly tax: string;
 }
 
-/** Of offices of the demo that give none (doc 2 §9, D104). */
+/** Placeholder address of demo offices without one (doc 2 §9, D104). */
 const demoPlace = { address: 'Altamira / Centro Plaza', town: 'CARACAS' };
 const noPlace = { address: '', town: '' };
 
-/** The invoice of a recorded sale; the date is the office's (D5). */
+/** Returns the invoice of a recorded sale; its date is in the office's zone (D5). */
 export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
   const { kind, sale, lines } = record;
   const currency = sale.currencyCode;
@@ -109,13 +109,13 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
   };
 }
 
-/** Address and town, as far as they are known. */
+/** Returns the known parts of address and town. */
 function placeOf({ sale }: SaleRecord, office: InvoiceOffice): string {
   const { address, town } = office.isDemo ? demoPlace : noPlace;
   return [office.address || address, sale.townName || town].filter(Boolean).join(', ');
 }
 
-/** What the paper of an office lacks of its place: 'dirección', 'localidad', both or nothing. */
+/** Returns the missing parts of an office's address: 'dirección', 'localidad', both or none. */
 export function missingPlace({ sale }: SaleRecord, office: InvoiceOffice): string {
   if (office.isDemo) return '';
   const missing = [!office.address && 'dirección', !sale.townName && 'localidad'];
@@ -124,12 +124,12 @@ export function missingPlace({ sale }: SaleRecord, office: InvoiceOffice): strin
 
 type Line = SaleRecord['lines'][number];
 
-/** What the line would cost without a discount (D10, D23). */
+/** Returns the price of the line without discount (D10, D23). */
 function plainCost({ price, exchangeRate }: Line): string {
   return toAmount(decimal(price).times(decimal(exchangeRate ?? '1')));
 }
 
-/** What a discount took off a line, however it was given; '0.00' for none. */
+/** Returns the discount of a line of any kind; '0.00' for none. */
 function taken(line: Line): string {
   const difference = decimal(plainCost(line)).minus(decimal(line.cost));
   return difference.greaterThan(0) ? toAmount(difference) : '0.00';
@@ -156,7 +156,7 @@ function totalsOf({ kind, sale, lines }: SaleRecord): Amounts {
   ];
 }
 
-/** The tax by its rates: a corrected sale may hold lines of two (D53). */
+/** Returns the tax by rate: a corrected sale may contain two rates (D53). */
 function taxesOf(lines: SaleRecord['lines'], currency: Currency): Amounts {
   const byRate = Map.groupBy(lines, ({ taxRate }) => decimal(taxRate).toString());
   return [...byRate].map(([rate, ofRate]) => [
@@ -166,7 +166,7 @@ function taxesOf(lines: SaleRecord['lines'], currency: Currency): Amounts {
 }
 
 function paymentsOf({ kind, sale, payments }: SaleRecord, due: string): Amounts {
-  // Where nobody says how a warranty is paid (doc 2 §5), it is not said for them.
+  // A warranty with unknown payment method (doc 2 §5) shows none.
   if (kind === 'warranty' && !payments.some(({ typeTold }) => typeTold)) return [];
   const currency = sale.currencyCode;
   const text = (amount: string, paidIn: Currency, local: string) =>
@@ -202,7 +202,7 @@ function isRounded(handed: HandedOver): handed is HandedOver & { readonly roundi
   return handed.rounding !== undefined && !decimal(handed.rounding).isZero();
 }
 
-/** 'factura-123.pdf'; what a file name cannot hold becomes a dash ('factura-S-F.pdf'). */
+/** Returns 'factura-123.pdf'; invalid characters become dashes ('factura-S-F.pdf'). */
 export function invoiceFileName({ label }: Pick<Invoice, 'label'>): string {
   return `${label
     .toLowerCase()

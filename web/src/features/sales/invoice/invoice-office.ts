@@ -6,18 +6,18 @@ import {
   type InvoiceOfficeQuery,
 } from '../records/sale-record.generated.ts';
 
-/** What the office of a sale gives to its paper, and how it prints. */
+/** Data of a sale's office for its printout, and print settings. */
 export interface InvoiceOffice {
-  /** '' where it gives none. */
+  /** '' for none. */
   readonly address: string;
-  /** Of the demo, whose paper has an address in any case. */
+  /** Demo offices always print an address. */
   readonly isDemo: boolean;
   readonly phone: string;
-  /** None of an office that the reader does not see. */
+  /** Null if the reader may not see the office. */
   readonly settings: InvoiceOfficeQuery['officeSettingByOfficeId'];
 }
 
-/** Reads it of an office, one that is disabled too. */
+/** Loads the data of an office, even if it is disabled. */
 export async function readInvoiceOffice(
   officeId: string,
   options: RequestOptions,

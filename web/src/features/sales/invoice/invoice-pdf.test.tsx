@@ -12,7 +12,7 @@ async function pagesOf(record: SaleRecord): Promise<string[]> {
   return (await readPdf(await drawInvoice(invoice))).pages;
 }
 
-test('the invoice is one A4 page with all that the sale holds, accents included (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
+test('the invoice is one A4 page with all data of the sale, including accents (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
   const pages = await pagesOf(caracasSale);
   expect(pages).toHaveLength(1);
   for (const text of [
@@ -40,7 +40,7 @@ test('the invoice is one A4 page with all that the sale holds, accents included 
   }
 });
 
-test('the invoice breaks no amount of eleven digits', async () => {
+test('the invoice wraps no amount of eleven digits', async () => {
   const lines = [{ ...line('Corte de dama', 'Rosa'), cost: '98765435314.72' }];
   const sale = { ...caracasSale.sale, total: '987654324075.97' };
   const [page = ''] = await pagesOf({ ...caracasSale, sale, lines });
@@ -48,7 +48,7 @@ test('the invoice breaks no amount of eleven digits', async () => {
   expect(page).not.toMatch(/[\d,.]-\s/);
 });
 
-test('page and receipt show issuer, taxes, discounts, payments and that there is no fiscal value', async () => {
+test('page and receipt show issuer, taxes, discounts, payments and the missing fiscal value', async () => {
   const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
   const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };
   const record = { ...caracasSale, sale, lines: [cut, line('Manicure', 'Oriana')] };
@@ -75,7 +75,7 @@ test('an invoice without number is S/F', async () => {
   expect((await pagesOf({ ...caracasSale, sale }))[0]).toContain('Factura Nº S/F');
 });
 
-test('many lines go on under the same header, on numbered pages', async () => {
+test('many lines continue on numbered pages under the same header', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => line(`Servicio ${index + 1}`, 'Ana'));
   const pages = await pagesOf({ ...caracasSale, lines });
   expect(pages.length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ test('many lines go on under the same header, on numbered pages', async () => {
   expect(pages.join()).toContain('Servicio 50 Ana');
 });
 
-test('every text of an invoice keeps its letters and the margin, however long its words are', async () => {
+test('invoice texts with long words keep their letters and stay within the margin', async () => {
   const name = `Łukasz Żółć ${'Nguyễn'.repeat(17)}`;
   const invoice = withTexts(toInvoice(caracasSale, caracasOffice), () => name);
   const pdf = await drawInvoice(invoice);

@@ -41,7 +41,7 @@ const styles = StyleSheet.create({
   },
 });
 
-/** The invoice as an A4 page, or several, readable in black and white (doc 2 §2, §9). */
+/** The invoice as A4 pages, readable in black and white (doc 2 §2, §9). */
 function InvoicePdf({ invoice }: { invoice: Invoice }) {
   return (
     <PdfPage title={invoice.label} author={invoice.issuer}>
@@ -106,7 +106,7 @@ function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
   ));
 }
 
-/** The finished document. */
+/** Returns the rendered document. */
 export function drawInvoice(invoice: Invoice): Promise<Blob> {
   return drawPdf(<InvoicePdf invoice={invoice} />);
 }

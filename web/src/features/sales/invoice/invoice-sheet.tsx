@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice-model.ts';
 import classes from './invoice-sheet.module.css';
 
-/** The invoice on the screen, laid out as its paper is. */
+/** The invoice on screen, with the layout of its printout. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className={classes.sheet} aria-label={invoice.label}>

@@ -9,7 +9,10 @@ const byDefaultMethod = {
   byDefault: true,
 };
 
-/** A sale in bolívares of two lines with a tip, paid in dollars and by card, to a client with accents. */
+/**
+ * A sale in bolívares with two lines and a tip, paid in dollars and by card, for a client with
+ * accents in the name.
+ */
 export const caracasSale: SaleRecord = {
   kind: 'sale',
   sale: {
@@ -68,7 +71,7 @@ export const caracasSale: SaleRecord = {
   ],
 };
 
-/** Its office, which invoices by its registered name. */
+/** Its office, which invoices under its registered name. */
 export const caracasOffice: InvoiceOffice = {
   address: 'C.C. Plaza',
   isDemo: false,
@@ -82,7 +85,7 @@ export const caracasOffice: InvoiceOffice = {
   },
 };
 
-/** A line of Bs 2,174.20 by a technician. */
+/** Returns a line of Bs 2,174.20 by a technician. */
 export function line(subserviceName: string, employeeName: string): SaleRecord['lines'][number] {
   return {
     id: crypto.randomUUID(),

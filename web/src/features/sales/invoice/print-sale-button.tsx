@@ -7,7 +7,9 @@ import { useTask } from '#web/ui/use-task.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { printRecorded } from './print-recorded.ts';
 
-/** 'Imprimir' of a recorded sale: on its office's paper at once, on any of them by the menu beside. */
+/**
+ * 'Imprimir' for a recorded sale: prints on the office's paper size, or on another one in the menu.
+ */
 export function PrintSaleButton({
   kind,
   id,

@@ -11,8 +11,9 @@ import { Receipt } from './receipt.tsx';
 const papers = { A4: InvoiceSheet, '80MM': Receipt } as const;
 
 /**
- * Prints a recorded sale or warranty by the browser's dialog: on the paper that its office prints on, or on
- * another. `id` is the record's, as saving it answers. Throws an ApiError where it cannot be read.
+ * Prints a recorded sale or warranty with the browser's dialog, on the office's paper size or
+ * another. `id` is the id that the save returned. Throws an ApiError if the record cannot be
+ * loaded.
  */
 export async function printSale(kind: SaleKind, id: string, paper?: SalePaper): Promise<void> {
   const record = await readSoldRecord(kind, id);

@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice-model.ts';
 import classes from './receipt.module.css';
 
-/** A sale on a roll of 80 mm: what the client takes along, in the order in which it is read at the counter. */
+/** The receipt of a sale for a roll of 80 mm, in the reading order at the counter. */
 export function Receipt({ invoice }: { invoice: Invoice }) {
   const { Cliente, Identificación } = invoice.client;
   return (

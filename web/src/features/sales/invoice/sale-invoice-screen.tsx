@@ -22,7 +22,7 @@ export function WarrantyInvoiceScreen() {
   return <RecordedInvoice kind="warranty" />;
 }
 
-/** An invoice as it will be printed, on a page or a roll, and its A4 PDF. */
+/** An invoice in its printed layout, for a page or a roll, with an A4 PDF. */
 function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const record = useSaleRecord(kind);
   const officeId = record.data?.sale.officeId ?? '';

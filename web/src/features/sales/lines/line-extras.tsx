@@ -8,7 +8,7 @@ import { toastWarning } from '#web/ui/toasts.tsx';
 import { isTip, type SaleLine, timesProblem } from '../sale-model.ts';
 import classes from './line-extras.module.css';
 
-/** What is seldom said of a line, folded away until it is wanted or wrong: its times and its tip. */
+/** Times and tip of a line, collapsed unless they are opened or invalid. */
 export function LineExtras({
   line,
   currency,

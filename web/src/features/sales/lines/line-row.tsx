@@ -9,7 +9,7 @@ import { LineExtras } from './line-extras.tsx';
 import classes from './line-row.module.css';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 
-/** One line of a sale: what it is, what it costs and instead of what; folded away what is seldom said of it. */
+/** One line of a sale: service, price and plain price, with collapsed extras. */
 export function LineRow({
   quote,
   terms,
@@ -22,11 +22,11 @@ export function LineRow({
 }: {
   quote: QuotedLine;
   terms: SaleTerms;
-  /** Who did it; undefined where that is still to be chosen. */
+  /** Technician; undefined until chosen. */
   technician: string | undefined;
-  /** Where it is chosen. */
+  /** Select for the turn. */
   turn: ReactNode;
-  /** The sale as a whole is given a discount, so that its lines are given none (D70). */
+  /** Whether the sale has a discount as a whole, which excludes discounts of lines (D70). */
   discountedSale: boolean;
   pastServices: readonly PastService[];
   onChange: (line: SaleLine) => void;
@@ -78,19 +78,21 @@ export function LineRow({
   );
 }
 
-/** What was said of a line that stands folded away: '10:00–10:35', 'Propina Bs 25.00'. */
+/** Returns the summary of collapsed extras: '10:00–10:35', 'Propina Bs 25.00'. */
 function saidOf({ startsAt, endsAt, tip }: SaleLine, { currency }: SaleTerms): readonly string[] {
   const times = [startsAt, endsAt].filter(Boolean).join('–');
   return [times, isPositive(tip) ? `Propina ${formatMoney(tip, currency)}` : ''].filter(Boolean);
 }
 
-/** Why a line costs less than plain: its discount, or that it is a warranty. */
+/** Returns why a line is cheaper: its discount, or a warranty. */
 function reductionOf({ discount, granted }: QuotedLine, { currency }: SaleTerms): string {
   if (granted) return `−${formatMoney(granted, currency)}`;
   return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
 }
 
-/** The earlier service that a warranty makes good, where the client had this one before (D22). */
+/**
+ * Select for the original service of a warranty, if the client has had this service before (D22).
+ */
 function Original({
   line,
   pastServices,

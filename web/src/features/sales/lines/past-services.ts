@@ -4,13 +4,15 @@ import { formatMoney } from '#domain/money.ts';
 import type { SaleLine } from '../sale-model.ts';
 import type { PastServicesQuery } from '../selling/sale-form.generated.ts';
 
-/** A service that the client was sold before, and not refunded. */
+/** A service of an earlier sale without refund. */
 export type PastService = Omit<
   NonNullable<PastServicesQuery['allVSalesDetailsClients']>['nodes'][number],
   'refundedDay'
 >;
 
-/** '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras': no two services read alike. */
+/**
+ * Returns a unique label: '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras'.
+ */
 export function pastServiceLabel(past: PastService): string {
   return [
     displayDateTime(past.saleDate, past.timeZone),
@@ -22,7 +24,9 @@ export function pastServiceLabel(past: PastService): string {
     .join(' · ');
 }
 
-/** The earlier lines that a warranty line may make good, newest first: those of its subservice. */
+/**
+ * Returns the possible original lines of a warranty line, newest first: those of its subservice.
+ */
 export function originalsOf(
   { subserviceId }: Pick<SaleLine, 'subserviceId'>,
   pastServices: readonly PastService[],
@@ -30,7 +34,7 @@ export function originalsOf(
   return pastServices.filter((each) => each.subserviceId === subserviceId);
 }
 
-/** The earlier line that a warranty line makes good: the chosen one, else the newest (D22). */
+/** Returns the original line of a warranty line: the chosen one, otherwise the newest (D22). */
 export function originalOf(
   line: Pick<SaleLine, 'subserviceId' | 'originalId'>,
   pastServices: readonly PastService[],

@@ -3,7 +3,7 @@ import type { GrantedDiscount } from '#domain/granted-discounts.ts';
 import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/given-discount.ts';
 import { type QuotedLine, quote, type SaleLine, type SaleTerms } from '../sale-model.ts';
 
-/** What a line of a sale that is corrected was sold at: it keeps that (D11). */
+/** Recorded price data of a corrected sale's line, which it keeps (D11). */
 export interface SoldLine {
   readonly subserviceId: string;
   readonly subserviceName: string;
@@ -19,7 +19,7 @@ export interface SoldLine {
   readonly avgMinuts: number;
 }
 
-/** Quotes a line that was sold already, at what it was sold for unless it is given something else now. */
+/** Prices a recorded line at its recorded price, unless its counter discount is changed. */
 export function quoteSoldLine(
   line: SaleLine,
   sold: SoldLine,

@@ -6,8 +6,8 @@ import type { PastService } from './past-services.ts';
 const none: readonly PastService[] = [];
 
 /**
- * What an office sold to the client until the local time `at`, or until now when it is null, newest
- * first; nothing without a client.
+ * Returns the client's services at an office until the local time `at`, or until now if it is null,
+ * newest first; empty without a client.
  */
 export function usePastServices(
   officeId: string,
@@ -25,7 +25,7 @@ export function usePastServices(
         ...(at && { saleDate: { lessThanOrEqualTo: at } }),
       };
       const answer = await request(PastServicesDocument, { filter }, { counted: false });
-      // What was given back has no warranty (D98).
+      // A refunded service has no warranty (D98).
       return answer.allVSalesDetailsClients?.nodes.filter(({ refundedDay }) => !refundedDay);
     },
   });

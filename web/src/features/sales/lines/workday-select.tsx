@@ -4,7 +4,7 @@ import type { SaleLine } from '../sale-model.ts';
 import type { SaleWorkday } from '../selling/use-sale-office.ts';
 import classes from './line-row.module.css';
 
-/** Turns to choose from: '3 – Ana Rivas'. */
+/** Returns the choices of turns: '3 – Ana Rivas'. */
 export function workdayChoices(workdays: readonly SaleWorkday[]) {
   return workdays.map(({ id, numberToken, fullName }) => ({
     value: id,
@@ -12,9 +12,7 @@ export function workdayChoices(workdays: readonly SaleWorkday[]) {
   }));
 }
 
-/**
- * Whose turn serves a line that was booked, or whose turn is of another day by now: it stays a choice once it is made.
- */
+/** Select for a turn. The turn of a booked line or of another day stays a choice. */
 export function WorkdaySelect({
   booked,
   line,

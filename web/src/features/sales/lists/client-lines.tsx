@@ -18,7 +18,10 @@ import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.gener
 
 type Line = NonNullable<ClientLinesQuery['allVSalesDetailsClients']>['nodes'][number];
 
-/** Lines with their clients, by client identification and dates (doc 2 §2); the number opens the sale. */
+/**
+ * Lines with their clients, filtered by identification and dates (doc 2 §2); the number opens the
+ * sale.
+ */
 function ClientLines({
   kind,
   definition,
@@ -64,7 +67,7 @@ function ClientLines({
   );
 }
 
-/** What was sold, by client (doc 2 §2 /sales/clients). */
+/** Sales by client (doc 2 §2 /sales/clients). */
 export function SalesClientsScreen() {
   return (
     <ClientLines
@@ -79,7 +82,7 @@ export function SalesClientsScreen() {
   );
 }
 
-/** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
+/** Warranties by client (doc 2 §2 /warranty/clients). */
 export function WarrantiesClientsScreen() {
   return (
     <ClientLines

@@ -18,7 +18,7 @@ interface DeletableSale {
   readonly clientIn: string;
 }
 
-/** Takes a sale or warranty out, with the reason that stays on record (D18). */
+/** Returns the action that deletes a sale or warranty and records the reason (D18). */
 export function deleteSaleAction(permission: Permission, what: string): RowAction<DeletableSale> {
   return {
     label: 'Eliminar',

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isPositive } from '../sale-model.ts';
 
-/** What a sale came to, and beneath it what was taken off at the counter, where something was (D70). */
+/** Total of a sale, with the counter discount below it if there is one (D70). */
 export function DiscountedTotal({
   sale: { total, grantedTotal = '0', currencyCode },
 }: {

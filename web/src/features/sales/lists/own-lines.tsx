@@ -11,10 +11,10 @@ import { SoldAs } from './sold-as.tsx';
 
 type Line = RowOf<typeof SalesByEmployeeDocument>;
 
-/** Whose services are those of a user who is no employee. */
+/** Matches no employee, for users who are not employees. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What the reader served, today's unless the filter says otherwise, with commission and tip. */
+/** The reader's services, today's by default, with commission and tip. */
 function OwnLines({
   scope,
   ...list
@@ -33,7 +33,7 @@ function OwnLines({
   );
 }
 
-/** What the reader served, with commission and tip (doc 2 §2 /sales/my), below what it comes to. */
+/** The reader's services with commission and tip (doc 2 §2 /sales/my), below their sums. */
 export function MySalesScreen() {
   const { employeeId } = useMe();
   return (
@@ -47,7 +47,7 @@ export function MySalesScreen() {
   );
 }
 
-/** What the reader served under a warranty, with commission and tip (doc 2 §2 /warranty/my). */
+/** The reader's services under warranty, with commission and tip (doc 2 §2 /warranty/my). */
 export function MyWarrantiesScreen() {
   return (
     <OwnLines

@@ -35,10 +35,10 @@ import { SoldActions } from './sold-actions.tsx';
 
 type Warranty = NonNullable<WarrantiesQuery['allVWarranties']>['nodes'][number];
 
-/** What both lists always ask for; who served a sale comes where it is shown. */
+/** Fields that both lists always load; technicians are loaded while their column is visible. */
 type Recorded = Omit<Warranty, 'technicianNames'> & { readonly refundedTotal?: string };
 
-/** What differs between the list of sales and that of warranties (doc 2 §2). */
+/** Differences between the list of sales and that of warranties (doc 2 §2). */
 interface RecordedList {
   readonly definition: ListDefinition;
   readonly document: ListDocument<Recorded>;
@@ -46,7 +46,7 @@ interface RecordedList {
   readonly filterPermission: Permission;
   readonly tabs: readonly ScreenTab[];
   readonly rowActions: readonly RowAction<Recorded>[];
-  /** The cells, the one of `newId` with its sign. */
+  /** Returns the cells, with a mark at the sale `newId`. */
   readonly cells: (newId: string | undefined) => CellRenderers<Recorded>;
 }
 
@@ -72,7 +72,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
         ) : (
           invoiceNumber
         ),
-      // Of a card, it is what is always seen beside the name.
+      // On a card, the total is always visible next to the name.
       total: (row) => (
         <>
           <DiscountedTotal sale={row} /> <RefundBadge sale={{ refundedTotal: '0.00', ...row }} />
@@ -91,7 +91,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
       { label: 'Agregar Garantía días anteriores', link: { to: paths.warranties.addOld } },
     ],
     rowActions: actionsOf('warranty', 'warranty.delete', 'Garantía'),
-    // Head office reads no numbers of warranties.
+    // Head office does not see the numbers of warranties.
     cells: (newId) => ({
       clientName: ({ id, ...sale }) => (
         <span className={classes.name}>
@@ -146,8 +146,8 @@ function actionsOf(
 }
 
 /**
- * After a sale the next one is the one main act, by its key; the tab that adds one stands among the others then,
- * without it.
+ * After a sale, the next sale becomes the main action with the shortcut; the add tab loses its
+ * shortcut then.
  */
 function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
   const label = kind === 'sale' ? 'Nueva venta' : 'Nueva garantía';
@@ -157,7 +157,7 @@ function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
   };
 }
 
-/** The sales or the warranties of the office, of all offices for those who see them (doc 2 §2, §6). */
+/** Sales or warranties of the office, or of all offices for permitted readers (doc 2 §2, §6). */
 function RecordedSales({ kind }: { kind: SaleKind }) {
   const me = useMe();
   const day = usePresentDay(me.timeZone);
@@ -192,7 +192,10 @@ export function WarrantiesScreen() {
   return <RecordedSales kind="warranty" />;
 }
 
-/** Whether a sale is of its office's today: only such a one can be corrected (doc 2 §2 /sales/edit). */
+/**
+ * Returns whether a sale is of today at its office: only those can be corrected (doc 2 §2
+ * /sales/edit).
+ */
 function isSaleOfToday({ saleDay, timeZone }: Recorded): boolean {
   return saleDay === presentDay(timeZone);
 }

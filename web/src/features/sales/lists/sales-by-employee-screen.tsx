@@ -21,10 +21,10 @@ import { SoldAs } from './sold-as.tsx';
 
 type Line = NonNullable<SalesByEmployeeQuery['allVSalesDetails']>['nodes'][number];
 
-/** The documents' page of this list (doc 2 §9). */
+/** Documented page size of this list (doc 2 §9). */
 const pageSize = 500;
 
-/** The services of one technician, reached from the profit tables' counts (doc 2 §2). */
+/** Services of one technician, linked from counts in the profit tables (doc 2 §2). */
 export function SalesByEmployeeScreen() {
   const { timeZone } = useMe();
   const { id = '' } = useAddressParams();
@@ -52,11 +52,11 @@ function ServicesOf({ services }: { services: ServicesScope }) {
       card={['subserviceName', 'earnedCommission']}
     />
   );
-  // A title that grows where the list is seen already would push it down.
+  // A longer title after the list has rendered would push it down.
   return <div className={name === null ? classes.awaited : undefined}>{list}</div>;
 }
 
-/** The technician's name, as the lines keep it; null while it is asked for. */
+/** Returns the technician's name from the lines; null while loading. */
 function useNameOf(services: ServicesScope): string | null {
   const { data = '', isPending } = useQuery({
     queryKey: ['sales', 'served-by', services],

@@ -10,10 +10,13 @@ import { can } from '#web/lib/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { type FoundSaleFragment, SearchSalesDocument } from './recorded-sales.generated.ts';
 
-/** Sales that the palette shows. */
+/** Maximum number of sales in the palette. */
 const take = 5;
 
-/** Sales by invoice number or client, of whenever and of every branch that the reader sees, the latest first; a hit opens the sale's detail. */
+/**
+ * Search for sales by invoice number or client, of any date and visible branch, latest first; a hit
+ * opens the detail of the sale.
+ */
 export const salesSearch: SearchProvider = {
   group: 'Ventas',
   permission: 'sale.read',
@@ -31,7 +34,10 @@ export const salesSearch: SearchProvider = {
   },
 };
 
-/** What a search for a sale means: a number is an invoice's, after 'Factura' or without; words are the client's. */
+/**
+ * Parses a search for a sale: digits, with or without 'Factura', are an invoice number, other words
+ * are a client.
+ */
 export function meantSale(text: string): { readonly number: string; readonly client: string } {
   const rest = cleanText(text).replace(/^(factura|venta)s?\s+/i, '');
   return /\d/.test(rest)

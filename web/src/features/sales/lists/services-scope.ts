@@ -4,18 +4,18 @@ import { saleDayFilters } from '#domain/lists/sale-filters.ts';
 import { decodeRouteId, recordId } from '#domain/route-id.ts';
 import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
 
-/** Whose services /sales/by_employees/{id} shows, of which days. */
+/** Technician and days of /sales/by_employees/{id}. */
 export interface ServicesScope {
   readonly employeeId: string;
-  /** Only those at this office; null for all that the reader sees. */
+  /** Null for all visible offices. */
   readonly officeId: string | null;
   readonly dateFrom: LocalDate;
   readonly dateUntil: LocalDate;
 }
 
 /**
- * What the route's encoded id asks for: {user_id, date_from, date_until} (doc 2 §2), dates with or
- * without a time, `day` where there is none; null when it names nobody.
+ * Parses the encoded id of the route: {user_id, date_from, date_until} (doc 2 §2), dates with or
+ * without a time, `day` by default; null without a technician.
  */
 export function servicesScope(encoded: string, day: LocalDate): ServicesScope | null {
   const { user_id, office_id, ...dates } = decodeRouteId(encoded) ?? {};
@@ -29,7 +29,7 @@ export function servicesScope(encoded: string, day: LocalDate): ServicesScope | 
   };
 }
 
-/** The lines that were asked for, as the API's `filter`. */
+/** Returns the API filter of the lines in the scope. */
 export function filterOfScope(scope: ServicesScope): ListFilterValue {
   const { employeeId, officeId, dateFrom, dateUntil } = scope;
   const days = { date_from: dateFrom, date_until: dateUntil };

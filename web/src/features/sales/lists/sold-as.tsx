@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** Marks the lines that are not plainly sold ones: refunds (D98), warranties (D22), non-billable ones (D21). */
+/** Badges of refunds (D98), warranties (D22) and non-billable lines (D21). */
 export function SoldAs({ kind, advertising }: { kind: string; advertising: boolean }) {
   const mark = { variant: 'light', miw: 'max-content' } as const;
   if (kind === 'REFUND') {

@@ -18,14 +18,16 @@ import {
   servicesText,
 } from './own-day-model.ts';
 
-/** 'Mi día y mi dinero': the reader's turn, next appointments and what day, week and month have earned them. */
+/**
+ * 'Mi día y mi dinero': the reader's turn, next appointments, and earnings of day, week and month.
+ */
 export function OwnDay({ employeeId }: { employeeId: string }) {
   const { timeZone } = useMe();
   const day = usePresentDay(timeZone);
   const { data, error, refetch } = useQuery({
     queryKey: ['home', 'own', employeeId],
     queryFn: ({ signal }) => request(OwnDayDocument, { employeeId }, { signal, counted: false }),
-    // Nothing of these is ever null.
+    // The API types these fields as nullable, but none is null.
     select: ({ procOwnEarnings, procOwnAppointments, allVWorkdays }) => ({
       earnings: (procOwnEarnings?.nodes ?? []) as readonly OwnEarnings[],
       appointments: (procOwnAppointments?.nodes ?? []) as readonly OwnAppointment[],
@@ -53,7 +55,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** `turn` is null without one today, undefined until it is known. */
+/** Card of the turn. `turn` is null without one today, undefined while loading. */
 function Turn({ turn }: { turn: number | null | undefined }) {
   return (
     <div className={classes.turn}>
@@ -100,7 +102,7 @@ function NextAppointments({
   );
 }
 
-/** What a period has earned; its services are one press away. */
+/** Earnings of a period, with a link to its services. */
 function Earned({
   earned: { period, label, dateFrom, dateUntil, totals, parts, services },
 }: {

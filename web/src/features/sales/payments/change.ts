@@ -5,19 +5,19 @@ import { isPositive } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms } from './payment-types.ts';
 
-/** What a drawer keeps of what was handed over, and what it gives back. */
+/** Remaining and returned amounts of the tendered cash. */
 export interface GivenChange {
   readonly kept: readonly Part[];
   /** In the office's currency. */
   readonly change: Amount;
-  /** In the currency in which it is given. */
+  /** In the currency of the change. */
   readonly given: Amount;
 }
 
 /**
- * Gives back what is too much. In the office's currency it is taken out of the cash of that, the last one first; what was
- * handed over in another stays in the drawer as it is, and change goes out as a line of its own (D48), as all that is
- * given in another currency does. Without enough cash nothing is given back.
+ * Computes the change. In the office's currency it is subtracted from cash payments, the last one
+ * first. Cash in other currencies stays in the drawer, and the change becomes a line of its own
+ * (D48), as does change in another currency. Without enough cash there is no change.
  */
 export function giveChange(
   tendered: readonly Part[],
@@ -48,7 +48,10 @@ function worthOf(parts: readonly Part[]): Amount {
   return sum(parts.map(({ detail }) => detail.amount_bs));
 }
 
-/** The payments once change is out of their cash, and what of it they had not. */
+/**
+ * Returns the payments after change is subtracted from their cash, and the rest that they do not
+ * cover.
+ */
 function takenOut(all: readonly Part[], excess: Amount, currency: Currency) {
   let rest = decimal(excess);
   const kept = all
@@ -66,7 +69,7 @@ function takenOut(all: readonly Part[], excess: Amount, currency: Currency) {
   return { kept, rest: toAmount(rest) };
 }
 
-/** Change as a line of its own; null where there is none, or no coin so small. */
+/** Returns change as its own line; null without change, or if no coin is small enough. */
 function changeLine(
   worth: Amount,
   {
@@ -92,7 +95,10 @@ function changeLine(
   return isPositive(part.detail.amount) ? part : null;
 }
 
-/** A payment that is worth so much in the office's currency, or the nearest to it that its coins make (D72). */
+/**
+ * Returns the payment with the given value in the office's currency, or the nearest value in coins
+ * (D72).
+ */
 export function partOfWorth(detail: PaymentDetail, worth: Amount, step: string): Part {
   const exact = toAmount(decimal(worth).dividedBy(decimal(detail.exchange_rate)));
   const coin = decimal(step);

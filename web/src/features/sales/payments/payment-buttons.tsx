@@ -5,7 +5,7 @@ import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
 import type { SalePayment } from './payment-types.ts';
 
-/** One button for each way to pay, the chosen ones pressed. */
+/** One button per payment method; chosen ones are pressed. */
 export function PaymentButtons({
   methods,
   payments,

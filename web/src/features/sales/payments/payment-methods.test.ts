@@ -3,7 +3,7 @@ import { paymentTypeCaptions } from '#domain/captions.ts';
 import { officeMethod } from '../quoted-sale.fixture.ts';
 import { offeredMethods } from './payment-methods.ts';
 
-test('every type is offered in the office’s currency, and dollars in cash beside another (doc 2 §5 Payment types) (doc 2 §9)', () => {
+test('every type is offered in the office’s currency, plus dollar cash if it is another one (doc 2 §5 Payment types) (doc 2 §9)', () => {
   const offered = (currency: 'VES' | 'PEN' | 'USD') =>
     offeredMethods(currency).map(({ type, currency: paid, keys }) => [keys, type, paid]);
   const own = (currency: string) => [
@@ -17,13 +17,13 @@ test('every type is offered in the office’s currency, and dollars in cash besi
   expect(offered('USD')).toEqual(own('USD'));
 });
 
-test('each is called as everywhere, but shorter', () => {
+test('each payment label is contained in the caption of its type', () => {
   for (const { type, label } of offeredMethods('USD')) {
     expect(paymentTypeCaptions[type].toLowerCase()).toContain(label.toLowerCase());
   }
 });
 
-test('behind them stand the office’s other methods, by their names and in their order (doc 4 §3)', () => {
+test('the office’s other methods follow by name in their order (doc 4 §3)', () => {
   const offered = offeredMethods('VES', [
     officeMethod('Cash', 'VES'),
     officeMethod('Cash', 'EUR'),

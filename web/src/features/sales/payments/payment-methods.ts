@@ -3,14 +3,14 @@ import { type Currency, currencySymbols } from '#domain/currencies.ts';
 import { methodOf, type OfficeMethod } from './office-method.ts';
 import type { PaymentMethod } from './payment-model.ts';
 
-/** A button that chooses how it is paid, and its keys, which work while one types. */
+/** A payment button with its shortcut, which works while a person types. */
 export interface OfferedMethod extends PaymentMethod {
   readonly label: string;
-  /** None behind the ninth. */
+  /** Null after the ninth button. */
   readonly keys: string | null;
 }
 
-/** The payment types of doc 2 §5, the commonest first. */
+/** Payment types of doc 2 §5, most common first. */
 const types: readonly (readonly [PaymentType, string])[] = [
   ['Cash', 'Efectivo'],
   ['TDD', 'Débito (TDD)'],
@@ -19,9 +19,10 @@ const types: readonly (readonly [PaymentType, string])[] = [
 ];
 
 /**
- * Returns the payment buttons of an office: each type in its currency, and dollars in cash where it has another (doc 2 §5),
- * each by its default method, unless that is disabled; then its other methods in their order (document 4 §3). Without
- * `methods`, which are still loading, every type is offered.
+ * Returns the payment buttons of an office: each type in its currency, and cash in dollars if it
+ * has another currency (doc 2 §5), each with its default method unless disabled; then the other
+ * methods in order (doc 4 §3). While `methods` are undefined because they are loading, every type
+ * is offered.
  */
 export function offeredMethods(
   currency: Currency,

@@ -3,19 +3,19 @@ import type { Currency } from '#domain/currencies.ts';
 import type { Amount } from '#domain/money.ts';
 import type { SaleTerms } from '../sale-model.ts';
 
-/** What payments are worth by. */
+/** Currency and rates that convert payments. */
 export type PaymentTerms = Pick<SaleTerms, 'currency' | 'usdRate' | 'eurRate'>;
 
-/** A payment as it is filled in; the last one with amount '' takes what is left to pay. */
+/** A payment in the form; the last one with amount '' covers the rest. */
 export interface SalePayment {
   readonly key: string;
   readonly type: PaymentType;
   readonly currency: Currency;
   readonly amount: string;
-  /** The office's method, where one was chosen that its type and currency alone do not say. */
+  /** Id of a chosen method that is not the default of its type and currency. */
   readonly methodId?: string | undefined;
   readonly label?: string | undefined;
-  /** Of one that was recorded: whether it had a reference. Else its method says so. */
+  /** For a recorded payment, whether it had a reference; for a new one its method decides. */
   readonly needsReference?: boolean | undefined;
   readonly reference?: string | undefined;
 }
@@ -29,13 +29,13 @@ export interface PaymentDetail {
   readonly amount_bs: Amount;
   readonly paymentMethodId?: string;
   readonly reference?: string;
-  /** A reference that was used already is meant. */
+  /** The person has confirmed a reference that is already in use. */
   readonly reuseReference?: true;
   /** −1 for change (D48). */
   readonly direction?: -1;
 }
 
-/** A payment as it counts, with the least amount that its coins make (D72). */
+/** A counted payment, with its smallest coin (D72). */
 export interface Part {
   readonly detail: PaymentDetail;
   readonly step: string;

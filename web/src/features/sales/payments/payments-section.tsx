@@ -16,8 +16,8 @@ import classes from './payments-section.module.css';
 import { usePayments } from './use-payments.ts';
 
 /**
- * How it is paid: chosen by one press, never assumed; by several payments, the last of which takes what is
- * left (D14).
+ * Payments of a sale. A method is chosen with one press and never assumed; the last of several
+ * payments covers the rest (D14).
  */
 export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const { form, office, settlement } = sale;

@@ -4,7 +4,10 @@ import type { SaleForm } from '../selling/use-sale-form.ts';
 import { settle } from './payment-model.ts';
 import { PaymentsSection } from './payments-section.tsx';
 
-/** How a warranty is paid: in cash of the office's currency, which is said, or as the opened payments tell (D100). */
+/**
+ * Payment of a warranty: cash in the office's currency by default, or the payments of the open
+ * section (D100).
+ */
 export function WarrantyPayment({ sale }: { sale: SaleForm }) {
   const { form, office, summary, terms } = sale;
   const { currency } = terms;

@@ -3,7 +3,10 @@ import type { Currency } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 
-/** A recorded line by what it was reduced: the dated discount, or one of the counter that holds in its place (D70). */
+/**
+ * The effective discount of a recorded line: the dated one, or the counter discount that replaces
+ * it (D70).
+ */
 export interface DiscountedLine {
   readonly discount: string;
   readonly grantedPercent: string | null;
@@ -12,7 +15,7 @@ export interface DiscountedLine {
   readonly grantedByName: string | null;
 }
 
-/** How much was taken off a line, and of what the counter gave why and by whom. */
+/** Discount of a line, and for a counter discount the reason and the author. */
 export function LineDiscount({ line, currency }: { line: DiscountedLine; currency: Currency }) {
   const { discount, grantedPercent, grantedAmount, grantedReason, grantedByName } = line;
   if (!grantedAmount) return formatPercent(toFraction(discount));

@@ -2,7 +2,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import type { SaleKind } from '../sale-model.ts';
 
-/** What differs where a recorded sale or a recorded warranty is shown. */
+/** Differences between a recorded sale and a recorded warranty. */
 interface RecordedKind {
   readonly paths: typeof paths.sales | typeof paths.warranties;
   readonly mayInvoice: Permission;

@@ -14,7 +14,7 @@ import {
 
 type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;
 
-/** A sale or warranty with its lines and payments, as it was recorded. */
+/** A recorded sale or warranty with its lines and payments. */
 export interface SaleRecord {
   readonly kind: SaleKind;
   readonly sale: NonNullable<SaleRecordQuery['vSaleById']>;
@@ -22,7 +22,10 @@ export interface SaleRecord {
   readonly payments: Nodes<SaleRecordQuery['allVSalesPayments']>;
 }
 
-/** The sale or warranty that the route's encoded id names (D4); an ApiError when there is none to see. */
+/**
+ * Loads the sale or warranty of the route's encoded id (D4); an ApiError if no visible one has the
+ * id.
+ */
 export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   return useQuery({
@@ -32,7 +35,7 @@ export function useSaleRecord(kind: SaleKind = 'sale') {
   });
 }
 
-/** A sale or warranty by its id; throws an ApiError when there is none to see. */
+/** Loads a sale or warranty by id; throws an ApiError if no visible one has it. */
 export async function readSaleRecord(
   kind: SaleKind,
   id: string,

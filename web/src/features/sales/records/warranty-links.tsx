@@ -14,7 +14,7 @@ interface Line {
   readonly warrantyOf: string | null;
 }
 
-/** Line → the line that it makes good, or the warranties that made it good, where there are any (D22). */
+/** Returns for each line its original line, or its warranties, if there are any (D22). */
 export function useWarrantyLinks(
   lines: readonly Line[],
 ): ReadonlyMap<string, readonly LinkedLine[]> {
@@ -40,7 +40,10 @@ export function useWarrantyLinks(
   return new Map(linked.filter(([, found]) => found.length > 0));
 }
 
-/** 'Venta del 20/11/2026' of a warranty's line, 'Garantía del …' of a sale's; each opens its detail. */
+/**
+ * 'Venta del 20/11/2026' for a warranty's line, 'Garantía del …' for a sale's, as links to the
+ * details.
+ */
 export function WarrantyLinks({ linked = [] }: { linked: readonly LinkedLine[] | undefined }) {
   return linked.map(({ id, saleId, saleDate, timeZone, warrantyOf }) => (
     <Link

@@ -18,7 +18,7 @@ import { RefundPayments } from './refund-payments.tsx';
 import { RefundSaleDocument } from './refunds.generated.ts';
 import { type RefundTerms, useRefundMethods } from './use-refund-methods.ts';
 
-/** 'Reembolsar': gives a sale's money back, or that of some lines (document 4 §6, 7). */
+/** 'Reembolsar': refunds a sale or some of its lines (doc 4 §6, §7). */
 export function RefundDialog({
   record,
   opened,
@@ -36,7 +36,7 @@ export function RefundDialog({
       title="Reembolsar venta"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      // What is typed goes by the button or Escape only, not by a press beside it.
+      // Typed values are discarded only by button or Escape, not by a press outside.
       closeOnClickOutside={false}
       transitionProps={{ duration: 80 }}
     >
@@ -62,7 +62,10 @@ function RefundForm({
   const draft = `sales/refund/${sale.id}`;
   const requestId = useRequestId(draft);
   const warranties = useWarrantyLinks(lines);
-  /** What keeps a line from being refunded: that it was, or its warranty, which goes first. */
+  /**
+   * Returns why a line cannot be refunded: a previous refund, or its warranty, which must be
+   * refunded first.
+   */
   const keptBy = ({ id, refundedDay }: (typeof lines)[number]) => {
     if (refundedDay !== null) return ' · reembolsado';
     return warranties.has(id) ? ' · tiene una garantía' : '';

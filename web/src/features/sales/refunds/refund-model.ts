@@ -12,7 +12,7 @@ import { type Settlement, settle } from '../payments/payment-model.ts';
 import type { Part, PaymentTerms } from '../payments/payment-types.ts';
 import { isPositive } from '../sale-model.ts';
 
-/** A line of the sale, as far as a refund needs it. */
+/** Fields of a sale's line that a refund needs. */
 export interface RefundLine {
   readonly id: string;
   readonly cost: Amount;
@@ -20,7 +20,7 @@ export interface RefundLine {
   readonly refundedDay: string | null;
 }
 
-/** A payment of the sale, as it was recorded. */
+/** A recorded payment of the sale. */
 export interface PaidBefore {
   readonly paymentMethodId: string | null;
   readonly paymentType: string;
@@ -42,24 +42,26 @@ const payment = z.object({
   ),
 });
 
-/** A part of what is given back; without an amount it takes what the others leave. */
+/** A refund payment; without an amount it covers the rest. */
 export type RefundPayment = z.infer<typeof payment>;
 
-/** What is given back, how, and why; the payments are null while the proposed ones stand. */
+/**
+ * Lines, payments and reason of a refund; the payments are null while the proposal is unchanged.
+ */
 export const refundSchema = z.object({
   lineIds: z.array(z.string()).check(z.minLength(1, errorText('LINE_REQUIRED'))),
   payments: z.nullable(z.array(payment)),
   reason: required('note'),
 });
 
-/** What the chosen lines come to with their tips, in the sale's currency. */
+/** Returns the sum of the chosen lines with their tips, in the sale's currency. */
 export function refundDue(lines: readonly RefundLine[], lineIds: readonly string[]): Amount {
   return sum(
     lines.filter(({ id }) => lineIds.includes(id)).flatMap(({ cost, tip }) => [cost, tip]),
   );
 }
 
-/** What came in by each method, without change, which is taken off what was paid in cash. */
+/** Returns the amount paid with each method; change is subtracted from cash. */
 function paidByMethod(payments: readonly PaidBefore[], methods: readonly OfficeMethod[]) {
   const methodOf = ({ paymentMethodId, paymentType, currencyCode }: PaidBefore) =>
     methods.find(({ id }) => id === paymentMethodId) ??
@@ -95,8 +97,9 @@ function paidByMethod(payments: readonly PaidBefore[], methods: readonly OfficeM
 }
 
 /**
- * The payments that are proposed (D98): each one of the sale mirrored, of some lines its part. Cash comes in coins that
- * exist; what they make more or less is taken by another method, where the sale had one.
+ * Returns the proposed payments (D98): the payments of the sale, or their share for some lines.
+ * Cash amounts are rounded to existing coins; another method covers the difference, if the sale had
+ * one.
  */
 export function proposedPayments(
   { paid, payments }: { readonly paid: Amount; readonly payments: readonly PaidBefore[] },
@@ -136,7 +139,7 @@ function inCoins(method: OfficeMethod, exchange_rate: string, worth: Amount): Pa
   return partOfWorth(detail, worth, method.roundingStep);
 }
 
-/** What the payments come to against what is due, and why it can't be given back so. */
+/** Compares the payments with the amount due, and returns why they are invalid. */
 export function settleRefund(
   payments: readonly RefundPayment[],
   due: Amount,

@@ -8,7 +8,7 @@ import type { Settlement } from '../payments/payment-model.ts';
 import type { RefundPayment } from './refund-model.ts';
 import type { RefundTerms } from './use-refund-methods.ts';
 
-/** How it is given back, part by part: proposed as the client paid, and changeable (D98). */
+/** Payments of a refund, proposed as the client paid, and editable (D98). */
 export function RefundPayments({
   payments,
   methods,
@@ -19,7 +19,7 @@ export function RefundPayments({
 }: RefundTerms & {
   payments: readonly RefundPayment[];
   settlement: Settlement;
-  /** By the path of the field. */
+  /** By field path. */
   errors: Readonly<Record<string, unknown>>;
   onChange: (payments: RefundPayment[]) => void;
 }) {

@@ -10,7 +10,7 @@ import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RefundsDocument } from './refunds.generated.ts';
 
-/** 'Reembolsos': what was given back of sales (document 4 §6, 7); the number opens the sale. */
+/** 'Reembolsos': refunds of sales (doc 4 §6, §7); the number opens the sale. */
 export function RefundsScreen() {
   const me = useMe();
   const day = usePresentDay(me.timeZone);

@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleRefundsDocument } from './refunds.generated.ts';
 
-/** What of a sale was given back, and what is left of it (document 4 §6, 7); nothing where nothing was. */
+/** Refunds of a sale and the remaining amount (doc 4 §6, §7); renders nothing without refunds. */
 export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
   const { data, error } = useQuery({
     queryKey: ['sales', 'refunds', sale.id],

@@ -5,13 +5,13 @@ import type { PaymentTerms } from '../payments/payment-types.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { RefundMethodsDocument } from './refunds.generated.ts';
 
-/** What a refund is paid by: the methods of the sale's office in currencies that the sale has a rate for. */
+/** Methods of the sale's office in currencies with a rate in the sale. */
 export interface RefundTerms {
   readonly methods: readonly OfficeMethod[];
   readonly terms: PaymentTerms;
 }
 
-/** Undefined until it is known. */
+/** Returns the refund methods; undefined until loaded. */
 export function useRefundMethods({ sale, payments }: SaleRecord): RefundTerms | undefined {
   const { data } = useQuery({
     queryKey: ['payment_methods', 'of', sale.officeId],

@@ -12,7 +12,10 @@ import { sellingScreen } from './selling-screens.tsx';
 
 const PlainSaleScreen = sellingScreen('addSale');
 
-/** Registers a sale of this moment: an empty one, one for the address's client, or what its appointment becomes. */
+/**
+ * Registers a current sale: an empty one, one for the client in the address, or one from an
+ * appointment.
+ */
 export function AddSaleScreen() {
   const { appointment, client } = useAddressSearch();
   if (appointment) return <BookedSaleScreen key={appointment} encoded={appointment} />;
@@ -33,7 +36,7 @@ function BookedSaleScreen({ encoded }: { encoded: string }) {
   const { officeId, timeZone } = useMe();
   const { data, error } = useQuery({
     queryKey: ['sale-of-appointment', encoded],
-    // As it was when the screen opened: what is changed elsewhere meanwhile does not change what is typed.
+    // The data loaded when the screen opened, so that changes by others do not overwrite the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => {

@@ -1,6 +1,6 @@
 import classes from './amount.module.css';
 
-/** A figure of the summary with its name, in a list of them. */
+/** A named figure in the list of the summary. */
 export function Amount({
   label,
   text,

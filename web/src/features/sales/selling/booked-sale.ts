@@ -8,16 +8,16 @@ import { ClientOfAddressDocument } from '#web/shared/clients/find-client.generat
 import { BookedSaleDocument, type BookedSaleQuery } from './booked-sale.generated.ts';
 import type { SaleValues } from './sale-schema.ts';
 
-/** An appointment that becomes a sale, and what the form holds of it from the start. */
+/** An appointment that becomes a sale, with the initial form values. */
 export interface BookedSale {
   readonly appointmentId: string;
   readonly values: Partial<SaleValues>;
 }
 
 /**
- * Reads the appointment of an encoded id (D4) as a sale of the office's `day`: its client or walk-in,
- * each line with its technician's turn. Throws an ApiError where there is none to see, or it has its
- * sale already.
+ * Loads the appointment of an encoded id (D4) as a sale on the office's `day`: its client or
+ * walk-in, and each line with the turn of its technician. Throws an ApiError if no visible one has
+ * the id, or if it already has a sale.
  */
 export async function readBookedSale(
   { encoded, officeId, day }: { encoded: string; officeId: string; day: LocalDate },
@@ -55,7 +55,7 @@ async function readClient(
   return { clientBy: 'search', foundClient };
 }
 
-/** The lines; where the technician has no turn on that day it is still to be chosen. */
+/** Returns the lines; without a turn of the technician on that day, the turn must be chosen. */
 function bookedLines({
   allVAppointmentsDetails,
   allVAllWorkdays,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/dates.ts';
 import type { SaleOffice } from './use-sale-office.ts';
 
-/** Whether nobody can serve on the sale's day, since nobody has a turn. */
+/** Returns whether no technician has a turn on the day of the sale. */
 export function lacksTurns({ isThere, workdays }: SaleOffice, day: LocalDate): boolean {
   return isThere && day !== '' && workdays.length === 0;
 }

@@ -8,7 +8,7 @@ import type { SaleForm } from './use-sale-form.ts';
 const saveKeys = 'Ctrl + Enter';
 const printKeys = 'Alt + Enter';
 
-/** The one button that registers the sale, or saves its correction. */
+/** Button that registers the sale or saves its correction. */
 export function RegisterButton({ sale, ...look }: ButtonProps & { sale: SaleForm }) {
   const { entry, form, nextStep, register } = sale;
   useShortcut(saveKeys, 'Registrar', () => register(false));
@@ -26,7 +26,7 @@ export function RegisterButton({ sale, ...look }: ButtonProps & { sale: SaleForm
   );
 }
 
-/** Registers the sale and prints it; a correction is printed from its record. */
+/** Button that registers the sale and prints it; a correction is printed from its record. */
 export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
   const { entry, form, nextStep, register } = sale;
   const mayPrint = usePermission(recordedKinds[entry.kind].mayInvoice) && !entry.edited;

@@ -4,8 +4,8 @@ import { confirm } from '#web/ui/confirm.tsx';
 import type { FilledSale } from './sale-input.ts';
 
 /**
- * Saves a sale; who may use a reference again is asked about each that was used already, and answers null where it is
- * not meant: nothing was saved then (document 4 §6).
+ * Saves a sale. For each payment reference that is already in use, permitted persons may confirm
+ * its reuse; returns null if they decline, in which case nothing is saved (doc 4 §6).
  */
 export async function savedWithReuse(
   sale: FilledSale,
@@ -25,7 +25,10 @@ export async function savedWithReuse(
   }
 }
 
-/** The sale whose used reference is meant; null where it can't be, or was meant already. */
+/**
+ * Returns the sale with the confirmed reference; null if it cannot be reused, or is confirmed
+ * already.
+ */
 function withReuse(sale: FilledSale, { code, params }: ApiError): FilledSale | null {
   if (code !== 'REFERENCE_USED' || !can('payment.reuse_reference')) return null;
   const { kept } = sale.settlement;

@@ -4,7 +4,7 @@ import classes from './sale-bar.module.css';
 import { useSaleBar } from './use-sale-bar.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
-/** On a phone: what is to be paid and the button that registers it, always in sight. */
+/** Bar on phones with the amount due and the register button, always visible. */
 export function SaleBar({ sale }: { sale: SaleForm }) {
   const { entry, office, summary, nextStep } = sale;
   const shown = useSaleBar();

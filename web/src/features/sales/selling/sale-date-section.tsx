@@ -6,7 +6,7 @@ import classes from './sale-date-section.module.css';
 import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';
 
-/** When a sale of an earlier day took place: its turns, rate and discounts are those of that moment. */
+/** Date and time of a backdated sale, which determine its turns, rate and discounts. */
 export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
   const { timeZone } = useMe();
   const last = `${addDays(usePresentDay(timeZone), -1)}T23:59`;

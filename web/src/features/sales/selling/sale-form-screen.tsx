@@ -14,7 +14,7 @@ import classes from './sale-form-screen.module.css';
 import { SaleSummaryPanel } from './sale-summary-panel.tsx';
 import { useSaleForm } from './use-sale-form.ts';
 
-/** Where the cursor is put to tell the client. */
+/** Initial focus for each client entry. */
 const clientPaths = {
   document: 'identificationNumber',
   search: 'client',
@@ -22,10 +22,10 @@ const clientPaths = {
   kept: 'workdayId',
 } as const;
 
-/** From which Enter, which sends nothing (doc 2 §5), goes on to what is sold. */
+/** Fields in which Enter moves to the lines instead of sending the form (doc 2 §5). */
 const clientFields = new Set(['firstName', 'lastName', 'phone', 'email', 'address']);
 
-/** Registers or corrects a sale or warranty, whichever way led here (doc 2 §2). */
+/** Registers or corrects a sale or warranty for all of its entry points (doc 2 §2). */
 export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const sale = useSaleForm(entry);
   const { form, focus, nextStep, unfinished } = sale;
@@ -35,7 +35,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     const first = entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath;
-    // With the frame that lays the screen out anyhow: before it, that would be done twice.
+    // In the next frame, whose layout includes the focus; before it, the layout would run twice.
     const frame = requestAnimationFrame(() => focus(first));
     return () => cancelAnimationFrame(frame);
   }, []);

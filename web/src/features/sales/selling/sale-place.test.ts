@@ -11,7 +11,7 @@ const owner = {
   exchangeValue: '3.75',
 } as unknown as Me;
 
-test('a sale of another branch is corrected by that branch’s currency, tax, rate and clock', () => {
+test('a correction uses currency, tax, rate and zone of the branch of the sale', () => {
   const { sale, lines } = caracasSale;
   expect(placeOfSale(owner, caracasSale)).toEqual({
     officeId: sale.officeId,
@@ -22,7 +22,7 @@ test('a sale of another branch is corrected by that branch’s currency, tax, ra
   });
 });
 
-test('a new sale is the reader’s office’s', () => {
+test('a new sale uses the data of the reader’s office', () => {
   expect(placeOfSale(owner, null)).toEqual({
     officeId: 'lima',
     currency: 'PEN',

@@ -15,8 +15,8 @@ import { useSaleBar } from './use-sale-bar.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
 /**
- * All that closes a sale, in the order in which it is said: number, sums, tip, how it is paid, what is still
- * due or given back, and the button that registers it. What reduces the sale as a whole stands beside the tip.
+ * Final part of a sale: number, totals, discount and tip, payments, rest or change, and the
+ * register button.
  */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
   const { entry, form, office, day, summary, nextStep, difference, takeDifference } = sale;

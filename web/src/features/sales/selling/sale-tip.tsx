@@ -7,8 +7,8 @@ import classes from './sale-tip.module.css';
 import type { SaleForm } from './use-sale-form.ts';
 
 /**
- * A tip for the sale as a whole, which the technicians share by cost; lines with tips of their own rule it
- * out, and their sum stands in its place (D15).
+ * Tip for the whole sale, split among technicians by price. Tips of lines disable it and show their
+ * sum instead (D15).
  */
 export function SaleTip({ sale: { entry, form, office, summary } }: { sale: SaleForm }) {
   const { totalTip, lines } = form.values;

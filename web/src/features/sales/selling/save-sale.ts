@@ -10,7 +10,7 @@ import {
 import { type FilledSale, toCorrectionInput, toSaleInput, toWarrantyInput } from './sale-input.ts';
 
 /**
- * Registers a sale or warranty, or corrects the one that is `edited`; answers its id. Throws the
+ * Registers a sale or warranty, or corrects the `edited` one; returns its id. Throws the
  * procedure's message as an ApiError (doc 2 §5).
  */
 export async function saveSale(

@@ -10,7 +10,7 @@ const sale = {
 } as const;
 const warranty = { ...sale, kind: 'warranty' } as const;
 
-/** The ways of doc 2 §2 to the one form: what each registers, and how its client is looked for. */
+/** Entry points of the sale form (doc 2 §2): the kind of record and the client search of each. */
 const entries = {
   addSale: { ...sale, draft: 'sales/add' },
   addSaleByClient: { ...sale, clientBy: 'search', draft: 'sales/add_by_clients' },
@@ -22,7 +22,7 @@ const entries = {
   addOldWarranty: { ...warranty, past: true, draft: 'warranty/old/add' },
 } as const satisfies Record<string, SaleEntry>;
 
-/** The screen of one of them. */
+/** Returns the screen of an entry point. */
 export function sellingScreen(name: keyof typeof entries) {
   const opened = entries[name];
   return function SellingScreen() {

@@ -4,8 +4,8 @@ import { dollarText } from '#domain/exchange-rate.ts';
 import { toastWarning } from '#web/ui/toasts.tsx';
 
 /**
- * Says that the rate of an open sale form became another one, by which its prices are shown from now on: what was
- * typed stays (D44, doc 4 §6). Null while none is known, or where the sale keeps its own.
+ * Returns a notice when the rate of an open sale form changes: prices use the new rate, typed
+ * values stay (D44, doc 4 §6). Null while the rate is unknown, or if the sale keeps its own.
  */
 export function useRateNews(rate: string | null, currency: Currency): void {
   const shown = useRef(rate);

@@ -20,7 +20,7 @@ import { placeOfSale } from './sale-place.ts';
 import type { SaleValues } from './sale-schema.ts';
 import { useSaleOffice } from './use-sale-office.ts';
 
-/** What follows from what was typed: day, prices, sums and what is still to be paid. */
+/** Values derived from the form: day, prices, totals and the rest to pay. */
 export type SaleFigures = ReturnType<typeof useSaleFigures>;
 
 export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) {
@@ -36,7 +36,7 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const { terms, subservices } = office;
   const clientId = edited ? edited.sale.clientId : (values.foundClient?.id ?? null);
   const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientId : null, at);
-  /** A turn of another day, or one that was deleted, is still to be chosen. */
+  /** A turn of another day or a deleted one must be chosen again. */
   const lines = values.lines.map((line) => {
     const isSold = edited?.lines.some(({ id }) => id === line.key);
     const hasTurn = isSold || office.workdays.some(({ id }) => id === line.workdayId);
@@ -58,7 +58,10 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     methods: office.methods,
     changeCurrency,
   });
-  /** What a close counts of a day before came in then, or comes in now: only who registers it knows. */
+  /**
+   * Counted money of an earlier day was received either then or now: only the person who registers
+   * the sale knows.
+   */
   const asksCounted =
     at !== null &&
     office.controlsCash &&
@@ -66,26 +69,26 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const closedMonth = useClosedMonth(place.officeId, [day]);
   const dateProblem = at && (problemOf(at, localDateTime(serverNow(), timeZone)) ?? closedMonth);
   return {
-    /** Where it is sold: a corrected one's own office. */
+    /** Office of the sale; for a correction its own office. */
     place,
     office,
     terms,
-    /** The day of the sale; '' while none is chosen. */
+    /** Day of the sale; '' while none is chosen. */
     day,
     pastServices,
     quotes,
     summary,
     settlement,
     asksCounted,
-    /** What each line costs without any discount. */
+    /** Prices of the lines without discounts. */
     plainCosts,
-    /** Why the discounts of the counter can't be given as they stand, or null (D70). */
+    /** Why the counter discounts are invalid, or null (D70). */
     discountsProblem,
     dateProblem,
   };
 }
 
-/** Why nothing can have been sold at that time, or null. */
+/** Returns why the time of the sale is invalid, or null. */
 function problemOf(at: string, now: string): string | null {
   if (at > now) return errorText('FUTURE_DATE');
   if (at.slice(0, 10) === now.slice(0, 10)) return errorText('NOT_PAST');

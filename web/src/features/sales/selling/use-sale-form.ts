@@ -25,7 +25,7 @@ import { emptySale, saleSchema } from './sale-schema.ts';
 import { saveSale } from './save-sale.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
-/** Refusals of a sale whose figures are of earlier prices, rates or taxes. */
+/** Error codes of a sale with outdated prices, rates or taxes. */
 const differences: readonly string[] = [
   'COST_DIFFERS',
   'TAX_DIFFERS',
@@ -33,10 +33,10 @@ const differences: readonly string[] = [
   'PAYMENTS_DIFFER',
 ];
 
-/** The sale that is being filled in, priced and settled as it stands. */
+/** The sale in the form, with its current prices and payments. */
 export type SaleForm = ReturnType<typeof useSaleForm>;
 
-/** The form of a sale or warranty with all that follows from what was typed (doc 2 §4, §5). */
+/** Returns the form of a sale or warranty with all derived values (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
   const { officeId, currencyCode, timeZone } = useMe();
@@ -53,7 +53,7 @@ export function useSaleForm(entry: SaleEntry) {
         },
   );
 
-  /** Whether what is registered next is printed. */
+  /** Whether the next registration prints. */
   const printed = useRef(false);
   const [difference, setDifference] = useState<string | null>(null);
 
@@ -63,7 +63,7 @@ export function useSaleForm(entry: SaleEntry) {
     draft: entry.draft,
     today: entry.past ? null : { day: presentDay },
     submit: async (values) => {
-      // From here on the number stays: a retry must be the same request (D19).
+      // The number stays fixed from here on: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
       const isFar =
         invoiceNumber !== edited?.sale.invoiceNumber &&
@@ -95,7 +95,7 @@ export function useSaleForm(entry: SaleEntry) {
   const figures = useSaleFigures(values, entry);
   const { place, office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
-  /** Answers the id; null where what is sold costs something else by now, which the form then offers to take. */
+  /** Returns the id; null if prices have changed, in which case the form offers the new ones. */
   async function save(sale: FilledSale): Promise<string | null> {
     setDifference(null);
     try {
@@ -113,7 +113,7 @@ export function useSaleForm(entry: SaleEntry) {
     }
   }
 
-  /** Takes what the sale costs by now; what was typed stays. */
+  /** Applies the new prices; typed values stay. */
   async function takeDifference(): Promise<void> {
     await office.refresh();
     setDifference(null);
@@ -129,7 +129,10 @@ export function useSaleForm(entry: SaleEntry) {
     form.element.current?.requestSubmit();
   }
 
-  /** What was typed and became no line, in words, or null: nothing is registered without it. */
+  /**
+   * Returns the text about typed values that are not part of a line yet, or null: they block the
+   * registration.
+   */
   function unfinished(): string | null {
     const typed = cleanText(inputOf(form.element, 'subserviceId')?.value ?? '');
     return typed ? `Elija el subservicio «${typed}» o bórrelo` : null;
@@ -138,21 +141,27 @@ export function useSaleForm(entry: SaleEntry) {
   return {
     entry: entry,
     form,
-    /** Goes to an input by its path. */
+    /** Focuses an input by its path. */
     focus,
-    /** Registers the sale, or says what keeps it from being so; `printing` prints it then. */
+    /** Registers the sale, or shows what is missing; with `printing` it also prints. */
     register,
     unfinished,
     ...figures,
-    /** What the server counts otherwise than the form, in words, until the form takes it; else null (D61). */
+    /**
+     * Text about prices that the server calculates differently, until the form applies them;
+     * otherwise null (D61).
+     */
     difference,
     takeDifference,
-    /** What still keeps the sale from being registered, or null. */
+    /** Next missing step of the sale, or null. */
     nextStep: nextStepOf(values, figures, kind),
   };
 }
 
-/** Asks about a number far ahead of the series, which goes on from it if a person may correct the series (D69). */
+/**
+ * Asks for confirmation of a number far ahead of the series, which continues from it if the person
+ * may correct the series (D69).
+ */
 function confirmNumber(typed: string, next: string, correctsSeries: boolean): Promise<boolean> {
   const effect = correctsSeries
     ? 'Si es correcto, la serie continúa desde él.'

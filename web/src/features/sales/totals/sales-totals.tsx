@@ -16,10 +16,13 @@ import {
 } from './sales-totals.generated.ts';
 import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 
-/** All offices of a company on one page. */
+/** Fits all offices of a company on one page. */
 const pageSize = 500;
 
-/** Totals per company and office with a date filter (doc 2 §2); every total opens its rows in `list`. */
+/**
+ * Totals per company and office with a date filter (doc 2 §2); every total links to its rows in
+ * `list`.
+ */
 function SalesTotals({
   definition,
   document,
@@ -30,7 +33,7 @@ function SalesTotals({
   definition: ListDefinition;
   document: ListDocument<TotalsRow>;
   routes: ListPaths;
-  /** The list of the rows that are summed, and what of it besides office and dates. */
+  /** List of the summed rows, with its filters besides office and dates. */
   list: LinkProps['to'];
   search?: Readonly<Record<string, string>>;
 }) {
@@ -70,7 +73,7 @@ function SalesTotals({
   );
 }
 
-/** Totals of the sales (doc 2 §2 /sales/total); advertising ones are apart (D21). */
+/** Totals of sales (doc 2 §2 /sales/total), with non-billable ones separate (D21). */
 export function SalesTotalScreen() {
   return (
     <SalesTotals
@@ -83,7 +86,7 @@ export function SalesTotalScreen() {
   );
 }
 
-/** Totals of the non-billable sales (doc 2 §2 /sales/total_advertising). */
+/** Totals of non-billable sales (doc 2 §2 /sales/total_advertising). */
 export function SalesTotalAdvertisingScreen() {
   return (
     <SalesTotals
@@ -96,7 +99,7 @@ export function SalesTotalAdvertisingScreen() {
   );
 }
 
-/** Totals of the warranties (doc 2 §2 /warranty/total). */
+/** Totals of warranties (doc 2 §2 /warranty/total). */
 export function WarrantiesTotalScreen() {
   return (
     <SalesTotals

@@ -14,7 +14,7 @@ function office(officeName: string, currencyCode: Currency, salesTotal: string):
   };
 }
 
-test('offices of one currency are added up, those of another apart (D12)', () => {
+test('totals add up offices with the same currency and show other currencies separately (D12)', () => {
   const foot = totalsFoot([
     office('Caracas', 'VES', '1000.00'),
     office('Valencia', 'VES', '200.50'),

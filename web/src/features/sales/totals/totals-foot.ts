@@ -2,10 +2,13 @@ import { formatAmount, sum } from '#domain/money.ts';
 import type { OfficeTotalFragment } from './sales-totals.generated.ts';
 import { sumByCurrency } from './sum-by-currency.ts';
 
-/** A row of the totals' reports (doc 2 §3). */
+/** A row of the totals reports (doc 2 §3). */
 export type TotalsRow = OfficeTotalFragment;
 
-/** The sums under a totals' report: one total per currency, since two are never added (D12). */
+/**
+ * Returns the footer of a totals report: one total per currency, because currencies are never added
+ * (D12).
+ */
 export function totalsFoot(rows: readonly TotalsRow[]): Readonly<Record<string, string>> {
   return {
     officeName: 'Total',
