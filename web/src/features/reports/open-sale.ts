@@ -3,7 +3,7 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 
-/** Leads from a service or payment to its sale. */
+/** Action that opens the sale of a service or payment. */
 export const openSale: RowAction<{ readonly saleId: string | null }> = {
   label: 'Ver Detalle',
   icon: IconListDetails,

@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import classes from './period-form.module.css';
 import { periodSchema } from './period-model.ts';
 
-/** 'Fecha desde', 'Fecha hasta' and, for who sees several, the branch (doc 3 §2). */
+/** 'Fecha desde', 'Fecha hasta' and, for readers of several branches, the branch (doc 3 §2). */
 export function PeriodForm({
   period,
   office,
@@ -22,7 +22,7 @@ export function PeriodForm({
   office: string;
   onFilter: (period: Period, office: string) => void;
   onClear: () => void;
-  /** What stands above the inputs. */
+  /** Content above the inputs. */
   children?: ReactNode;
 }) {
   const seesAll = usePermission('office.see_all');

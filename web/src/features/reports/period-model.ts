@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { warningTexts } from '#domain/texts.ts';
 import { anyDay } from '#web/ui/form/day-rules.ts';
 
-/** The inputs of a report's period; without an office it is of all that the reader sees. */
+/** Form of a report's period; without an office it includes all visible offices. */
 export const periodSchema = z
   .object({ dateFrom: anyDay(), dateUntil: anyDay(), office: z.string() })
   .check(

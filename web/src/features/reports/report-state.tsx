@@ -3,7 +3,7 @@ import { listTexts } from '#domain/texts.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import classes from './report-state.module.css';
 
-/** What stands in the place of a report that is on its way, empty or not to be had. */
+/** Placeholder of a report that is loading, empty or failed. */
 export function ReportState({
   error,
   empty,
@@ -11,9 +11,9 @@ export function ReportState({
   onRetry,
 }: {
   error?: Error | null;
-  /** What would be there, where nothing is. */
+  /** Text for an empty report. */
   empty?: string | false | undefined;
-  /** Of what will be there, in pixels, so that nothing jumps. */
+  /** Expected height in pixels, to avoid a layout shift. */
   height: number;
   onRetry?: () => void;
 }) {

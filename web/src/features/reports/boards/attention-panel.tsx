@@ -7,12 +7,12 @@ import { type Attention, type WaitingItem, waitingItems } from './attention-mode
 import classes from './attention-panel.module.css';
 import { AttentionDocument } from './boards.generated.ts';
 
-/** What waits for a decision at the branches that the reader sees, each a way to where it is taken. */
+/** Open tasks at the visible branches, each with a link to its screen. */
 export function AttentionPanel() {
   const query = useQuery({
     queryKey: ['home', 'attention'],
     queryFn: ({ signal }) => request(AttentionDocument, {}, { signal, counted: false }),
-    // Nothing in it is null but what the reader may not know.
+    // Only fields that the reader may not see are null.
     select: ({ procAttention, procPrivacyAttention }) =>
       waitingItems(
         (procAttention?.nodes ?? []).map(

@@ -2,47 +2,50 @@ import type { Currency } from '#domain/currencies.ts';
 import { type Amount, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
-/** What a branch has sold, with the tax inside, in its currency and in dollars; null where the reader may not know it. */
+/**
+ * Sales of a branch including tax, in its currency and in dollars; null where the reader may not
+ * see them.
+ */
 export interface BranchFigures {
   readonly officeId: string;
   readonly officeName: string;
   readonly currencyCode: Currency;
-  /** The branch's day, 'yyyy-MM-dd'. */
+  /** Today at the branch, 'yyyy-MM-dd'. */
   readonly today: string;
   readonly sales: number | null;
   readonly services: number | null;
   readonly amount: Amount | null;
   readonly usd: Amount | null;
-  /** Up to this time of day, as all that is of days before. */
+  /** Up to the current time, like all figures of earlier days. */
   readonly yesterdayAmount: Amount | null;
   readonly yesterdayUsd: Amount | null;
-  /** The same weekday of last week. */
+  /** Same weekday of last week. */
   readonly lastWeekAmount: Amount | null;
   readonly lastWeekUsd: Amount | null;
   readonly monthAmount: Amount | null;
   readonly monthUsd: Amount | null;
-  /** Up to the same day. */
+  /** Up to the same day of the month. */
   readonly lastMonthAmount: Amount | null;
   readonly lastMonthUsd: Amount | null;
 }
 
-/** A figure in the branch's currency, and below it in dollars or how much more the present one is. */
+/** A figure in the branch's currency, with a note below: in dollars, or the change. */
 export interface BoardFigure {
   readonly text: string;
   readonly note: string;
 }
 
-/** A line of the board: a branch, or all of them in one currency. */
+/** A line of the board: a branch, or the sum of a currency. */
 export interface BranchLine {
   readonly key: string;
   readonly name: string;
-  /** The branch whose figures it opens; null for a sum of several. */
+  /** Branch that the line links to; null for a sum. */
   readonly officeId: string | null;
   readonly services: number;
   readonly today: BoardFigure;
   readonly yesterday: BoardFigure;
   readonly lastWeek: BoardFigure;
-  /** Null where the reader may not know it. */
+  /** Null if the reader may not see it. */
   readonly month: BoardFigure | null;
   readonly lastMonth: BoardFigure | null;
 }
@@ -52,7 +55,10 @@ interface Sold {
   readonly usd: Amount | null;
 }
 
-/** The branches that tell what they sold, by name; then, of several, a sum per currency and one in dollars (D12). */
+/**
+ * Returns the branches with visible sales by name; for several, also a sum per currency and one in
+ * dollars (D12).
+ */
 export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine[] {
   const told = rows.filter(({ amount }) => amount !== null);
   if (told.length < 2) return told.map(lineOfBranch);
@@ -61,7 +67,7 @@ export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine
   return [
     ...told.map(lineOfBranch),
     ...byCurrency
-      // A branch that is alone in its currency is its sum.
+      // The only branch with a currency needs no sum.
       .filter(([, alike]) => alike.length > 1)
       .map(([currency, alike]) => sumLine(`Total ${currency}`, alike, currency)),
     ...(byCurrency.length > 1 && inDollars.length > 0
@@ -115,7 +121,7 @@ function sumLine(name: string, rows: readonly BranchFigures[], currency: Currenc
   };
 }
 
-/** 'Total en $', and which branches have no rate by which they could be in it. */
+/** Returns 'Total en $', with the branches without a rate, which the sum lacks. */
 function nameOfDollars(all: readonly BranchFigures[], inDollars: readonly BranchFigures[]): string {
   const without = all.filter((row) => !inDollars.includes(row)).map(({ officeName }) => officeName);
   return without.length === 0 ? 'Total en $' : `Total en $, sin ${without.join(', ')}`;
@@ -127,22 +133,25 @@ function hasDollars({ amount, usd, monthAmount, monthUsd }: BranchFigures): bool
   return tells(amount, usd) && tells(monthAmount, monthUsd);
 }
 
-/** Null where one of them is not known. */
+/** Returns the sum; null if one amount is unknown. */
 function total(amounts: readonly (Amount | null)[]): Amount | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length < amounts.length ? null : sum(known);
 }
 
-/** A branch without a rate has no dollars, which is not the same as nothing sold. */
+/** A branch without a rate has an unknown amount in dollars, not zero. */
 function isKnown(usd: Amount | null): boolean {
   return Number(usd ?? 0) > 0;
 }
 
-/** In dollars where there are any: a currency that falls would show growth in what sells no more. */
+/**
+ * The change is computed in dollars if known: a falling currency would show growth for falling
+ * sales.
+ */
 function change(now: Sold, before: Sold): string {
   const inDollars = isKnown(now.usd) && isKnown(before.usd);
   const [present, past] = inDollars ? [now.usd, before.usd] : [now.amount, before.amount];
-  // A day on which nothing is sold yet has lost nothing.
+  // A day without sales so far is no loss.
   if (Number(present ?? 0) === 0) return '';
   const percent = changeOf(Number(present), Number(past ?? 0));
   if (!percent) return '';

@@ -3,7 +3,7 @@ import { decimal, formatMoney } from '#domain/money.ts';
 import classes from './balance-amount.module.css';
 import { balanceWord } from './balance-word.ts';
 
-/** Profit minus losses: success above 0, otherwise danger (doc 3 §4), in words as well where it is either. */
+/** Profit minus losses: success above 0, otherwise danger (doc 3 §4), also as text. */
 export function BalanceAmount({ balance, currency }: { balance: string; currency: Currency }) {
   const gained = decimal(balance).greaterThan(0);
   const word = balanceWord(balance);

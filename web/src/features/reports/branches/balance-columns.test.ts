@@ -8,7 +8,7 @@ const shownTo = (...permissions: readonly Permission[]) =>
     .filter(({ csvOnly }) => !csvOnly)
     .map(({ caption }) => caption);
 
-test('a branch’s result shows each part to who has its right, and the balance to who has both', () => {
+test('a branch’s result shows each part with its permission, and the balance with both', () => {
   expect(shownTo('office.profit', 'expense.totals')).toEqual([
     'Servicios',
     'Ganancia',

@@ -7,7 +7,10 @@ import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import type { BranchBalance } from './branch-profit-model.ts';
 
-/** A figure of a branch that opens its rows; a total opens those of all branches. */
+/**
+ * Returns a renderer of a branch figure as a link to its rows; a total links to those of all
+ * branches.
+ */
 function opening(to: string, title: string) {
   return ({ officeId, period }: BranchBalance, text: string): ReactNode => {
     const search = { office_id: officeId, date_from: period.from, date_until: period.until };
@@ -23,11 +26,11 @@ const openServices = opening(paths.profitLines.list, 'Ver los servicios');
 const openExpenses = opening(paths.lossesLines.list, 'Ver los gastos');
 
 interface PartColumn extends ReportColumn<BranchBalance> {
-  /** All of these: of who lacks one its figures would be 0, which is not true. */
+  /** All of these permissions: without one, its figures would wrongly be 0. */
   readonly needs: readonly Permission[];
 }
 
-/** Profit, losses and balance of branches; each figure opens what makes it up. */
+/** Profit, losses and balance of branches; each figure links to its rows. */
 const partColumns: readonly PartColumn[] = [
   {
     caption: 'Servicios',
@@ -78,12 +81,12 @@ const partColumns: readonly PartColumn[] = [
   },
 ];
 
-/** The parts of a branch's result that the reader has the right to; the balance is for who has both (D62). */
+/** Returns the columns that the reader may see; the balance requires both permissions (D62). */
 export function balanceColumns(me: Me): readonly ReportColumn<BranchBalance>[] {
   return partColumns.filter(({ needs }) => needs.every((permission) => can(permission, me)));
 }
 
-/** Names the branch in the file, whose rows have no headings. */
+/** Branch name for the file, whose rows have no group headings. */
 export const branchColumn: ReportColumn<BranchBalance> = {
   caption: 'Sucursal',
   kind: 'text',

@@ -2,7 +2,7 @@ import { currencySymbols } from '#domain/currencies.ts';
 import type { ReportGroup } from '#web/ui/report-table/report-view.ts';
 import { type BranchBalance, balanceTotals } from './branch-profit-model.ts';
 
-/** A group of sums for each currency (D12); none where there is one branch only. */
+/** Returns a group of sums for each currency (D12); none for a single branch. */
 export function totalGroups(rows: readonly BranchBalance[]): readonly ReportGroup<BranchBalance>[] {
   if (new Set(rows.map(({ officeId }) => officeId)).size < 2) return [];
   const sums = Map.groupBy(balanceTotals(rows), ({ currencyCode }) => currencyCode);

@@ -8,7 +8,7 @@ const office = (officeId: string, currencyCode: string, fields: ApiRow): ApiRow 
   ...fields,
 });
 
-test('profit stands beside the losses of its office and period, with the balance of both (D26)', () => {
+test('profit and losses of an office and period share a row with their balance (D26)', () => {
   const rows = balancesUntil(
     '2026-11-21',
     [
@@ -39,7 +39,7 @@ test('profit stands beside the losses of its office and period, with the balance
   });
 });
 
-test('a disabled office that only spent in the period stands with its losses', () => {
+test('a disabled office with only expenses in the period has a row with its losses', () => {
   const rows = balancesOf(
     { from: '2026-11-01', until: '2026-11-21' },
     [office('Caracas', 'VES', { officeTotalProfitYear: 1, officeAccumulatedProfitYear: '0.10' })],
@@ -56,7 +56,7 @@ test('a disabled office that only spent in the period stands with its losses', (
   });
 });
 
-test('there is one total per currency, and an office without losses counts with 0', () => {
+test('each currency has one total, and an office without losses counts as 0', () => {
   const period = { from: '2026-11-01', until: '2026-11-21' };
   const profits = [
     office('Caracas', 'VES', { officeTotalProfitYear: 1, officeAccumulatedProfitYear: '0.10' }),

@@ -3,16 +3,18 @@ import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
 import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
 import { can, type Me } from '#web/lib/session.ts';
 
-/** An office as every row of the branch reports names it. */
+/** Office fields of every row in the branch reports. */
 export interface BranchRow {
   readonly officeId: string;
   readonly officeName: string;
   readonly currencyCode: Currency;
 }
 
-/** What an office earned and spent in a period: a Total is a count, an Accumulated an amount (D25). */
+/**
+ * Profit and losses of an office in a period: a Total is a count, an Accumulated an amount (D25).
+ */
 export interface BranchBalance extends BranchRow {
-  /** Day, week, month or year; nothing for a period that the reader chose. */
+  /** Day, week, month or year; '' for a chosen period. */
   readonly label: string;
   readonly period: Period;
   readonly services: number;
@@ -23,13 +25,13 @@ export interface BranchBalance extends BranchRow {
   readonly balance: Amount;
 }
 
-/** Which of the two reports the reader has a right to: the other is not requested. */
+/** Returns which of the two reports the reader may see: the other one is not requested. */
 export const shownParts = (me: Me) => ({
   profit: can('office.profit', me),
   losses: can('expense.totals', me),
 });
 
-/** Field of the API → value; `officeTotalProfitDay` and its kin. */
+/** Value by API field, such as `officeTotalProfitDay`. */
 export type ApiRow = Readonly<Record<string, string | number | null>>;
 
 const periodLabels: Readonly<Record<ReportPeriod, string>> = {
@@ -39,7 +41,7 @@ const periodLabels: Readonly<Record<ReportPeriod, string>> = {
   Year: 'Año',
 };
 
-/** The four periods of each office up to the date, profit beside losses (doc 3 §2). */
+/** Returns the four periods of each office up to the date, with profit and losses (doc 3 §2). */
 export function balancesUntil(
   date: string,
   profits: readonly ApiRow[],
@@ -55,7 +57,7 @@ export function balancesUntil(
   );
 }
 
-/** The chosen period of each office; the API names its fields after the year (doc 3 §3). */
+/** Returns the chosen period of each office; the API names its fields after the year (doc 3 §3). */
 export function balancesOf(
   period: Period,
   profits: readonly ApiRow[],
@@ -66,7 +68,9 @@ export function balancesOf(
   );
 }
 
-/** The sums of offices with one currency and period, since two currencies are never added (D12). */
+/**
+ * Returns the sums of offices with the same currency and period: currencies are never added (D12).
+ */
 export function balanceTotals(rows: readonly BranchBalance[]): readonly BranchBalance[] {
   const alike = Map.groupBy(rows, ({ currencyCode, label }) => `${currencyCode} ${label}`);
   return [...alike.values()].map((same) => {
@@ -85,7 +89,7 @@ export function balanceTotals(rows: readonly BranchBalance[]): readonly BranchBa
   });
 }
 
-/** The offices of either report: one that is disabled stands in each by what it did alone. */
+/** Returns the offices of both reports: a disabled one is only in the report with its data. */
 function officesOf(profits: readonly ApiRow[], losses: readonly ApiRow[]): readonly ApiRow[] {
   const earning = new Set(profits.map(({ officeId }) => officeId));
   const spending = losses.filter(({ officeId }) => !earning.has(officeId));

@@ -15,7 +15,7 @@ const branch = (officeId: string, balance: string): BranchBalance => ({
   balance,
 });
 
-test('the complete result is the balance, what warranties brought, less both commissions (D62)', () => {
+test('the complete result is the balance plus warranty income minus both commissions (D62)', () => {
   const leftOut = [
     {
       officeId: 'Caracas',

@@ -2,9 +2,9 @@ import type { Currency } from '#domain/currencies.ts';
 import { type Amount, sum, toAmount } from '#domain/money.ts';
 import type { ApiRow, BranchBalance } from './branch-profit-model.ts';
 
-/** What a branch's documented result leaves out, and the result with it (D62). */
+/** Amounts that a branch's documented result omits, and the result with them (D62). */
 export interface CompleteResult extends BranchBalance {
-  /** What warranties brought, without tax. */
+  /** Income from warranties, without tax. */
   readonly warrantyIncome: Amount;
   readonly warrantyCommissions: Amount;
   readonly advertisingCommissions: Amount;
@@ -12,7 +12,10 @@ export interface CompleteResult extends BranchBalance {
   readonly complete: Amount;
 }
 
-/** The balances of branches made complete; `leftOut` holds the API's rows by the period's first and last day. */
+/**
+ * Returns the complete results of branches; `leftOut` contains the API rows by first and last day
+ * of the period.
+ */
 export function completeResults(
   balances: readonly BranchBalance[],
   leftOut: ReadonlyMap<string, readonly ApiRow[]>,
@@ -36,7 +39,7 @@ export function periodKey({ from, until }: BranchBalance['period']): string {
   return `${from} ${until}`;
 }
 
-/** A row of sums for each currency and period; none where there is one branch only (D12). */
+/** Returns a row of sums for each currency and period; none for a single branch (D12). */
 export function completeTotals(rows: readonly CompleteResult[]): readonly CompleteResult[] {
   if (new Set(rows.map(({ officeId }) => officeId)).size < 2) return [];
   const alike = Map.groupBy(rows, ({ currencyCode, label }) => `${currencyCode} ${label}`);
@@ -62,7 +65,7 @@ function withComplete(row: BranchBalance & Record<LeftOut, Amount>): CompleteRes
   return { ...row, complete: sum([row.balance, row.warrantyIncome, ...taken]) };
 }
 
-/** The currencies of rows, in their order. */
+/** Returns the currencies of the rows, in order. */
 export function currenciesOf(rows: readonly CompleteResult[]): readonly Currency[] {
   return [...new Set(rows.map(({ currencyCode }) => currencyCode))];
 }

@@ -19,7 +19,7 @@ import {
   periodKey,
 } from './complete-result-model.ts';
 
-/** A figure that opens the lines of its kind. */
+/** Returns a renderer of a figure as a link to the lines of its kind. */
 function opening(
   caption: string,
   kind: 'WARRANTY' | 'ADVERTISING',
@@ -59,7 +59,7 @@ const completeColumn: ReportColumn<CompleteRow> = {
   ),
 };
 
-/** What the documented result leaves out, between the balance and the complete result of who may read both. */
+/** Columns of the omitted amounts, between balance and complete result, for readers of both. */
 const leftOutColumns: readonly ReportColumn<CompleteRow>[] = [
   opening('Ingresos por garantías', 'WARRANTY', ({ warrantyIncome }) => warrantyIncome),
   opening('Comisiones por garantías', 'WARRANTY', ({ warrantyCommissions }) => warrantyCommissions),
@@ -77,7 +77,10 @@ const currencyColumn: ReportColumn<CompleteRow> = {
   csvOnly: true,
 };
 
-/** Beneath the documented results of branches: what they leave out, and the result with it (D62). */
+/**
+ * Table below the documented results of branches, with the omitted amounts and the complete result
+ * (D62).
+ */
 export function CompleteResult({
   balances,
   officeId,
@@ -85,7 +88,7 @@ export function CompleteResult({
   balances: readonly BranchBalance[];
   officeId: string | null;
 }) {
-  // Without the expenses there is no balance to tell.
+  // Without access to expenses there is no balance.
   const whole = usePermission('expense.totals');
   const columns = [
     ...(whole ? [balanceColumn] : []),

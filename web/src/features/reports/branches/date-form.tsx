@@ -7,7 +7,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 
 const schema = z.object({ date: anyDay() });
 
-/** The day that a report is of. */
+/** Form for the day of a report. */
 export function DateForm({
   date,
   onFilter,

@@ -33,7 +33,7 @@ const backToProfit = [
   { label: 'Ganancias por Sucursal', link: { to: paths.officesProfit } },
 ] as const;
 
-/** The services behind the profit of a branch, each with its commissions and its sale. */
+/** Services of a branch's profit, each with its commissions and its sale. */
 export function ProfitLinesScreen() {
   return (
     <ListScreen<ProfitLine>
@@ -49,7 +49,7 @@ export function ProfitLinesScreen() {
   );
 }
 
-/** The expenses behind the losses of a branch. */
+/** Expenses of a branch's losses. */
 export function LossesLinesScreen() {
   return (
     <ListScreen<LossesLine>
@@ -64,7 +64,7 @@ export function LossesLinesScreen() {
   );
 }
 
-/** The warranties and the sales not billed behind the complete result of a branch (D62). */
+/** Warranties and non-billable sales of a branch's complete result (D62). */
 export function CompleteResultLinesScreen() {
   return (
     <ListScreen<CompleteResultLine>
@@ -80,7 +80,7 @@ export function CompleteResultLinesScreen() {
   );
 }
 
-/** The days behind what a branch owes, each opening its services. */
+/** Days of a branch's royalty, each with a link to its services. */
 export function RoyaltyDaysScreen() {
   const seesServices = usePermission('office.profit');
   return (
@@ -111,7 +111,7 @@ export function RoyaltyDaysScreen() {
   );
 }
 
-/** The office and days of the address, the reader's own and today unless it says otherwise. */
+/** Returns office and days of the address, by default the reader's office and today. */
 function useLines() {
   const { timeZone, officeId: office } = useMe();
   const day = usePresentDay(timeZone);

@@ -20,14 +20,14 @@ import { balancesOf, shownParts } from './branch-profit-model.ts';
 import { OfficeProfitByRangeDocument } from './branch-reports.generated.ts';
 import { CompleteResult } from './complete-result.tsx';
 
-/** Profit, losses and balance over a period, of each branch that the reader sees or of one (doc 3 §2). */
+/** Profit, losses and balance over a period, of all visible branches or one (doc 3 §2). */
 export function OfficeProfitDateScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();
   const until = usePresentDay(timeZone);
   const search = useAddressSearch();
   const period = periodOf(search, { from: monthBefore(until), until });
-  // Who sees one office only need not choose it.
+  // Readers of a single office have no office select.
   const office = usePermission('office.see_all') ? (search.office_id ?? '') : ownOffice;
   const show = (to: PeriodSearch) => void navigate({ to: paths.officesProfitDate, search: to });
   return (
@@ -64,7 +64,7 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string |
     select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>
       balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
   });
-  // An office of the address that the reader does not see (doc 3 §2).
+  // The reader may not see the office in the address (doc 3 §2).
   const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
   if (refused || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
   if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;

@@ -26,7 +26,7 @@ const labelColumns: readonly ReportColumn<BranchBalance>[] = [
   { ...branchColumn, csvOnly: true },
 ];
 
-/** 'Ganancias por Sucursal': day, week, month and year, with the losses beside them (doc 3 §2). */
+/** 'Ganancias por Sucursal': day, week, month and year, with losses (doc 3 §2). */
 export function OfficeProfitScreen() {
   const me = useMe();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function OfficeProfitScreen() {
   );
 }
 
-/** A group for each branch, then those of sums. */
+/** Returns a group for each branch, then the sums. */
 function groupsOf(
   rows: readonly BranchBalance[],
   date: string,

@@ -20,13 +20,13 @@ import {
 
 type Row = NonNullable<RoyaltyQuery['procRoyaltyByRange']>['nodes'][number];
 
-/** Without the grand total, which who sees one branch has not (doc 3 §2). */
+/** Without the grand total, which readers of a single branch do not have (doc 3 §2). */
 const ofOneOffice = {
   ...royaltyList,
   columns: royaltyList.columns.map((column) => ({ ...column, summed: false })),
 };
 
-/** The tabs of doc 3 §2. */
+/** Tabs of doc 3 §2. */
 const tabs: readonly ScreenTab[] = [
   { label: 'Filtro por Tienda', link: { to: paths.royaltyProfits.list } },
   {
@@ -37,17 +37,17 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Filtro por Fecha', link: { to: paths.royaltyProfitsDate.list } },
 ];
 
-/** /royalty: 'Importe del mes', from a month back to today (doc 3 §7). */
+/** /royalty: 'Importe del mes', from a month ago to today (doc 3 §7). */
 export function RoyaltyScreen() {
   return <BranchesRoyalty routes={paths.royalty} />;
 }
 
-/** /royalty/profits-date: 'Importe a pagar por Sucursal' of chosen days. */
+/** /royalty/profits-date: 'Importe a pagar por Sucursal' for chosen days. */
 export function RoyaltyProfitsDateScreen() {
   return <BranchesRoyalty routes={paths.royaltyProfitsDate} openedTab="Filtros" />;
 }
 
-/** /royalty/profits: 'Importe a pagar' of one branch, the reader's own unless another is chosen. */
+/** /royalty/profits: 'Importe a pagar' of one branch, by default the reader's own. */
 export function RoyaltyProfitsScreen() {
   const { officeId: office } = useMe();
   const { defaults, period } = useRoyaltyPeriod();
@@ -92,7 +92,7 @@ function BranchesRoyalty({
   );
 }
 
-/** What an office owes, and of how many services; both open the days that make them up. */
+/** Returns the cells of amount and services, as links to their days. */
 function royaltyCells({ from, until }: Period): CellRenderers<Row> {
   const open = (officeId: string | null, text: string) => (
     <FigureLink
@@ -111,7 +111,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
   };
 }
 
-/** The days of the address, a month back to today unless it says otherwise (doc 3 §7). */
+/** Returns the days of the address, by default from a month ago to today (doc 3 §7). */
 function useRoyaltyPeriod() {
   const { timeZone } = useMe();
   const until = usePresentDay(timeZone);

@@ -10,7 +10,7 @@ import { useTask } from '#web/ui/use-task.ts';
 import { sendSms } from '../send-sms.ts';
 import { SendOfficeProfitMessageDocument } from './branch-reports.generated.ts';
 
-/** Sends the profit of an office by SMS, for who may (doc 3 §6). */
+/** Sends the profit of an office by SMS, with the permission (doc 3 §6). */
 export function SendOfficeSms({
   officeId,
   officeName,

@@ -21,7 +21,7 @@ import {
 import classes from './dashboard-screen.module.css';
 import { type DashboardScope, FactsCard, type OpenFigure } from './facts-card.tsx';
 
-/** As many members as a chart shows; its table has all. */
+/** Maximum number of members in a chart; its table has all. */
 const most = 8;
 
 const clientCaptions: Readonly<Record<string, string>> = {
@@ -141,7 +141,7 @@ function TimeCard({ scope }: { scope: DashboardScope }) {
   );
 }
 
-/** A chart for each currency under its total. */
+/** Renders a chart for each currency below its total. */
 function PerCurrency({
   rows,
   open,

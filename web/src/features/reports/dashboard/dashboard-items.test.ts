@@ -3,7 +3,7 @@ import { comparedTotal, salesItems } from './dashboard-items.ts';
 import { byCurrency, memberRows } from './dashboard-model.ts';
 import { fact } from './fact.fixture.ts';
 
-test('a total says what it was before and how it changed, in its own currency', () => {
+test('a total shows the previous value and the change in its own currency', () => {
   const rows = memberRows(
     [fact('a', '1200.00'), fact('a', '50.00', { currencyCode: 'PEN' })],
     [fact('a', '1000.00')],
@@ -14,7 +14,7 @@ test('a total says what it was before and how it changed, in its own currency', 
   ]);
 });
 
-test('sales are counted over all currencies, each with its part of the whole', () => {
+test('sales of all currencies are counted together, with percentages of the total', () => {
   const rows = memberRows(
     [
       fact('NEW', '9.00'),

@@ -4,12 +4,12 @@ import type { ChartItem } from '#web/ui/charts/chart-model.ts';
 import { changeOf } from '../change.ts';
 import type { ComparedRow } from './dashboard-model.ts';
 
-/** A bar or column with the row that it draws. */
+/** A bar or column with its row. */
 interface RowItem extends ChartItem {
   readonly row: ComparedRow;
 }
 
-/** 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' of all rows, which have one currency. */
+/** Returns 'Bs 1,234.00' and ', +12 % (antes Bs 1,100.00)' for rows of one currency. */
 export function comparedTotal(
   rows: readonly ComparedRow[],
   currency: Currency,
@@ -23,7 +23,7 @@ export function comparedTotal(
   };
 }
 
-/** The rows as bars or columns of their amounts. */
+/** Returns the amounts of the rows as bars or columns. */
 export function amountItems(rows: readonly ComparedRow[]): readonly RowItem[] {
   return rows.map((row) => {
     const { key, label, short, currency, present, before } = row;
@@ -40,7 +40,7 @@ export function amountItems(rows: readonly ComparedRow[]): readonly RowItem[] {
   });
 }
 
-/** The rows as bars of their sales over all currencies, each with its part of the whole. */
+/** Returns the sales of the rows in all currencies as bars, with percentages of the total. */
 export function salesItems(rows: readonly ComparedRow[]): readonly ChartItem[] {
   const count = (alike: readonly ComparedRow[], when: 'present' | 'before') =>
     alike.reduce((all, row) => all + row[when].sales, 0);

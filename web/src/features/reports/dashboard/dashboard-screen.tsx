@@ -19,7 +19,7 @@ import { DashboardCharts } from './dashboard-charts.tsx';
 import classes from './dashboard-screen.module.css';
 import { KeyFigures } from './key-figures.tsx';
 
-/** The periods that are one press away, by their days: whole weeks, so that weekdays stand beside their like. */
+/** Lengths of the preset periods in days: whole weeks, so that the same weekdays are compared. */
 const lengths: Readonly<Record<string, number>> = {
   Hoy: 1,
   '7 días': 7,
@@ -31,7 +31,7 @@ function daysBefore(count: number): string {
   return count === 1 ? 'el día anterior' : `los ${count} días anteriores`;
 }
 
-/** /reports: what was sold in a period, beside the period before. */
+/** /reports: sales of a period, compared with the previous period. */
 export function DashboardScreen() {
   const { timeZone, officeId: ownOffice } = useMe();
   const navigate = useNavigate();

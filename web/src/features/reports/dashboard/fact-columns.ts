@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import type { ComparedRow, Dimension } from './dashboard-model.ts';
 
-/** Draws a member's figure so that it opens its rows. */
+/** Renders a member's figure as a link to its rows. */
 export type OpenMember = (row: ComparedRow, text: string, when: 'present' | 'before') => ReactNode;
 
 type Column = ReportColumn<ComparedRow>;
 
-/** The table of a chart: each `member` in both periods. */
+/** Returns the table columns of a chart: each `member` in both periods. */
 export function factColumns(
   dimension: Dimension,
   member: string,

@@ -1,6 +1,6 @@
 import type { Fact } from './dashboard-model.ts';
 
-/** A fact of two services, in bolívares unless said. */
+/** Returns a fact of two services, by default in bolívares. */
 export const fact = (member: string, amount: string, rest: Partial<Fact> = {}): Fact => ({
   member,
   memberName: null,

@@ -10,7 +10,7 @@ import { HomeFiguresDocument } from './home.generated.ts';
 import classes from './home-band.module.css';
 import { type HomeFigure, type HomeRow, homeFigures } from './home-model.ts';
 
-/** Name and rows of each figure, in the order in which it is looked at. */
+/** Returns name and link of each figure, most important first. */
 function figuresFor(me: Me, today: string): readonly (readonly [string, string, LinkProps])[] {
   const day = { date_from: today, date_until: today };
   const rowsIn = (to: string, search: Readonly<Record<string, string>>): LinkProps => ({
@@ -41,7 +41,7 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
   ];
 }
 
-/** The billable services of a day at all branches that the reader sees. */
+/** Returns the link to the billable services of a day at all visible branches. */
 function servicesOf(day: string): LinkProps {
   return rowsOf({
     dimension: 'OFFICE',
@@ -53,14 +53,17 @@ function servicesOf(day: string): LinkProps {
   });
 }
 
-/** What the reader's role looks at first, each figure opening its rows; it delays nothing beside it. */
+/**
+ * Key figures for the reader's role, each with a link to its rows; loads in parallel to the content
+ * next to it.
+ */
 export function HomeBand() {
   const me = useMe();
   const { data, error, refetch } = useQuery({
-    // What others do while it is shown changes it (D44).
+    // Live updates reload it while it is visible (D44).
     queryKey: ['home'],
     queryFn: ({ signal }) => request(HomeFiguresDocument, {}, { signal, counted: false }),
-    // Nothing in it is null but what the reader may not know.
+    // Only fields that the reader may not see are null.
     select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly HomeRow[],
   });
   if (error && !data) {

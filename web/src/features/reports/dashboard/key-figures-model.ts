@@ -2,35 +2,38 @@ import type { Currency } from '#domain/currencies.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
-/** What a branch did in a period. */
+/** Figures of a branch in a period. */
 export interface BranchKeyFigures {
   readonly currencyCode: Currency;
-  /** Billable, as amounts are (D21). */
+  /** Billable sales, like the amounts (D21). */
   readonly sales: number;
   readonly amount: Amount;
-  /** 0 where the branch has no rate. */
+  /** 0 if the branch has no rate. */
   readonly usd: Amount;
-  /** Sales to clients who came for the first time. */
+  /** Sales to first-time clients. */
   readonly newClients: number;
-  /** That are over and were not called off. */
+  /** Past appointments that were not cancelled. */
   readonly appointments: number;
   readonly noShows: number;
   readonly minutesServed: number;
-  /** Null where the reader may not know it. */
+  /** Null if the reader may not see it. */
   readonly minutesAtWork: number | null;
 }
 
 export interface KeyFigure {
   readonly label: string;
   readonly text: string;
-  /** How it compares with the period before, and what it is made of. */
+  /** Comparison with the previous period, and the parts of the figure. */
   readonly notes: readonly string[];
 }
 
-/** What nobody can say of a period in which nothing was. */
+/** Text for a figure that is undefined for an empty period. */
 const nothing = '—';
 
-/** Ticket, clients, no-shows and occupancy of all branches together, money in dollars where every branch has a rate (D12). */
+/**
+ * Returns ticket, clients, no-shows and occupancy of all branches together, in dollars if every
+ * branch has a rate (D12).
+ */
 export function keyFigures(
   present: readonly BranchKeyFigures[],
   before: readonly BranchKeyFigures[],
@@ -86,7 +89,7 @@ export function keyFigures(
   ].map(({ notes, ...figure }) => ({ ...figure, notes: notes.filter(Boolean) }));
 }
 
-/** Dollars where all that was sold has them; else the one currency that there is, or none. */
+/** Returns dollars if all sales have them, otherwise the only currency, or null. */
 function commonCurrency(rows: readonly BranchKeyFigures[]): Currency | null {
   const sold = rows.filter(({ amount }) => Number(amount) !== 0);
   if (sold.every(({ usd }) => Number(usd) > 0)) return 'USD';
@@ -119,7 +122,7 @@ function totalsOf(rows: readonly BranchKeyFigures[], currency: Currency | null) 
   };
 }
 
-/** A fraction; null of nothing. */
+/** Returns a fraction; null if the total is 0. */
 function part(some: number, all: number): number | null {
   return all === 0 ? null : some / all;
 }
@@ -132,7 +135,7 @@ function toNumber(amount: Amount | null): number | null {
   return amount === null ? null : Number(amount);
 }
 
-/** What the dollars are, in the currencies in which it was sold. */
+/** Formats the amounts in the original currencies. */
 function ownCurrencies(
   rows: readonly BranchKeyFigures[],
   shown: Currency | null,

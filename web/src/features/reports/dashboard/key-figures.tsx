@@ -10,7 +10,7 @@ import { type BranchKeyFigures, type KeyFigure, keyFigures } from './key-figures
 
 const awaited: readonly KeyFigure[] = keyFigures([], []);
 
-/** The period in five figures, each beside the period before. */
+/** Five figures of the period, compared with the previous period. */
 export function KeyFigures({ period, officeId }: DashboardScope) {
   const before = periodBefore(period);
   const { data, error, refetch } = useQuery({
@@ -27,7 +27,7 @@ export function KeyFigures({ period, officeId }: DashboardScope) {
         },
         { signal, counted: false },
       ),
-    // Nothing in it is null but what the reader may not know.
+    // Only fields that the reader may not see are null.
     select: (answer) =>
       keyFigures(
         (answer.present?.nodes ?? []) as readonly BranchKeyFigures[],

@@ -18,7 +18,7 @@ type Row = NonNullable<DashboardServicesQuery['figurePage']>['nodes'][number];
 
 const nothing = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
 
-/** The services that make up a figure of the dashboard. */
+/** Services of a dashboard figure. */
 export function DashboardServicesScreen() {
   return (
     <FigureRows
@@ -29,7 +29,7 @@ export function DashboardServicesScreen() {
   );
 }
 
-/** The payments that make up a figure of the dashboard. */
+/** Payments of a dashboard figure. */
 export function DashboardPaymentsScreen() {
   return (
     <FigureRows list={dashboardPaymentsList} routes={paths.dashboardPayments} name="clientName" />
@@ -43,7 +43,7 @@ function FigureRows({
 }: {
   list: ListDefinition;
   routes: ListPaths;
-  /** The field that names a row. */
+  /** Field with the name of a row. */
   name: string;
 }) {
   const { id = '' } = useAddressParams();
@@ -81,7 +81,7 @@ function argumentsOf({ dimension, member, currency, period, officeId }: FigureSc
   };
 }
 
-/** 'Efectivo, del 01/11/2026 al 21/11/2026'. */
+/** Formats 'Efectivo, del 01/11/2026 al 21/11/2026'. */
 function titleOf({ dimension, name, period }: FigureScope): string {
   if (dimension === 'DAY' && name) return name;
   if (period.from === period.until) {

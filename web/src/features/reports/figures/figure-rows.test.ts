@@ -11,7 +11,7 @@ const figure: FigureScope = {
   officeId: null,
 };
 
-test('an address asks for the rows of the figure that it was made of', () => {
+test('the address of a figure’s rows is parsed back to the figure', () => {
   const { to, params } = rowsOf(figure);
   expect(to).toBe('/reports/services/$id');
   expect(figureScope((params as { id: string }).id)).toEqual(figure);
@@ -19,6 +19,6 @@ test('an address asks for the rows of the figure that it was made of', () => {
 });
 
 test.for(['', 'nothing', encodeRouteId({ dimension: 'DAY', date_from: '2026-13-01' })])(
-  'an address such as %j asks for nothing',
+  'the invalid address %j is parsed to null',
   (id) => expect(figureScope(id)).toBeNull(),
 );

@@ -5,21 +5,21 @@ import { decodeRouteId, encodeRouteId, recordId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import type { ComparedRow, Dimension } from '../dashboard/dashboard-model.ts';
 
-/** A figure of the dashboard whose rows are asked for. */
+/** A dashboard figure with rows. */
 export interface FigureScope {
   readonly dimension: Dimension;
-  /** All members when null. */
+  /** Null for all members. */
   readonly member: string | null;
-  /** What the member is called. */
+  /** Name of the member. */
   readonly name: string;
-  /** All currencies when null. */
+  /** Null for all currencies. */
   readonly currency: Currency | null;
   readonly period: Period;
-  /** All that the reader sees when null. */
+  /** Null for all offices that the reader sees. */
   readonly officeId: string | null;
 }
 
-/** The figure of a row, of the period `when` that is shown. */
+/** Returns the figure of a row in the period `when`. */
 export function figureOf(
   { member, earlier, label, currency }: ComparedRow,
   dimension: Dimension,
@@ -33,7 +33,7 @@ export function figureOf(
   return { dimension, member: shownMember, name: names[dimension] ?? label, currency };
 }
 
-/** The screen of a figure's rows: payments of a PAYMENT, services otherwise. */
+/** Returns the link to a figure's rows: payments for PAYMENT, otherwise services. */
 export function rowsOf({ dimension, member, name, currency, period, officeId }: FigureScope) {
   const id = encodeRouteId({
     dimension,
@@ -48,7 +48,7 @@ export function rowsOf({ dimension, member, name, currency, period, officeId }: 
   return { to: list, params: { id } };
 }
 
-/** What the encoded id of an address asks for; null when it asks for nothing that can be. */
+/** Parses the encoded id of an address; null if it is invalid. */
 export function figureScope(encoded: string): FigureScope | null {
   const { date_from: from, date_until: until, ...scope } = decodeRouteId(encoded) ?? {};
   if (typeof from !== 'string' || typeof until !== 'string') return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 import { type FigureScope, rowsOf } from './figure-rows.ts';
 
-/** A figure of the dashboard that opens its rows. */
+/** A dashboard figure with a link to its rows. */
 export function RowsLink({ children, ...scope }: FigureScope & { children: ReactNode }) {
   const title = scope.dimension === 'PAYMENT' ? 'Ver los pagos' : 'Ver los servicios';
   return (

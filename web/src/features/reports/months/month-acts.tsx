@@ -21,11 +21,11 @@ interface ActedMonth {
   readonly month: string;
   readonly office: Office;
   readonly closed: boolean;
-  /** The other months of the branch. */
+  /** Other months of the branch. */
   readonly states: readonly MonthState[];
 }
 
-/** Closes a month, or reopens it for a reason, for who may. */
+/** Buttons to close a month, or to reopen it with a reason, with the permission. */
 export function MonthActs(acted: ActedMonth) {
   const { running, run } = useTask();
   if (!usePermission('month.close')) return null;

@@ -3,10 +3,10 @@ import { decimal, formatMoney, toAmount } from '#domain/money.ts';
 import { firstOfMonth, monthName, monthsOf } from '#domain/periods.ts';
 import type { MonthClosingsQuery } from './months.generated.ts';
 
-/** One closing of a month, in force until it is reopened. */
+/** A close of a month, in force until it is reopened. */
 export type MonthClosing = NonNullable<MonthClosingsQuery['allVMonthClosings']>['nodes'][number];
 
-/** A month that is over, with its closings, the latest first. */
+/** A past month with its closes, latest first. */
 export interface MonthState {
   readonly month: string;
   readonly closing: MonthClosing | undefined;
@@ -14,8 +14,8 @@ export interface MonthState {
 }
 
 /**
- * The months of an office that are over, the latest first: from the one in which it first sold or spent something,
- * null where it never did, and those that were ever closed.
+ * Returns the past months of an office, latest first: those since its first sale or expense, null
+ * without one, and those that were ever closed.
  */
 export function monthStates(
   today: string,
@@ -54,14 +54,17 @@ export type FrozenField = keyof typeof captions;
 
 const counted: readonly FrozenField[] = ['sales', 'services', 'expenses'];
 
-/** A figure that the reports say of a month, or said when it was closed. */
+/** A figure of a month, current or frozen at its close. */
 export interface FrozenFigure {
   readonly field: FrozenField;
   readonly caption: string;
   readonly text: string;
 }
 
-/** What the reports said of a month when it was closed, from the JSON that keeps it; profit minus losses besides (doc 3 §4). */
+/**
+ * Parses the figures frozen at the close of a month from JSON, and adds profit minus losses (doc 3
+ * §4).
+ */
 export function frozenFigures(figures: string, currency: Currency): readonly FrozenFigure[] {
   const kept: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
   const { profit, losses } = kept;
@@ -84,14 +87,17 @@ export function frozenFigures(figures: string, currency: Currency): readonly Fro
   });
 }
 
-/** What is left to do in a month that somebody wants to close. */
+/** Unfinished work in a month. */
 export interface LeftInMonth {
   readonly unserved: number | null;
   readonly unpaid: number | null;
   readonly unsent: number | null;
 }
 
-/** What to think of before a month is closed: earlier ones of the office that are open, and what is left in it. */
+/**
+ * Returns the warnings before the close of a month: earlier open months of the office, and
+ * unfinished work.
+ */
 export function monthWarnings(
   month: string,
   states: readonly MonthState[],

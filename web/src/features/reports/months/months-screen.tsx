@@ -18,7 +18,7 @@ import { MonthClosingsDocument } from './months.generated.ts';
 import { type MonthState, monthStates } from './months-model.ts';
 import classes from './months-screen.module.css';
 
-/** 'Cierre de mes': the months of a branch that are over, open or closed, and who closed them. */
+/** 'Cierre de mes': past months of a branch, open or closed, with the authors of their closes. */
 export function MonthsScreen() {
   const me = useMe();
   const navigate = useNavigate();

@@ -14,6 +14,6 @@ test.each([
   [{ ...own, advertising: true }, 'No facturable'],
   [{ ...own, advertising: true, typeCommission: 'ADVERTISING_COMMISSION' }, 'No facturable'],
   [{ ...own, typeCommission: 'SUPERVISOR_COMMISSION' }, 'Encargada (o) de Ana Ruiz'],
-])('%j gives by: %s', (line, concept) => {
+])('the line %j has the commission reason %s', (line, concept) => {
   expect(commissionReason(line)).toBe(concept);
 });

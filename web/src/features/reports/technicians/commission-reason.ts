@@ -5,7 +5,7 @@ interface Line {
   readonly servedBy: string | null;
 }
 
-/** Why a line gave its technician something: 'Servicio', 'Garantía', 'Encargada (o) de Ana Ruiz'. */
+/** Returns the reason of a commission: 'Servicio', 'Garantía', 'Encargada (o) de Ana Ruiz'. */
 export function commissionReason({ typeCommission, kind, advertising, servedBy }: Line): string {
   if (typeCommission === 'SUPERVISOR_COMMISSION') return `Encargada (o) de ${servedBy}`;
   if (typeCommission === 'ADVERTISING_COMMISSION') return 'No facturable';

@@ -11,11 +11,11 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { commissionReason } from './commission-reason.ts';
 import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './technicians.generated.ts';
 
-/** The lines behind a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
+/** Lines of a technician's figures (doc 1 §2 /employees/employee-profit-detail). */
 export function EmployeeProfitDetailScreen() {
   const { present, periodText } = useDays();
   const search = useAddressSearch();
-  // What all rows share is said by the filter.
+  // Columns with one value in all rows are shown as filters instead.
   const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
   const columns = employeeProfitDetailList.columns.filter(({ field }) => !said.includes(field));
   const saleDetails = usePermission('sale.read') && paths.sales.details;
@@ -37,7 +37,7 @@ export function EmployeeProfitDetailScreen() {
       topic="sales"
       listTitle={periodText}
       defaultFilters={{ date_from: present, date_until: present }}
-      // Who comes from a figure wants its lines.
+      // A link from a figure opens the lines without the filter tab.
       {...(search.employee_id ? {} : { openedTab: 'Filtros' })}
       choices={{ employee_id: employees }}
       cells={{

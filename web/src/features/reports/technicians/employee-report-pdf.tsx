@@ -16,7 +16,7 @@ const styles = StyleSheet.create({
   message: { marginTop: 20 },
 });
 
-/** The technician's report as an A4 page (doc 1 §2). */
+/** A technician's report as an A4 page (doc 1 §2). */
 function EmployeeReportPdf({ report, company }: { report: EmployeeReport; company: string }) {
   return (
     <PdfPage title={report.title} author={company}>
@@ -38,7 +38,7 @@ function EmployeeReportPdf({ report, company }: { report: EmployeeReport; compan
   );
 }
 
-/** The finished document. */
+/** Returns the rendered document. */
 export function drawEmployeeReport(report: EmployeeReport, company: string): Promise<Blob> {
   return drawPdf(<EmployeeReportPdf report={report} company={company} />);
 }

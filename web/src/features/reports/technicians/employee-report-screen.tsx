@@ -15,7 +15,7 @@ import classes from './employee-report-screen.module.css';
 import { reportedRow } from './reported-row.ts';
 import { EmployeeReportDocument } from './technicians.generated.ts';
 
-/** 'Detalle de Reporte': a technician's day and week, and its A4 PDF (doc 1 §2). */
+/** 'Detalle de Reporte': a technician's day and week, with an A4 PDF (doc 1 §2). */
 export function EmployeeReportScreen() {
   const { companyName: company, timeZone } = useMe();
   const { id: encoded = '' } = useAddressParams();
@@ -57,7 +57,7 @@ export function EmployeeReportScreen() {
   );
 }
 
-/** The report on the screen, laid out as its paper is. */
+/** The report on screen, with the layout of its printout. */
 function ReportSheet({ report }: { report: EmployeeReport }) {
   return (
     <article className={classes.sheet} aria-label={report.title}>

@@ -10,7 +10,7 @@ import {
   EmployeesTotalSalesDocument,
 } from './technicians.generated.ts';
 
-/** What technicians earned between two days (doc 1 §2 /employees/profit-date). */
+/** Earnings of technicians between two days (doc 1 §2 /employees/profit-date). */
 export function EmployeesProfitDateScreen() {
   return (
     <PeriodList
@@ -31,7 +31,7 @@ export function EmployeesProfitDateScreen() {
   );
 }
 
-/** What technicians earned between two days, with tips (doc 1 §2 /employees/profit-tip-date). */
+/** Earnings of technicians between two days, with tips (doc 1 §2 /employees/profit-tip-date). */
 export function EmployeesProfitTipDateScreen() {
   return (
     <PeriodList
@@ -66,10 +66,10 @@ export function EmployeesProfitTipDateScreen() {
   );
 }
 
-/** The billable lines that they served themselves. */
+/** Filters of billable lines that the technicians served themselves. */
 const sold = { type: 'COMMISSION', kind: 'SALE', advertising: 'false' } as const;
 
-/** What technicians sold between two days (doc 1 §2 /employees/total-sales). */
+/** Sales of technicians between two days (doc 1 §2 /employees/total-sales). */
 export function EmployeesTotalSalesScreen() {
   return (
     <PeriodList

@@ -15,7 +15,7 @@ import { sendSms } from '../send-sms.ts';
 import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
 import { EmployeesProfitDocument, SendProfitMessageDocument } from './technicians.generated.ts';
 
-/** 'Ganancias de la Técnica (o)': earned on a day and in its week from Monday (doc 1 §2, D25). */
+/** 'Ganancias de la Técnica (o)': earnings on a day and in its week from Monday (doc 1 §2, D25). */
 export function EmployeesProfitScreen() {
   const { timeZone } = useMe();
   const present = usePresentDay(timeZone);

@@ -4,7 +4,7 @@ import { reportedRow } from './reported-row.ts';
 const employeeId = '01900000-0000-7000-8000-000000000001';
 const officeId = '01900000-0000-7000-8000-000000000002';
 
-test('the address of a report names the technician, the day and the office of its row', () => {
+test('the address of a report contains the technician, the day and the office of its row', () => {
   expect(reportedRow({ id: employeeId, row: { date: '2026-11-21', officeId } })).toEqual({
     employeeId,
     date: '2026-11-21',
@@ -16,11 +16,11 @@ test.each([
   { id: employeeId },
   { id: employeeId, row: null },
   { id: employeeId, row: { date: 'ayer', officeId: 2 } },
-])('%j is the report of today', (route) => {
+])('the address %j opens the report of today', (route) => {
   expect(reportedRow(route)).toEqual({ employeeId, date: null, officeId: null });
 });
 
-test('an address that names nobody is no report', () => {
+test('an address without technician is no report', () => {
   expect(reportedRow(null)).toBeNull();
   expect(reportedRow({ id: 'no' })).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { isDate } from '#domain/dates.ts';
 import { type RouteId, recordId } from '#domain/route-id.ts';
 
-/** Whose report an address asks for: of which day (today without one) and of which office. */
+/** Technician, day (null for today) and office of a report's address. */
 export interface ReportedRow {
   readonly employeeId: string;
   readonly date: string | null;
   readonly officeId: string | null;
 }
 
-/** The encoded id and row of /employees/report_details (doc 1 §2); null when it names nobody. */
+/**
+ * Parses the encoded id and row of /employees/report_details (doc 1 §2); null without a technician.
+ */
 export function reportedRow(route: RouteId | null): ReportedRow | null {
   const employeeId = recordId(route?.id);
   if (!employeeId) return null;

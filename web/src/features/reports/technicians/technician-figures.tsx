@@ -7,14 +7,14 @@ import { encodeRouteId } from '#domain/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { FigureLink } from '#web/ui/figure-link.tsx';
 
-/** Whose row it is, as far as figures need it; nothing of it is null, though the API cannot know. */
+/** Fields of a row that its figures need; none is null, although the API types them as nullable. */
 interface TechnicianRow {
   readonly employeeId: string | null;
   readonly officeId: string | null;
   readonly currencyCode: Currency;
 }
 
-/** Which of a technician's lines a figure adds up: filters of /employees/employee-profit-detail. */
+/** Filters of /employees/employee-profit-detail for the lines of a figure. */
 interface FigureLines {
   readonly figure?: 'PROFIT' | 'ADVERTISING';
   readonly type?: 'COMMISSION';
@@ -22,7 +22,7 @@ interface FigureLines {
   readonly advertising?: 'false';
 }
 
-/** A count of services, which opens them (doc 2 §2 /sales/by_employees). */
+/** Renders a count of services as a link to them (doc 2 §2 /sales/by_employees). */
 export function servicesFigure(
   { employeeId, officeId }: TechnicianRow,
   services: number | null,
@@ -42,7 +42,7 @@ export function servicesFigure(
   );
 }
 
-/** A count or an amount that opens the lines that it adds up. */
+/** Renders a count or an amount as a link to its lines. */
 export function linesFigure(
   { employeeId, officeId }: TechnicianRow,
   text: string,
@@ -63,7 +63,7 @@ export function linesFigure(
   );
 }
 
-/** An amount of the row's currency that opens its lines; one of nothing opens none. */
+/** Renders an amount in the row's currency as a link to its lines; 0 has no link. */
 export function moneyFigure(
   row: TechnicianRow,
   amount: string | null,
@@ -74,7 +74,7 @@ export function moneyFigure(
   return decimal(amount ?? '0').isZero() ? text : linesFigure(row, text, days, lines);
 }
 
-/** First and last name in one column. */
+/** Returns first and last name for one column. */
 export function technicianName(row: {
   readonly employeeFirstName: string | null;
   readonly employeeLastName: string | null;
