@@ -39,8 +39,8 @@ export function proposedTax(total: string, iva: string | number): string {
 }
 
 /**
- * The tax after the total changed to `total`: the newly proposed one while the earlier was only a
- * proposal, else what was typed stays.
+ * Returns the tax after the total has changed to `total`: the new proposal if the tax was the
+ * previous proposal, otherwise the typed tax.
  */
 export function taxAfter(
   total: string,
@@ -51,7 +51,7 @@ export function taxAfter(
   return onlyProposed ? proposedTax(total, iva) : before.taxTotal;
 }
 
-/** 'Gastos del día' (doc 2 §2) of the present day alone; of other days, which ones. */
+/** Returns 'Gastos del día' (doc 2 §2) for today, and a heading with the dates for other days. */
 export function invoicesHeading(
   { date_from: from = '', date_until: until = '' }: Readonly<Record<string, string>>,
   today: LocalDate,

@@ -29,7 +29,7 @@ const rowActions: readonly RowAction<Invoice>[] = [
   }),
 ];
 
-/** 'Gastos del día' (doc 2 §2); who sees no other days gets no dates to filter by (doc 2 §6). */
+/** 'Gastos del día' (doc 2 §2); readers limited to today have no date filters (doc 2 §6). */
 export function InvoicesScreen() {
   const { timeZone } = useMe();
   const seesProviders = usePermission('provider.read');

@@ -12,13 +12,13 @@ import { RepeatedInvoicesDocument } from './invoices.generated.ts';
 
 const pause = 300;
 
-/** Says that the provider's invoice of that number is registered already, so that it is not paid twice. */
+/** Warns that the provider's invoice number is registered already, to avoid a double payment. */
 export function RepeatedInvoice({
   providerId,
   invoiceNumber: typed,
   except,
 }: Pick<InvoiceValues, 'providerId' | 'invoiceNumber'> & {
-  /** The expense that is edited. */
+  /** Id of the edited expense. */
   except: string | undefined;
 }) {
   const [invoiceNumber] = useDebouncedValue(cleanText(typed, 'invoiceNumber'), pause);

@@ -16,7 +16,7 @@ import { CreateInventoryDocument, InventoryProductsDocument } from './inventorie
 import { inventoriesTopic } from './inventories-topic.ts';
 import { emptyInventory, inventorySchema } from './inventory-model.ts';
 
-/** /inventories/add: opens the stock of a product (doc 3 §5). */
+/** /inventories/add: adds the stock of a product (doc 3 §5). */
 export function AddInventoryScreen() {
   const { officeId } = useMe();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);

@@ -14,7 +14,7 @@ import { CreateProductDocument, ProductCategoriesDocument } from './inventories.
 import { inventoriesTopic } from './inventories-topic.ts';
 import { productSchema } from './inventory-model.ts';
 
-/** /inventories/add-product: a product of the reader's office (doc 3 §5). */
+/** /inventories/add-product: adds a product of the reader's office (doc 3 §5). */
 export function AddProductScreen() {
   const { currencyCode: currency, officeId } = useMe();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);

@@ -7,7 +7,7 @@ import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { CategoriesDocument, UpdateCategoryDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 
-/** /inventories/categories: the kinds of products, to be renamed, disabled and enabled again (D49). */
+/** /inventories/categories: product categories: rename, disable, enable (D49). */
 export function CategoriesScreen() {
   return (
     <DisableableList<RowOf<typeof CategoriesDocument>>

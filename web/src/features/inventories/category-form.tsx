@@ -14,7 +14,7 @@ import {
 import { inventoriesTopic } from './inventories-topic.ts';
 import { type Category, categorySchema } from './inventory-model.ts';
 
-/** What a category is called, new or known; `list` is where a save leads. */
+/** Form of a new or existing category; a save opens `list`. */
 function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly list: string }) {
   const form = useRecordForm({
     ...props,
@@ -30,7 +30,7 @@ function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly
   );
 }
 
-/** /inventories/add-category: a kind of product of the company (doc 3 §5). */
+/** /inventories/add-category: adds a product category of the company (doc 3 §5). */
 export function AddCategoryScreen() {
   return (
     <Screen>
@@ -47,7 +47,7 @@ export function AddCategoryScreen() {
   );
 }
 
-/** /inventories/categories/edit/{id}: its products are then called of the new name (D49). */
+/** /inventories/categories/edit/{id}: renames the category for all of its products (D49). */
 export function EditCategoryScreen() {
   return (
     <RecordScreen

@@ -11,7 +11,7 @@ import { DisableInventoryDocument, InventoriesDocument } from './inventories.gen
 import { inventoriesTopic } from './inventories-topic.ts';
 import { StockLevel } from './stock-level.tsx';
 
-/** The stocks of the reader's offices, with a warning at those below their minimum (doc 3 §2). */
+/** Stocks of the reader's offices, with a warning for those below their minimum (doc 3 §2). */
 export function InventoriesScreen() {
   const mayMove = usePermission('inventory.create');
   return (

@@ -6,7 +6,7 @@ import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
 const wrongLimits = 'El máximo debe ser mayor o igual al mínimo';
 
-/** A new stock (doc 3 §5): at least 1 piece; a maximum of 0 means none. */
+/** Form of a new stock (doc 3 §5): at least 1 piece; a maximum of 0 means no limit. */
 export const inventorySchema = z
   .object({
     productId: requiredChoice(),
@@ -30,10 +30,10 @@ export const emptyInventory: z.input<typeof inventorySchema> = {
 
 export const movementTypes = { ADD: 'Entrada', SUB: 'Salida' } as const;
 
-/** A movement of a stock (D40): how many pieces come or go. */
+/** Form of a stock movement (D40). */
 export const movementSchema = z.object({ movType: requiredChoice(), quantity: requiredCount(1) });
 
-/** 'Entrada', 'Salida'; another type shows its own name. */
+/** Returns 'Entrada' or 'Salida'; an unknown type keeps its name. */
 export function movementCaption(movType: string): string {
   return movType === 'ADD' || movType === 'SUB' ? movementTypes[movType] : movType;
 }
@@ -49,7 +49,7 @@ export const productSchema = z.object({
   ),
 });
 
-/** A known product with the limits of its stock. */
+/** Form of an existing product with the limits of its stock. */
 export const editedProductSchema = z
   .object({ ...productSchema.shape, quantityMin: requiredCount(0), quantityMax: requiredCount(0) })
   .check(
@@ -63,7 +63,7 @@ export const categorySchema = z.object({ categoryName: required('name') });
 
 export type Category = z.infer<typeof categorySchema>;
 
-/** What a movement would leave, or null while its quantity is no number. */
+/** Returns the stock after a movement, or null if the quantity is no number. */
 export function leftAfter(present: number, movType: string, quantity: string): number | null {
   if (!/^\d{1,7}$/.test(quantity)) return null;
   return movType === 'SUB' ? present - Number(quantity) : present + Number(quantity);

@@ -9,7 +9,10 @@ import { MovementForm } from './movement-form.tsx';
 import { ProductForm, toProductForm } from './product-form.tsx';
 import { StockMovements } from './stock-movements.tsx';
 
-/** /inventories/edit/{id}: a stock, its movements, and the next one for who may (doc 3 §2, D40). */
+/**
+ * /inventories/edit/{id}: a stock with its movements, and for permitted persons a form for the next
+ * one (doc 3 §2, D40).
+ */
 export function InventoryScreen() {
   const mayMove = usePermission('inventory.create');
   return (

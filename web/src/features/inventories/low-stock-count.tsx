@@ -4,7 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { LowStockDocument } from './low-stock.generated.ts';
 
-/** How many stocks are below their minimum; nothing for none. */
+/** Badge with the number of stocks below their minimum; renders nothing for 0. */
 export function LowStockCount() {
   const { data: count } = useQuery({
     queryKey: [inventoriesTopic, 'low'],

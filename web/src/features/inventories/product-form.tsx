@@ -18,7 +18,7 @@ import { editedProductSchema } from './inventory-model.ts';
 
 type ProductOfStock = NonNullable<InventoryQuery['vAllInventoryById']>;
 
-/** The product of a stock in the terms of its form. */
+/** Returns the form values of a stock's product. */
 export function toProductForm(stock: ProductOfStock) {
   return {
     productName: stock.productName,
@@ -29,7 +29,7 @@ export function toProductForm(stock: ProductOfStock) {
   };
 }
 
-/** What a product is called, costs and belongs to, and the limits of its stock. */
+/** Name, cost and category of a product, and the limits of its stock. */
 export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Edits }) {
   const { id, productId, currencyCode } = stock;
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
@@ -54,7 +54,7 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
     },
   });
   const active = data?.allCategories?.nodes ?? [];
-  // The one that it has stays, disabled or not.
+  // The current category stays a choice even if it is disabled.
   const present = { id: stock.categoryId, categoryName: stock.categoryName };
   const categories = active.some(({ id: each }) => each === present.id)
     ? active

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './stock-level.module.css';
 
-/** The quantity of a stock; below its minimum it says so, by a shape and a word. */
+/** Quantity of a stock; below its minimum with an icon and a text. */
 export function StockLevel({ quantity, belowMin }: { quantity: number; belowMin: boolean }) {
   if (!belowMin) return quantity;
   return (

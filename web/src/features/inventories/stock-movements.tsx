@@ -7,7 +7,7 @@ import { StockMovementsDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { movementCaption } from './inventory-model.ts';
 
-/** Every change of a stock, newest first, with what was left and who made it (D40). */
+/** Changes of a stock, newest first, with the remaining quantity and the author (D40). */
 export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
   const { timeZone } = useMe();
   const { data, error } = useQuery({

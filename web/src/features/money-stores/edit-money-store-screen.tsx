@@ -6,7 +6,7 @@ import { MoneyStoreForm } from './money-store-form.tsx';
 import { type MoneyStore, moneyStoresTopic } from './money-store-model.ts';
 import { MoneyStoreDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
 
-/** An account with the currency that it has, or its office's where none was ever said. */
+/** Loads an account with its currency, or its office's currency if it has none. */
 async function readMoneyStore(id: string, options: RequestOptions) {
   const { moneyStoreById, allVMoneyStores } = await request(MoneyStoreDocument, { id }, options);
   const currencyCode = allVMoneyStores?.nodes[0]?.currencyCode;

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type MoneyStore, moneyStoreSchema, moneyStoresTopic } from './money-store-model.ts';
 
-/** The inputs of a money account, new or known (doc 2 §5), of an office. */
+/** Fields of a new or existing money account of an office (doc 2 §5). */
 export function MoneyStoreForm({
   officeId,
   ...props
@@ -21,7 +21,7 @@ export function MoneyStoreForm({
   });
   const { initial } = props;
   const currencies = new Set([initial.currencyCode, ...currenciesOf(useOfficeCurrency(officeId))]);
-  // Drawers come with their register.
+  // Drawers are created with their register.
   const types = Object.entries(storeTypeCaptions).filter(
     ([type]) => type !== 'DRAWER' || initial.storeType === 'DRAWER',
   );

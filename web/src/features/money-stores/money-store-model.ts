@@ -4,7 +4,7 @@ import { required, requiredChoice } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature. */
 export const moneyStoresTopic = 'money_stores';
 
-/** A money account's form (doc 2 §5), with the currency of what it holds and what it is (doc 4 §2). */
+/** Form of a money account (doc 2 §5), with its currency and type (doc 4 §2). */
 export const moneyStoreSchema = z.object({
   moneyStoreName: required('name'),
   notes: required('note'),

@@ -8,7 +8,7 @@ import { PaymentMethodForm } from './payment-method-form.tsx';
 import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';
 import { AddPaymentMethodDocument } from './payment-methods.generated.ts';
 
-/** Adds a payment method to the reader's office, above the list or on a screen of its own. */
+/** Adds a payment method to the reader's office, above the list or on its own screen. */
 export function AddPaymentMethodForm() {
   const { officeId, currencyCode } = useMe();
   const draft = 'payment_methods/add';

@@ -16,7 +16,7 @@ const schema = z.object({
   copyTo: z.array(z.string()).check(z.minLength(1, 'Elija al menos una sucursal')),
 });
 
-/** Gives all methods of the reader's office to others, in one step (document 4 §2). */
+/** Copies all payment methods of the reader's office to other offices (doc 4 §2). */
 export function CopyMethodsForm() {
   const { officeId } = useMe();
   const draft = 'payment_methods/copy';

@@ -18,7 +18,7 @@ import {
 } from './payment-method-model.ts';
 import { MethodStoresDocument } from './payment-methods.generated.ts';
 
-/** The inputs of a payment method, new or known (document 4 §3). */
+/** Fields of a new or existing payment method (doc 4 §3). */
 export function PaymentMethodForm({
   officeId,
   ...props
@@ -68,7 +68,7 @@ export function PaymentMethodForm({
         <NativeSelect
           label="Cuenta de dinero"
           data={[
-            // What is not sent stays: an account is replaced, not taken away.
+            // An omitted field keeps its value, so an account can only be replaced, not removed.
             ...(props.initial.moneyStoreId === '' ? [{ value: '', label: 'Ninguna' }] : []),
             ...stores.map(({ id, moneyStoreName }) => ({ value: id, label: moneyStoreName })),
           ]}

@@ -17,11 +17,11 @@ const stores = [
 const offered = (currencyCode: string, moneyStoreId = '') =>
   receivingStores(stores, { currencyCode, moneyStoreId }).map(({ id }) => id);
 
-test('a method is offered the accounts of its currency that are neither a drawer nor a safe', () => {
+test('a method offers the accounts of its currency except drawers and safes', () => {
   expect(offered('VES')).toEqual(['bank', 'old']);
   expect(offered('USDT')).toEqual(['old', 'wallet']);
 });
 
-test('and the one that it has', () => {
+test('a method also offers its current account', () => {
   expect(offered('VES', 'safe')).toEqual(['bank', 'old', 'safe']);
 });

@@ -7,7 +7,7 @@ export const paymentMethodsTopic = 'payment_methods';
 
 const step = /^\d{1,6}([.,]\d{1,2})?$/;
 
-/** The form of a payment method (document 4 §3); `counting` of cash follows from its type. */
+/** Form of a payment method (doc 4 §3); the `counting` of cash follows from its type. */
 export const paymentMethodSchema = z.object({
   methodName: required('name'),
   paymentType: requiredChoice(),
@@ -27,7 +27,7 @@ export const paymentMethodSchema = z.object({
 
 export type PaymentMethodValues = z.input<typeof paymentMethodSchema>;
 
-/** The form before anything is typed, in the office's currency. */
+/** Returns the empty form values, in the office's currency. */
 export function emptyPaymentMethod(currencyCode: string): PaymentMethodValues {
   return {
     methodName: '',
@@ -43,7 +43,7 @@ export function emptyPaymentMethod(currencyCode: string): PaymentMethodValues {
   };
 }
 
-/** A known one in its form. */
+/** Returns the form values of an existing method. */
 export function toPaymentMethodValues(
   method: Omit<PaymentMethodValues, 'moneyStoreId' | 'position'> & {
     readonly moneyStoreId: string | null;
@@ -64,7 +64,7 @@ export function toPaymentMethodValues(
   };
 }
 
-/** What the form says as the input of procSavePaymentMethod. */
+/** Returns the input of procSavePaymentMethod. */
 export function methodInput(values: PaymentMethodValues) {
   const cash = values.paymentType === 'Cash';
   return {
@@ -81,14 +81,17 @@ export function methodInput(values: PaymentMethodValues) {
   };
 }
 
-/** The countings that a type can have: coins are cash's alone. */
+/** Returns the possible kinds of counting of a type: coins only for cash. */
 export function countingChoices(paymentType: string) {
   return Object.entries(countingCaptions)
     .filter(([value]) => (value === 'CASH') === (paymentType === 'Cash'))
     .map(([value, label]) => ({ value, label }));
 }
 
-/** The accounts that a method which is no cash can have: those of its currency, no drawer and no safe; and its own. */
+/**
+ * Returns the accounts that a non-cash method can use: those of its currency except drawers and
+ * safes, and its current one.
+ */
 export function receivingStores<
   Store extends {
     readonly id: string;

@@ -11,7 +11,9 @@ import {
   PaymentMethodsDocument,
 } from './payment-methods.generated.ts';
 
-/** /medios-de-pago: how an office is paid, copied to other offices in one step (document 4 §2). */
+/**
+ * /medios-de-pago: payment methods of an office, which can be copied to other offices (doc 4 §2).
+ */
 export function PaymentMethodsScreen() {
   const me = useMe();
   return (

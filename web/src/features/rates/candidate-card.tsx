@@ -6,7 +6,10 @@ import classes from './official-rate.module.css';
 import { ratesTopic } from './rate-model.ts';
 import { CandidateRatesDocument } from './rates.generated.ts';
 
-/** The card of who confirms official rates: there while one waits, outside of /exchange, which is others' (doc 4 §6). */
+/**
+ * Card for persons who confirm official rates, visible while one is pending and outside of
+ * /exchange (doc 4 §6).
+ */
 export function CandidateCard() {
   const confirms = usePermission('rate.confirm');
   const { data: rates = [] } = useQuery({

@@ -36,7 +36,7 @@ async function decide(rate: CandidateRate, accept: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [ratesTopic] });
 }
 
-/** Rates that wait for a person, each with what it is judged by (doc 4 §6). */
+/** Pending rates with the data to decide on them (doc 4 §6). */
 export function CandidateList({ rates }: { rates: readonly CandidateRate[] }) {
   return (
     <ul className={classes.rates}>

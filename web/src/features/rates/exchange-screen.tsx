@@ -5,7 +5,7 @@ import { useAddressSearch } from '#web/lib/address.ts';
 import { euroRate, exchangeRate } from './rate-model.ts';
 import { RateScreen } from './rate-screen.tsx';
 
-/** /exchange: the day's bolívares for a dollar (doc 1 §2), or at ?moneda=EUR for a euro. */
+/** /exchange: today's bolívares per dollar (doc 1 §2), or with ?moneda=EUR per euro. */
 export function ExchangeScreen() {
   const navigate = useNavigate();
   const { moneda } = useAddressSearch();

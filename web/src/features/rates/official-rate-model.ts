@@ -3,24 +3,24 @@ import { formatRate } from '#domain/money.ts';
 import { rateFaults } from '#domain/official-rates.ts';
 import type { CandidateRatesQuery, RateStatusQuery } from './rates.generated.ts';
 
-/** Where a branch's rate comes from. */
+/** Source and state of a branch's rate. */
 export type RateStatus = NonNullable<
   NonNullable<RateStatusQuery['procRateStatus']>['nodes'][number]
 >;
 
-/** A rate that waits for a person. */
+/** A rate that a person must confirm. */
 export type CandidateRate = NonNullable<
   NonNullable<CandidateRatesQuery['allVOfficialRates']>['nodes'][number]
 >;
 
 const signs: Readonly<Record<string, string>> = { VES: 'Bs', PEN: 'S/' };
 
-/** An official rate as it is read: 'Bs 241.578'. */
+/** Formats an official rate: 'Bs 241.578'. */
 export function shownRate(value: string, quoteCode: string): string {
   return `${signs[quoteCode] ?? quoteCode} ${formatRate(value)}`;
 }
 
-/** The same with what it is a rate of: '1 USD = Bs 241.578'. */
+/** Formats an official rate with its currency: '1 USD = Bs 241.578'. */
 export function toldRate({
   currencyCode,
   value,
@@ -29,7 +29,7 @@ export function toldRate({
   return `1 ${currencyCode} = ${shownRate(value, quoteCode)}`;
 }
 
-/** What the banner says of branches that have no rate for today, or null (RATE_STALE). */
+/** Returns the banner text about branches without a rate for today, or null (RATE_STALE). */
 export function staleText(statuses: readonly RateStatus[]): string | null {
   const stale = statuses.filter((status) => status.stale);
   if (stale.length === 0) return null;
@@ -37,7 +37,7 @@ export function staleText(statuses: readonly RateStatus[]): string | null {
   return errorText('RATE_STALE', statuses.length > 1 ? { offices } : {});
 }
 
-/** How the last question to the source ended, in words. */
+/** Returns the text about the last query of the source. */
 export function askedText({ askOutcome, askFault }: RateStatus): string {
   switch (askOutcome) {
     case 'ANSWERED':

@@ -20,10 +20,12 @@ import {
   SaveOfficeRateDocument,
 } from './rates.generated.ts';
 
-/** Until the page reloads, with the rate that is in force by then, when nothing was changed (doc 1 §4, §9). */
+/**
+ * Milliseconds until the page reloads with the current rate if nothing was changed (doc 1 §4, §9).
+ */
 const reloadDelay = 1_000;
 
-/** Records a rate of the reader's office; unchecked until the first submit (doc 1 §4). */
+/** Registers a rate of the reader's office; validated from the first submit on (doc 1 §4). */
 export function RateForm({
   rate,
   current,
@@ -33,7 +35,10 @@ export function RateForm({
   rate: RateKind;
   current: string | null;
   version: string | null;
-  /** The office takes official rates: one by hand asks for a reason, and stays marked (doc 4 §6). */
+  /**
+   * Whether the office uses official rates: a manual one then requires a reason and is marked (doc
+   * 4 §6).
+   */
   official: boolean;
 }) {
   const { officeId } = useMe();

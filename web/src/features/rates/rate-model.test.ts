@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advertisingRate, exchangeRate, isFarFrom, showsRates } from './rate-model.ts';
 
-describe('a rate far from the last one asks for confirmation', () => {
+describe('confirmation of distant rates', () => {
   test.each([
     ['100', '120', false],
     ['100', '120.01', true],
@@ -10,18 +10,18 @@ describe('a rate far from the last one asks for confirmation', () => {
     ['241.578', '2415.78', true],
     ['0', '36', false],
     [null, '36', false],
-  ])('from %s to %s: %s', (last, value, far) => {
+  ])('a rate change from %s to %s requires a confirmation: %s', (last, value, far) => {
     expect(isFarFrom(last, value)).toBe(far);
   });
 });
 
-test('an exchange rate keeps its decimals, a percentage is sent divided by 100 (doc 1 §5) (D8)', () => {
+test('an exchange rate keeps its decimals, and a percentage is sent divided by 100 (doc 1 §5) (D8)', () => {
   expect(exchangeRate.schema(null).parse({ value: '241,5780' })).toEqual({ value: '241.5780' });
   expect(advertisingRate.schema(null).parse({ value: '12.5' })).toEqual({ value: '0.125' });
   expect(advertisingRate.toField('0.125')).toBe('12.5');
 });
 
-test('only who may, at an office in bolívares, sees the form (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
+test('the form shows only with the permission at an office in bolívares (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
   expect(showsRates('VES', true)).toBe(true);
   expect(showsRates('PEN', true)).toBe(false);
   expect(showsRates('VES', false)).toBe(false);

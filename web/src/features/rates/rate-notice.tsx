@@ -8,15 +8,15 @@ export interface Notice {
   readonly companyName: string;
   readonly officeName: string;
   readonly day: string;
-  /** Bolívares for one. */
+  /** Bolívares per dollar. */
   readonly dollar: string;
   readonly euro: string | null;
-  /** Who published it; '' for a rate that people registered. */
+  /** Publisher of the rate; '' for a manual one. */
   readonly source: string;
   readonly valueDate: string | null;
 }
 
-/** The notice of the day's rate that hangs at the counter: on a page, or on a roll of 80 mm (doc 4 §2). */
+/** Notice of today's rate for the counter, on a page or on a roll of 80 mm (doc 4 §2). */
 export function RateNotice({ notice, paper }: { notice: Notice; paper: SalePaper }) {
   const { companyName, officeName, day, dollar, euro, source, valueDate } = notice;
   return (

@@ -12,7 +12,7 @@ import { type RateKind, ratesTopic, showsRates } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 import { useRateStatus } from './use-rate-status.ts';
 
-/** The screen of a rate; an empty area for whom it does not concern (doc 1 §2). */
+/** Screen of a rate; empty for readers without access (doc 1 §2). */
 export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNode }) {
   const { currencyCode: currency } = useMe();
   const shown = showsRates(currency, usePermission(rate.permission));
@@ -28,7 +28,7 @@ function Rate({ rate }: { rate: RateKind }) {
   const { officeId } = useMe();
   const { data, error } = useQuery({
     queryKey: [ratesTopic, 'form', rate.field],
-    // Each opening asks for the present value (doc 1 §4).
+    // Each opening loads the current value (doc 1 §4).
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (await request(OfficeRatesDocument, { officeId }, { signal, counted: false })).officeById,

@@ -4,10 +4,10 @@ import type { RateStatus } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { RateStatusDocument } from './rates.generated.ts';
 
-/** A rate grows stale by the clock alone, so it is looked at this often, in milliseconds. */
+/** Refresh interval in milliseconds: a rate becomes stale without any change. */
 const lookedAt = 10 * 60_000;
 
-/** Where the rates of the reader's branches come from; of one office where it is named. */
+/** Returns the rate status of the reader's branches, or of one office. */
 export function useRateStatus(officeId: string | null, enabled = true) {
   return useQuery({
     queryKey: [ratesTopic, 'status', officeId],
