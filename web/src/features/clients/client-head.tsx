@@ -50,7 +50,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
   );
 }
 
-/** The client's photo; a missing one or one from a blocked site shows initials. */
+/** The client's photo, or a placeholder if it is missing or its site is blocked. */
 function Photo({ url, name }: { url: string | null | undefined; name: string }) {
   const [shown, setShown] = useState(true);
   return url && shown ? (

@@ -15,7 +15,7 @@ const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES') =>
   ({ permissions, currencyCode, officeId: '1' }) as unknown as Me;
 const marks = (me: Me) => stepsFor(me).map(({ mark }) => mark);
 
-test('the owner is led over office, services, people, rate and turn to the sale, in this order', () => {
+test('the owner sees the steps office, services, people, rate, turn and sale, in this order', () => {
   expect(marks(someoneWho(ownerRights))).toEqual([
     'hasAddress',
     'hasServices',
@@ -26,11 +26,11 @@ test('the owner is led over office, services, people, rate and turn to the sale,
   ]);
 });
 
-test('an office in soles registers no rate first', () => {
+test('an office in soles has no rate step', () => {
   expect(marks(someoneWho(ownerRights, 'PEN'))).not.toContain('hasRate');
 });
 
-test('a step is offered to who may take it', () => {
+test('a step shows only with its permission', () => {
   expect(marks(someoneWho(ownerRights.filter((name) => name !== 'sale.create')))).not.toContain(
     'hasSale',
   );

@@ -10,7 +10,7 @@ import classes from './first-steps.module.css';
 import { type FirstStep, type Progress, stepsFor } from './first-steps-model.ts';
 import { keepSeen, useSeen } from './seen-steps.ts';
 
-/** The way of a new office to its first sale, for who sets it up, until they put it away. */
+/** Steps of a new office to its first sale, for persons who set it up, until dismissed. */
 export function FirstSteps() {
   const me = useMe();
   const isOver = useSeen(me) === 'over';
@@ -23,14 +23,15 @@ function Steps({ me }: { me: Me }) {
     queryKey: ['home', 'first-steps'],
     queryFn: ({ signal }) => request(FirstStepsDocument, {}, { signal, counted: false }),
     select: ({ procFirstSteps }): Progress | undefined => procFirstSteps?.nodes[0],
-    // What was done on another screen is ticked here.
+    // Steps completed on another screen must show as done.
     refetchOnMount: 'always',
   });
   useEffect(() => {
     if (data && !seen) keepSeen(me, data.hasSale ? 'over' : 'shown');
   }, [data, seen, me]);
   if (!data) {
-    // What comes after it is not seen to move, once, while nobody knows whether there is a card.
+    // Until it is known whether there is a card, content below stays hidden, to avoid a layout
+    // shift.
     return error ? null : <div data-awaited className={seen ? classes.room : classes.unknown} />;
   }
   if (data.hasSale && !seen) return null;

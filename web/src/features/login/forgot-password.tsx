@@ -32,7 +32,7 @@ const schema = z
     }),
   );
 
-/** Whether a code can be asked for by SMS here; undefined until that is known. */
+/** Returns whether a code can be sent by SMS; undefined until loaded. */
 function useResetByPhone(): boolean | undefined {
   const [byPhone, setByPhone] = useState<boolean>();
   useEffect(() => {
@@ -45,11 +45,11 @@ function useResetByPhone(): boolean | undefined {
 }
 
 /**
- * The way to a new password by a one-time code: one that an administrator gives, or that comes by
- * SMS where messages are sent (D67).
+ * Resets a password with a one-time code from an administrator, or by SMS if the installation sends
+ * messages (D67).
  *
- * @param onBack leads back to the sign-in, with the e-mail that was typed
- * @param onReset does so when the password is a new one
+ * @param onBack returns to the sign-in, with the typed e-mail @param onReset called after the
+ * password is changed
  */
 export function ForgotPassword({
   email: typed,
@@ -115,7 +115,7 @@ export function ForgotPassword({
   );
 }
 
-/** Asks for a code by SMS; the answer is the same whether the e-mail is known. */
+/** Requests a code by SMS; the response does not reveal whether the e-mail exists. */
 function RequestCode({
   email,
   check,

@@ -22,7 +22,7 @@ import { VendorBlurb } from './vendor-blurb.tsx';
 const schema = z.object({
   email: requiredEmail(),
   password: typedPassword(),
-  /** Of a second factor, once the server asks for it. */
+  /** Second factor code, once the server requires it. */
   code: z.string(),
 });
 
@@ -34,7 +34,7 @@ const FirstCompany = lazy(async () => ({
   default: (await import('./first-company.tsx')).FirstCompany,
 }));
 
-/** Code that few need comes when a passkey is used. */
+/** Loaded on demand: few people use passkeys. */
 const passkeySignIn = () => import('./passkey-sign-in.ts');
 
 async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise<void> {
@@ -44,7 +44,10 @@ async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise
   if (token) await signInWith(token);
 }
 
-/** The sign-in (doc 1 §2), and the way to a new password; once there is a session, the app leads on. */
+/**
+ * The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a
+ * session.
+ */
 export function LoginScreen() {
   const waits = useWaits();
   const { founded, command = '', database = '' } = useFoundation();
@@ -96,13 +99,13 @@ function SignIn({
   waits: ReturnType<typeof useWaits>;
   onForgot: (email: string) => void;
 }) {
-  /** Whose account asked for a second factor, and what a passkey of it may sign instead of a code. */
+  /** Account that requires a second factor, and the challenge for its passkeys. */
   const [asked, setAsked] = useState<{ email: string; passkey: string | undefined }>();
   const heed = (email: string, error: unknown): false => {
     if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
       const { passkey } = error.params;
       setAsked({ email, passkey: typeof passkey === 'string' ? passkey : undefined });
-      // Nobody did wrong until the code is asked for again.
+      // The first request of a code is no error message.
       if (asked?.email !== email) return false;
     }
     waits.heed(email, error);

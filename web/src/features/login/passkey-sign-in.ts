@@ -10,7 +10,7 @@ import {
   SignInWithPasskeyDocument,
 } from './passkey-sign-in.generated.ts';
 
-/** Signs in by a passkey that knows its person, without e-mail and password. */
+/** Signs in with a discoverable passkey, without e-mail and password. */
 export async function signInByPasskey(): Promise<void> {
   const begun = await withCaptcha(() => request(BeginPasskeySignInDocument, {}));
   const credential = await signWithPasskey(begun.procBeginPasskeySignIn?.options ?? '');
@@ -23,7 +23,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What the server wants signed now; undefined when it does not say. */
+/** Returns a new challenge of the server; undefined if it returns none. */
 async function askedAnew(credentials: Credentials): Promise<string | undefined> {
   const refused = await withCaptcha(() => request(LoginDocument, credentials)).catch(
     (error: unknown) => error,
@@ -33,10 +33,10 @@ async function askedAnew(credentials: Credentials): Promise<string | undefined> 
 }
 
 /**
- * Signs in by e-mail, password and, in place of a code, a passkey of the account.
+ * Signs in with e-mail, password and, instead of a code, a passkey of the account.
  *
- * @param options what the server wants signed
- * @param onAsked takes what it wants signed by the next press, when this was wrong: each is taken once
+ * @param options challenge of the server @param onAsked receives a new challenge after a failure,
+ * because each is valid once
  */
 export async function signInWithSecondPasskey(
   credentials: Credentials,

@@ -1,6 +1,6 @@
 import classes from './vendor-blurb.module.css';
 
-/** What the maker of the software says of it (doc 1 §2). */
+/** Text of the software vendor (doc 1 §2). */
 export function VendorBlurb() {
   return (
     <aside className={classes.blurb} aria-label="Acerca de Turno">

@@ -12,7 +12,7 @@ import { smsText } from '#web/shared/sms-toast.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MessagesDocument, ResendMessageDocument } from './messages.generated.ts';
 
-/** Puts a message into the queue again. */
+/** Returns the action that queues a message again. */
 const sending = (me: Me) => ({
   question: confirmationTexts.sendMessage,
   detail: ({ phone, body }: { phone: string | null; body: string | null }) =>
@@ -25,7 +25,7 @@ const sending = (me: Me) => ({
   bulk: bulkTexts.sendMessage,
 });
 
-/** Every SMS with its state, attempts and error; one that failed or is held can be sent (D33, D69). */
+/** SMS messages with state, attempts and error; a failed or held one can be sent (D33, D69). */
 export function MessagesScreen() {
   const act = sending(useMe());
   return (
@@ -67,7 +67,7 @@ const colors: Readonly<Record<string, string>> = {
   failed: 'red',
 };
 
-/** The state of an SMS (D33), said by a word and a colour. */
+/** State of an SMS (D33) as text and colour. */
 function MessageState({ state }: { state: string }) {
   return (
     <Badge variant="dot" color={colors[state] ?? 'gray'} miw="max-content">

@@ -10,7 +10,7 @@ interface CashForm {
   readonly field: (path: Path, kind?: 'checkbox') => object;
 }
 
-/** Whether an office counts its money, and how exactly: what a drawer may hold, dollars and euros beside its own. */
+/** Cash control of an office, and the tolerance for each currency of a drawer. */
 export function OfficeCashInputs({ form }: { form: CashForm }) {
   const { currencyCode, cashControl } = form.values;
   const held = ([currencyCode, 'USD', 'EUR'] as const).filter(

@@ -7,7 +7,7 @@ const tolerance = optionalAmount().check(
   z.refine((typed) => typed === '' || Number(typed) >= 0, 'Campo debe ser como mínimo 0'),
 );
 
-/** What a first count may differ by, a field for each currency of a drawer (doc 4 §6). */
+/** Tolerances of a first count, with a field for each currency of a drawer (doc 4 §6). */
 export const toleranceFields = {
   VES: 'toleranceVes',
   PEN: 'tolerancePen',
@@ -17,7 +17,10 @@ export const toleranceFields = {
 
 const fields = Object.entries(toleranceFields);
 
-/** Rejects a tolerance above the highest of its currency. A stored one stays until it is changed (D69). */
+/**
+ * Rejects a tolerance above the limit of its currency. A stored one stays valid until it is changed
+ * (D69).
+ */
 export function boundedTolerances(stored: CashValues) {
   return z.check<CashValues>(({ value, issues }) => {
     for (const [currency, field] of fields) {
@@ -52,7 +55,10 @@ export const noCash: CashValues = {
   toleranceEur: '',
 };
 
-/** What is set of an office's registers, the tolerance as JSON text; nothing of one whose settings the reader does not see. */
+/**
+ * Returns the form values of an office's register settings, with the tolerances parsed from JSON;
+ * defaults if the reader may not see them.
+ */
 export function toCashValues(saved: {
   readonly cashControl: boolean | null;
   readonly fourEyes: boolean | null;
@@ -71,7 +77,7 @@ export function toCashValues(saved: {
   };
 }
 
-/** The same as procSaveOffice takes it. */
+/** Returns the settings in the form of procSaveOffice. */
 export function toCashConfig(values: CashValues) {
   return {
     CASH_CONTROL: values.cashControl,

@@ -29,7 +29,7 @@ import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The inputs of an office and its settings (doc 3 §5); `done` is the text of its success. */
+/** Fields of an office and its settings (doc 3 §5); `done` is the success text. */
 export function OfficeForm({
   id,
   initial,
@@ -38,7 +38,7 @@ export function OfficeForm({
 }: {
   id?: string;
   initial: OfficeValues;
-  /** The known one, which others may save meanwhile (D59). */
+  /** The existing office, for merging changes by others (D59). */
   edits?: Edits;
   done: string;
 }) {
@@ -97,7 +97,7 @@ export function OfficeForm({
       <NativeSelect label="Zona horaria" data={[...timeZones]} {...form.field('timeZone')} />
       <PercentInput label={`${taxName(form.values.currencyCode)} (%)`} {...form.field('iva')} />
       <PercentInput label="Base (%)" {...form.field('netBase')} />
-      {/* What a branch owes the chain is set by who sees all branches. */}
+      {/* Only readers of all branches may set the royalty. */}
       <PercentInput label="Regalía (%)" readOnly={!setsRoyalty} {...form.field('royalty')} />
       <ChoiceInput
         label="Tipo de facturación"

@@ -23,15 +23,15 @@ export const officesTopic = 'offices';
 
 export const officeCurrencies = ['VES', 'USD', 'EUR', 'PEN'] as const;
 export const invoicingTypes = ['NO APLICA', 'FACTURA ACTIVA'] as const;
-/** The zones of the two countries (D5). */
+/** Time zones of the two countries (D5). */
 export const timeZones = ['America/Caracas', 'America/Lima'] as const;
 
-/** The zone that is proposed with a currency: Peru's for soles, else Venezuela's (D5). */
+/** Returns the default zone of a currency: Peru's for soles, otherwise Venezuela's (D5). */
 export function usualTimeZone(currencyCode: string): string {
   return currencyCode === 'PEN' ? 'America/Lima' : 'America/Caracas';
 }
 
-/** Minutes without use after which sessions end: none, or 5 to 720. */
+/** Session timeout in minutes without use: none, or 5 to 720. */
 function idleMinutes() {
   return z.string().check(
     z.refine((typed) => {
@@ -41,7 +41,10 @@ function idleMinutes() {
   );
 }
 
-/** Refuses a RIF or RUC whose form or check digit is wrong (D29), at its field; other countries' are not known. */
+/**
+ * Rejects a RIF or RUC with a wrong format or check digit at its field (D29); the formats of other
+ * countries are unknown.
+ */
 const rightTaxId = z.check<{ readonly taxId: string; readonly currencyCode: string }>(
   ({ value, issues }) => {
     const { taxId, currencyCode } = value;
@@ -52,7 +55,7 @@ const rightTaxId = z.check<{ readonly taxId: string; readonly currencyCode: stri
   },
 );
 
-/** An office's form with its settings (doc 3 §5); percentages come out as fractions. */
+/** Form of an office with its settings (doc 3 §5); percentages become fractions. */
 export const officeSchema = z
   .object({
     officeName: required('name'),
@@ -84,7 +87,7 @@ export type OfficeValues = z.input<typeof officeSchema>;
 type CheckedOffice = z.output<typeof officeSchema>;
 type SavedOffice = NonNullable<OfficeQuery['vOfficeById']>;
 
-/** A new office: what is the same nearly everywhere is filled in (D5, D20, D27). */
+/** Default values of a new office, common to most offices (D5, D20, D27). */
 export const emptyOffice: OfficeValues = {
   officeName: '',
   address: '',
@@ -110,7 +113,7 @@ export const emptyOffice: OfficeValues = {
   ...noCash,
 };
 
-/** The form of an office that is there; the switches come from its type. */
+/** Returns the form values of an existing office; the switches are derived from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
   const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...others } = office;
   const { legalName, taxId, salePaper, fiscalNotice, ...rest } = others;
@@ -137,14 +140,14 @@ export function toOfficeValues(office: SavedOffice): OfficeValues {
   };
 }
 
-/** The office type of the two switches; both on is DUAL (doc 3 §3). */
+/** Returns the office type of the two switches; both on is DUAL (doc 3 §3). */
 export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean }): string {
   if (vip && freePort) return 'DUAL';
   if (vip) return 'VIP';
   return freePort ? 'FREE_PORT' : 'REGULAR';
 }
 
-/** The input of procSaveOffice: office and settings together (doc 3 §4). */
+/** Returns the input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
   const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...others } = office;
   const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...rest } = others;
@@ -164,7 +167,7 @@ export function toOfficeInput(office: CheckedOffice, id?: string) {
       TAX_ID: taxId,
       SALE_PAPER: salePaper,
       FISCAL_NOTICE: fiscalNotice,
-      // Only currencies whose rate somebody publishes can be taken from there.
+      // Only currencies with a published rate have official rates.
       RATE_MODE: hasOfficialRate(office.currencyCode) ? rateMode : 'MANUAL',
       ...toCashConfig(office),
     },

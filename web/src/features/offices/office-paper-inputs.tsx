@@ -13,7 +13,7 @@ interface PaperForm {
   readonly field: (path: 'legalName' | 'taxId' | 'salePaper' | 'fiscalNotice') => object;
 }
 
-/** What an office's receipts and invoices say of who invoices, and the paper that they are printed on. */
+/** Issuer data on receipts and invoices of an office, and the paper size. */
 export function OfficePaperInputs({ form }: { form: PaperForm }) {
   return (
     <>

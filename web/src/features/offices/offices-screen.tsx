@@ -4,7 +4,9 @@ import { request } from '#web/lib/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
 
-/** 'Sucursales' (doc 3 §2): every office of the company; who sees only one edits that one, and what they open. */
+/**
+ * 'Sucursales' (doc 3 §2): the offices of the company; a reader limited to one edits only that one.
+ */
 export function OfficesScreen() {
   return (
     <CatalogueList

@@ -8,13 +8,13 @@ import { GaugeMeter } from '#web/ui/gauge-meter.tsx';
 import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
 import { margin } from './profit-indicator-model.ts';
 
-/** The profit of the office in the last month, as the reader's role looks at it (doc 1 §7, D28). */
+/** Profit of the office in the last month, as a gauge for the reader's role (doc 1 §7, D28). */
 export function ProfitGauge() {
   const { timeZone, roleName } = useMe();
   const dateUntil = usePresentDay(timeZone);
   const dateFrom = monthBefore(dateUntil);
   const { data } = useQuery({
-    // What is sold moves it; saving a percentage asks for it too.
+    // Sales refresh it; saving the percentage does too.
     queryKey: ['sales', 'gauge', dateUntil],
     queryFn: ({ signal }) =>
       request(ProfitGaugeDocument, { dateFrom, dateUntil, roleName }, { signal, counted: false }),

@@ -17,7 +17,7 @@ import {
 } from './profit-indicator.generated.ts';
 import { profitIndicatorSchema, profitIndicatorTopic } from './profit-indicator-model.ts';
 
-/** Saves the percentage of the reader's role; `present` is null where there is none (doc 1 §5). */
+/** Saves the percentage of the reader's role; `present` is null without one (doc 1 §5). */
 export function ProfitIndicatorForm({
   present,
   version: read,

@@ -5,10 +5,10 @@ import { requiredPercent } from '#web/ui/form/number-rules.ts';
 /** First part of the cache keys of the percentage. */
 export const profitIndicatorTopic = 'profit_indicator';
 
-/** The form of the percentage that fills the gauge of a role (doc 1 §5). */
+/** Form of the target percentage of a role's gauge (doc 1 §5). */
 export const profitIndicatorSchema = z.object({ percent: requiredPercent() });
 
-/** What was left of sales after expenses, in percent of sales ('-12.5'); null without sales. */
+/** Returns sales minus expenses in percent of sales ('-12.5'); null without sales. */
 export function margin(sales: DecimalInput, expenses: DecimalInput | null): string | null {
   if (decimal(sales).isZero()) return null;
   const left = decimal(sales).minus(decimal(expenses ?? '0'));

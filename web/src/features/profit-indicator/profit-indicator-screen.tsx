@@ -11,7 +11,7 @@ import { ProfitIndicatorDocument } from './profit-indicator.generated.ts';
 import { ProfitIndicatorForm } from './profit-indicator-form.tsx';
 import { profitIndicatorTopic } from './profit-indicator-model.ts';
 
-/** /profits_indicator: the percentage that fills the gauge of the reader's role (doc 1 §2, D28). */
+/** /profits_indicator: the target percentage of the gauge for the reader's role (doc 1 §2, D28). */
 export function ProfitIndicatorScreen() {
   const { fullName, roleName, timeZone } = useMe();
   const { data, error } = useQuery({

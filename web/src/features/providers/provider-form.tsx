@@ -13,7 +13,7 @@ import {
   UpdateProviderDocument,
 } from './providers.generated.ts';
 
-/** The inputs of a provider, new or known (doc 2 §5). */
+/** Fields of a new or existing provider (doc 2 §5). */
 function ProviderForm(props: RecordFormProps<Provider>) {
   const form = useRecordForm({
     ...props,

@@ -4,7 +4,7 @@ import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/r
 /** First part of the cache keys of this feature. */
 export const providersTopic = 'providers';
 
-/** A provider's form (doc 2 §5). */
+/** Form of a provider (doc 2 §5). */
 export const providerSchema = z.object({
   identificationNumber: required('document'),
   providerName: required('name'),
@@ -15,7 +15,7 @@ export const providerSchema = z.object({
 
 export type Provider = z.infer<typeof providerSchema>;
 
-/** The form before anything is typed. */
+/** Empty form values. */
 export const emptyProvider: Provider = {
   identificationNumber: '',
   providerName: '',

@@ -11,7 +11,7 @@ import { RepeatedDocumentsDocument } from './repeated-documents.generated.ts';
 
 type Row = RowOf<typeof RepeatedDocumentsDocument>;
 
-/** Where the document of each kind of record is corrected. */
+/** Screen that corrects the document of each kind of record. */
 const correctedAt: Readonly<Record<DocumentedRecord, string>> = {
   clients: paths.clients.edit,
   technicals: paths.employees.edit,
@@ -32,7 +32,9 @@ const rowActions: readonly RowAction<Row>[] = [
   },
 ];
 
-/** 'Documentos repetidos' (D88): those who have the same document stand together; each leads to its form. */
+/**
+ * 'Documentos repetidos' (D88): records grouped by the same document, with links to their forms.
+ */
 export function RepeatedDocumentsScreen() {
   return (
     <ListScreen<Row>

@@ -10,7 +10,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { roleSchema, rolesTopic } from './role-model.ts';
 import { CreateRoleDocument } from './roles.generated.ts';
 
-/** 'Agregar Rol': a role without permissions at first (D3). */
+/** 'Agregar Rol': a new role has no permissions (D3). */
 export function AddRoleScreen() {
   const afterSave = useAfterSave(rolesTopic, paths.roles.list);
   const form = useForm({

@@ -17,7 +17,7 @@ import { RenameRoleDocument, RoleByIdDocument, type RoleByIdQuery } from './role
 
 type Role = NonNullable<RoleByIdQuery['roleById']>;
 
-/** A role: its name, what it may do, and what changed before (D3). */
+/** A role with its name, permissions and change history (D3). */
 export function EditRoleScreen() {
   const mayRename = usePermission('role.create');
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
 import { permissionGroups } from './role-model.ts';
 
-test('every permission stands in one group', () => {
+test('every permission belongs to exactly one group', () => {
   const grouped = permissionGroups().flatMap((group) => group.permissions.map(({ name }) => name));
   expect(grouped.toSorted()).toEqual(Object.keys(permissions).toSorted());
 });

@@ -5,21 +5,21 @@ import { required } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const rolesTopic = 'roles';
 
-/** A role's form (doc 1 §5). */
+/** Form of a role (doc 1 §5). */
 export const roleSchema = z.object({ roleName: required('name') });
 
-/** Whether the documents fix the role's name (doc 1 §1): such a role keeps it. */
+/** Returns whether the role has a documented name (doc 1 §1), which cannot be changed. */
 export function isDocumentedRole(roleName: string): boolean {
   return roleName.startsWith('crm_');
 }
 
-/** Permissions about one thing. */
+/** Permissions about one subject. */
 export interface PermissionGroup {
   readonly caption: string;
   readonly permissions: readonly { readonly name: Permission; readonly description: string }[];
 }
 
-/** The things that permissions are about, by the first part of their names, in the menu's order. */
+/** Captions of subjects, by the first part of permission names, in menu order. */
 const things: Readonly<Record<string, string>> = {
   workday: 'Turnos',
   appointment: 'Citas',
@@ -60,7 +60,7 @@ const things: Readonly<Record<string, string>> = {
   privacy: 'Privacidad',
 };
 
-/** The whole catalogue (D3), grouped by what a permission is about; a thing without caption comes last. */
+/** Returns all permissions (D3), grouped by subject; subjects without a caption come last. */
 export function permissionGroups(): readonly PermissionGroup[] {
   const names = Object.keys(permissions) as Permission[];
   const thingOf = (name: string) => name.slice(0, name.indexOf('.'));

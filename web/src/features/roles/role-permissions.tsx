@@ -20,7 +20,7 @@ import { SaveRolePermissionsDocument } from './roles.generated.ts';
 
 interface RoleWithPermissions {
   readonly id: string;
-  /** Percent that its people may take off at the counter (D70). */
+  /** Maximum counter discount of the role in percent (D70). */
   readonly discountLimit: string;
   readonly permissionNames: readonly (string | null)[] | null;
 }
@@ -32,7 +32,7 @@ const schema = z.object({
   discountLimit: requiredPercent({ from: 0 }),
 });
 
-/** What a role may do, by groups; who may grant changes it (D3), others read it. */
+/** Permissions of a role in groups, editable for persons who may grant them (D3). */
 export function RolePermissions({ role, edits }: { role: RoleWithPermissions; edits: Edits }) {
   const mayGrant = usePermission('role.grant');
   const present = rightsOf(role);
@@ -108,7 +108,7 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
   );
 }
 
-/** What a role may do: the names of its permissions, and what it may take off at the counter. */
+/** Returns the rights of a role: permission names and the maximum counter discount. */
 export function rightsOf({ permissionNames, discountLimit }: Omit<RoleWithPermissions, 'id'>) {
   return {
     permissions: (permissionNames ?? []).filter((name) => name !== null),

@@ -17,8 +17,8 @@ const screenOf = (id: string) =>
   ({ to: paths.roles.edit, params: { id: encodeRouteId({ id }) } }) as const;
 
 /**
- * 'Roles': those with status 1 that lists show; a name leads to the permissions (D3), 'Acciones' are
- * for who deletes roles (doc 1 §2, §6).
+ * 'Roles': visible roles with status 1; a name links to the permissions (D3), 'Acciones' shows only
+ * to persons who may delete roles (doc 1 §2, §6).
  */
 export function RolesScreen() {
   const hasActions = usePermission('role.delete');
@@ -31,7 +31,7 @@ export function RolesScreen() {
       scope={{ status: { equalTo: 1 }, visible: { equalTo: 1 } }}
       tabs={[{ label: 'Agregar Nuevo Rol', link: { to: paths.roles.add } }]}
       cells={{
-        // The name follows the row's link where there is one; a link holds no other.
+        // The name is not inside the row's link, because links cannot be nested.
         roleName: ({ id, roleName }) =>
           hasActions ? (
             roleCaption(roleName)

@@ -5,7 +5,7 @@ import { AnchorLink } from '#web/ui/links.tsx';
 import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
 
-/** One alert: what, in words, when, with its rows and 'Visto'. */
+/** One alert with text, time, a link to its rows and 'Visto'. */
 export function SecurityAlertItem({
   alert,
   timeZone,

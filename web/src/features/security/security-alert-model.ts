@@ -9,7 +9,7 @@ const captions: Readonly<Record<string, string>> = securityAlerts;
 
 export const alertCaption = ({ kind }: Pick<SecurityAlert, 'kind'>) => captions[kind] ?? kind;
 
-/** The filters by which the log shows the rows behind an alert. */
+/** Returns the filters of the security log for the rows of an alert. */
 export function rowsBehind(
   alert: Pick<SecurityAlert, 'kind' | 'eventKind' | 'actorId' | 'address' | 'dayFrom' | 'dayUntil'>,
 ): Readonly<Record<string, string>> {

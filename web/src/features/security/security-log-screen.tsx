@@ -11,7 +11,7 @@ import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { SecurityEventsDocument, SecurityPeopleDocument } from './security.generated.ts';
 import { securityTopic } from './security-topic.ts';
 
-/** Who signed in, was refused, took lists away or changed who may what (docs/security-log.md). */
+/** Sign-ins, rejections, exports and permission changes (docs/security-log.md). */
 export function SecurityLogScreen() {
   const mayGrant = usePermission('role.grant');
   const { data: people = [] } = useQuery({
@@ -46,7 +46,7 @@ export function SecurityLogScreen() {
 const captions: Readonly<Record<string, string>> = securityOutcomes;
 const colors: Readonly<Record<string, string>> = { REFUSED: 'red', CUT_OFF: 'orange' };
 
-/** How something ended, by a word and a colour. */
+/** Outcome of an event as text and colour. */
 function SecurityOutcome({ outcome }: { outcome: string }) {
   return (
     <Badge variant="dot" color={colors[outcome] ?? 'gray'} miw="max-content" tt="none">

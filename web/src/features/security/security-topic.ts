@@ -1,2 +1,2 @@
-/** What refreshes the log and the alerts (D44). */
+/** Live topic of the log and the alerts (D44). */
 export const securityTopic = 'security';

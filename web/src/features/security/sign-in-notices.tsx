@@ -24,8 +24,8 @@ type Notice = NonNullable<OwnSignInNoticesQuery['procOwnSignInNotices']>['nodes'
 const topic = 'sign_ins';
 
 /**
- * Shows wrong proofs of an identity for the account, then a sign-in by a browser that it did not use before: on all screens
- * of its person but that browser's.
+ * Warns of failed identity proofs for the account, then of a sign-in with a new browser, on all
+ * screens of the person except in that browser.
  */
 export function SignInNotices() {
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import {
   UpdateServiceDocument,
 } from './services.generated.ts';
 
-/** The inputs of a service, new or known (doc 1 §5). */
+/** Fields of a new or existing service (doc 1 §5). */
 function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { known?: boolean }) {
   const form = useRecordForm({
     ...props,

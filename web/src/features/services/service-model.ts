@@ -4,7 +4,7 @@ import { optional, required } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature. */
 export const servicesTopic = 'services';
 
-/** A service's form (doc 1 §5); one that never had a description needs none now (D69). */
+/** Form of a service (doc 1 §5); the description stays optional for one that never had it (D69). */
 export const serviceSchema = (undescribed = false) =>
   z.object({
     serviceName: required('name'),

@@ -4,7 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts';
 
-/** 'Servicios' (doc 1 §2); its 'Acciones' are for who deletes services (doc 1 §6). */
+/** 'Servicios' (doc 1 §2); 'Acciones' shows only to persons who may delete services (doc 1 §6). */
 export function ServicesScreen() {
   return (
     <CatalogueList

@@ -4,7 +4,7 @@ import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import classes from './template-lines.module.css';
 import { byService, type OfferedLine } from './template-model.ts';
 
-/** What a template offers, by service: each line is taken or left, at a price that can be corrected. */
+/** Lines of a template by service, each with a checkbox and an editable price. */
 export function TemplateLines({
   lines,
   currency,

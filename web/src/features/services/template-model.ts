@@ -4,7 +4,7 @@ import { type TemplateLine, templateCurrency, trades } from '#domain/trade-templ
 import { requiredAmount } from '#web/ui/form/number-rules.ts';
 import { requiredChoice } from '#web/ui/form/rules.ts';
 
-/** A line of a template as the form holds it: whether the office offers it, and for how much. */
+/** Form values of a template line: whether it is selected, and its price. */
 export interface OfferedLine extends Omit<TemplateLine, 'prices'> {
   readonly cost: string;
   readonly chosen: boolean;
@@ -12,7 +12,7 @@ export interface OfferedLine extends Omit<TemplateLine, 'prices'> {
 
 const isPriced = ({ cost }: OfferedLine) => requiredAmount().safeParse(cost).success;
 
-/** The form of a template: at least one line, and each that is chosen with its price. */
+/** Form of a template: at least one selected line, and a price for each. */
 export const templateSchema = z.object({
   trade: requiredChoice(),
   lines: z.array(z.custom<OfferedLine>()).check(
@@ -26,14 +26,14 @@ export const templateSchema = z.object({
 
 export type Offer = z.infer<typeof templateSchema>;
 
-/** A trade's lines at an office, all of them chosen. */
+/** Returns the lines of a trade for an office, all selected. */
 export function linesOfTrade(trade: string, office: Currency): OfferedLine[] {
   const currency = templateCurrency(office);
   const { lines = [] } = trades.find(({ name }) => name === trade) ?? {};
   return lines.map(({ prices, ...line }) => ({ ...line, cost: prices[currency], chosen: true }));
 }
 
-/** The lines by their service, in the template's order. */
+/** Groups the lines by service, in template order. */
 export function byService(
   lines: readonly OfferedLine[],
 ): readonly (readonly [string, readonly OfferedLine[]])[] {
@@ -44,7 +44,7 @@ export function byService(
   ]);
 }
 
-/** What procOfferServices takes of the form. */
+/** Returns the input of procOfferServices. */
 export function toOfferInput({ lines }: Offer, office: Currency) {
   return {
     currencyCode: templateCurrency(office),

@@ -15,7 +15,7 @@ import { linesOfTrade, templateSchema, toOfferInput } from './template-model.ts'
 
 const [first] = trades;
 
-/** /services/template: what an office of the trade usually offers, added to the reader's in one act. */
+/** /services/template: adds the usual services of a trade to the reader's office in one request. */
 export function TemplateScreen() {
   const { currencyCode, officeName } = useMe();
   const trade = first?.name ?? '';

@@ -10,7 +10,7 @@ import {
   UpdateSubserviceDocument,
 } from './subservices.generated.ts';
 
-/** /subservices/edit/{id}: the subservice, and the prices that it had. */
+/** /subservices/edit/{id}: a subservice with its price history. */
 export function EditSubserviceScreen() {
   return (
     <RecordScreen

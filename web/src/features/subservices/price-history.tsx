@@ -7,7 +7,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { subservicesTopic } from './subservice-model.ts';
 import { SubservicePricesDocument } from './subservices.generated.ts';
 
-/** Every price that a subservice had, newest first, with who set it. */
+/** Prices of a subservice, newest first, with their authors. */
 export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
   const { timeZone } = useMe();
   const { data, error } = useQuery({

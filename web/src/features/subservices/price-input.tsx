@@ -23,8 +23,8 @@ interface Priced {
 }
 
 /**
- * The price of a subservice, saved when the field is left. What is no price, or isn't saved, gives
- * way to the old one, and a toast says why.
+ * Price of a subservice, saved on blur. An invalid or rejected price reverts to the old one, and a
+ * toast shows why.
  */
 export function PriceInput({
   subservice: { id, subserviceName, cost, currencyCode, version },
@@ -49,7 +49,10 @@ export function PriceInput({
       setTyped((present) => (present === typed ? null : present));
     }
   };
-  /** Somebody else may have changed it since the list was read: then both prices are shown (D59). */
+  /**
+   * If another person has changed the price since the list was loaded, a dialog shows both prices
+   * (D59).
+   */
   const savePrice = async (price: string, read = { version, cost }) => {
     const patch = { cost: price };
     try {

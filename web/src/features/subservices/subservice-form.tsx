@@ -24,8 +24,8 @@ import {
 import { SubserviceChoicesDocument } from './subservices.generated.ts';
 
 /**
- * The inputs of a subservice, new or known (doc 1 §5); `save` answers the text of its success. A
- * known one stays at its office.
+ * Fields of a new or existing subservice (doc 1 §5); `save` returns the success text. An existing
+ * one stays at its office.
  */
 export function SubserviceForm({
   initial,
@@ -36,7 +36,7 @@ export function SubserviceForm({
 }: {
   initial: SubserviceValues;
   draft: string;
-  /** The known one, which others may save meanwhile (D59). */
+  /** The existing subservice, for merging changes by others (D59). */
   edits?: Edits;
   known?: boolean;
   save: (subservice: Subservice, read: ReadRecord) => Promise<string>;
@@ -67,7 +67,7 @@ export function SubserviceForm({
   const present = known ? initial.currencyCode : '';
   const { currencyCode: chosen } = form.values;
   const { setValue } = form;
-  // Another branch sells in other currencies.
+  // Another branch may sell in other currencies.
   useEffect(() => {
     if (chosen !== present && !sellsIn(officeCurrency, chosen)) {
       setValue('currencyCode', officeCurrency);

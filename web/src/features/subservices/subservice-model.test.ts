@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyChoices, emptySubservice, priceCurrencies } from './subservice-model.ts';
 
-test('a subservice begins at the office, in its currency, with half an hour (D39)', () => {
+test('a new subservice has the office, its currency and half an hour by default (D39)', () => {
   expect(emptySubservice('office', 'VES')).toMatchObject({
     officeId: 'office',
     currencyCode: 'VES',

@@ -10,14 +10,14 @@ export const subservicesTopic = 'subservices';
 export const priceCurrencies = ['VES', 'USD', 'EUR', 'PEN'] as const;
 
 /**
- * Whether an office sells what is priced in a currency (D10): its own, dollars, and euros where their rate is registered,
- * which is at an office in bolívares.
+ * Returns whether an office sells items priced in a currency (D10): its own, dollars, and at
+ * offices in bolívares euros, which have a rate there.
  */
 export function sellsIn(office: Currency, currency: string): boolean {
   return currency === office || currency === 'USD' || (currency === 'EUR' && office === 'VES');
 }
 
-/** The documented currencies as a select offers them to an office; one that a price has already stays. */
+/** Returns the currency choices of an office; a current currency stays a choice. */
 export function currencyChoices(office: Currency, present: string) {
   return priceCurrencies.map((currency) => {
     const disabled = currency !== present && !sellsIn(office, currency);
@@ -30,8 +30,8 @@ export function currencyChoices(office: Currency, present: string) {
 }
 
 /**
- * A subservice's form (doc 1 §5); `avgMinuts` are the minutes that it takes (D39). One that never had a
- * description needs none now (D69).
+ * Form of a subservice (doc 1 §5); `avgMinuts` is its duration in minutes (D39). The description
+ * stays optional for one that never had it (D69).
  */
 export const subserviceSchema = (undescribed = false) =>
   z.object({
@@ -48,7 +48,7 @@ type Schema = ReturnType<typeof subserviceSchema>;
 export type SubserviceValues = z.input<Schema>;
 export type Subservice = z.output<Schema>;
 
-/** The form before anything is typed, at the reader's office and in its currency. */
+/** Returns the empty form for the reader's office and its currency. */
 export function emptySubservice(officeId: string, currencyCode: string): SubserviceValues {
   return {
     subserviceName: '',
@@ -61,7 +61,9 @@ export function emptySubservice(officeId: string, currencyCode: string): Subserv
   };
 }
 
-/** Why a text is no price, or null: the rule of the form's cost (doc 1 §5). */
+/**
+ * Returns why a text is no valid price, or null: the same rule as the price in the form (doc 1 §5).
+ */
 export function priceProblem(typed: string): string | null {
   const { error } = requiredAmount().safeParse(typed);
   return error?.issues[0]?.message ?? null;

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 
-/** How the price fields of the screen follow one another. */
+/** Focus order of the price fields. */
 export interface PriceFields {
-  /** Moves to the field after this one; after the last of a page to the next page, and the last of all keeps the focus. */
+  /**
+   * Focuses the next field; after the last field of a page it opens the next page, and on the last
+   * page the focus stays.
+   */
   readonly next: (field: HTMLInputElement) => void;
-  /** A field is on the screen: the first of a page that the keyboard opened takes the focus. */
+  /** Called when a field mounts: the first one of a page opened by keyboard gets the focus. */
   readonly arrive: (field: HTMLInputElement) => void;
 }
 
@@ -14,9 +17,9 @@ function fieldsOnScreen(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(everyField)];
 }
 
-/** The order of the price fields, over the pages of the list too. */
+/** Returns the focus order of the price fields, also across pages. */
 export function usePriceFields(): PriceFields {
-  // The subservices of the page that the last Enter left; the next page's are others.
+  // The subservices of the page that the last Enter left, to recognize the next page.
   const left = useRef<ReadonlySet<string | undefined> | null>(null);
   return {
     next: (field) => {
@@ -29,7 +32,7 @@ export function usePriceFields(): PriceFields {
       }
       const onward = document.querySelector<HTMLButtonElement>('[aria-label="Página siguiente"]');
       if (!onward || onward.disabled) {
-        // Leaving the field saves it; nothing follows it.
+        // Blur saves the last field.
         field.blur();
         field.focus();
         return;

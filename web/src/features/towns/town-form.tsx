@@ -16,7 +16,7 @@ import {
   UpdateTownDocument,
 } from './towns.generated.ts';
 
-/** The inputs of a town, new or known (doc 3 §5). */
+/** Fields of a new or existing town (doc 3 §5). */
 function TownForm(props: RecordFormProps<Town>) {
   const { data } = useQuery({
     queryKey: ['countries', 'choices'],

@@ -4,7 +4,7 @@ import { required, requiredChoice } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature. */
 export const townsTopic = 'towns';
 
-/** A town's form (doc 3 §5). */
+/** Form of a town (doc 3 §5). */
 export const townSchema = z.object({ townName: required('name'), countryId: requiredChoice() });
 
 export type Town = z.infer<typeof townSchema>;

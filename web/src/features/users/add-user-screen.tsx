@@ -16,7 +16,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { newUserSchema, usersTopic } from './user-model.ts';
 import { RegisterUserDocument } from './users.generated.ts';
 
-/** Registers someone who signs in without being an employee (doc 1 §3 User). */
+/** Registers a user who is not an employee (doc 1 §3 User). */
 export function AddUserScreen() {
   const { officeId } = useMe();
   const seesAllOffices = usePermission('office.see_all');

@@ -10,7 +10,7 @@ import {
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const usersTopic = 'users';
 
-/** A new user's form (doc 1 §3 User). */
+/** Form of a new user (doc 1 §3 User). */
 export const newUserSchema = z.object({
   email: requiredEmail(),
   password: newPassword(),

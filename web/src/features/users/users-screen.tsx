@@ -9,7 +9,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { usersTopic } from './user-model.ts';
 import { DeleteUserDocument, UsersDocument } from './users.generated.ts';
 
-/** Who signs in without being an employee (doc 1 §3, §7). */
+/** Users who are not employees (doc 1 §3, §7). */
 export function UsersScreen() {
   return (
     <ListScreen<RowOf<typeof UsersDocument>>

@@ -14,7 +14,7 @@ import { TechnicianInput } from './technician-input.tsx';
 import { technicianNumber } from './technician-number.ts';
 import { useOfficeTechnicians } from './technicians.ts';
 
-/** 'Agregar turno días anteriores': the turn of an earlier day, yesterday unless said otherwise. */
+/** 'Agregar turno días anteriores': opens a turn on an earlier day, by default yesterday. */
 export function CreateOldWorkdayForm() {
   const { timeZone, officeId } = useMe();
   const technicians = useOfficeTechnicians();

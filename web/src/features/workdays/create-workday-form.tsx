@@ -9,7 +9,7 @@ import { TechnicianInput } from './technician-input.tsx';
 import { technicianNumber } from './technician-number.ts';
 import { identified, useTechniciansWithoutWorkday } from './technicians.ts';
 
-/** 'Agregar Nuevo turno': today's turn of a technician of the reader's office. */
+/** 'Agregar Nuevo turno': opens today's turn of a technician of the reader's office. */
 export function CreateWorkdayForm() {
   const { officeId } = useMe();
   const idle = useTechniciansWithoutWorkday();

@@ -12,7 +12,7 @@ import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
 import { workdaysTopic } from './create-workday.ts';
 import { DeleteWorkdayDocument, PastWorkdaysDocument } from './workdays.generated.ts';
 
-/** /workdays/past: the turns of earlier days, where a wrong one is deleted. */
+/** /workdays/past: turns of earlier days, with an action to delete a wrong one. */
 export function PastWorkdaysScreen() {
   const { timeZone } = useMe();
   const yesterday = addDays(usePresentDay(timeZone), -1);

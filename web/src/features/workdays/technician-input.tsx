@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import { identifies } from './technician-number.ts';
 
-/** Who may get a turn. */
+/** A technician who can get a turn. */
 export interface Technician {
   readonly identificationNumber: string;
   readonly fullName: string;
@@ -11,8 +11,8 @@ export interface Technician {
 const shownOptions = 8;
 
 /**
- * The identification number of a technician: typed, or found by number or name as one types. Those offered are the same
- * array as long as they are the same people: what the arrows went to stays marked.
+ * Identification number of a technician, typed or found by number or name. The options keep their
+ * identity while the technicians stay the same, so that the highlighted option stays.
  */
 export function TechnicianInput({
   technicians,
@@ -23,7 +23,7 @@ export function TechnicianInput({
   ComponentProps<typeof OptionSearch>,
   'label' | 'text' | 'onText' | 'options' | 'onTake' | 'renderOption' | 'onChange'
 > & {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   technicians: readonly Technician[] | undefined;
   value?: string;
   onChange: (identificationNumber: string) => void;

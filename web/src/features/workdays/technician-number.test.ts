@@ -10,7 +10,7 @@ test.each([
   ['', true],
   ['99', false],
   ['pedro', false],
-])('%j finds María Pérez V12345678: %s', (typed, found) => {
+])('the text %j finds María Pérez V12345678: %s', (typed, found) => {
   expect(identifies(typed, 'V12345678', 'María Pérez')).toBe(found);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['V-12.345', true],
   ['12345', true],
   ['E-45678', false],
-])('%j finds who is stored without a letter: %s', (typed, found) => {
+])('the text %j finds a technician stored without a letter: %s', (typed, found) => {
   expect(identifies(typed, '12345678', 'María Pérez')).toBe(found);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['12345678', '12345678'],
   [' v-12.345.678 ', 'V12345678'],
   ['ptp77a', 'PTP77A'],
-])('%j is sent as %j', (typed, sent) => {
+])('the typed number %j is sent as %j', (typed, sent) => {
   expect(numbers.parse(typed)).toBe(sent);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['', validationTexts.required],
   ['María', validationTexts.numeric],
   ['PTP77B', validationTexts.numeric],
-])('%j is refused: %s', (typed, message) => {
+])('the typed number %j is rejected with %s', (typed, message) => {
   expect(numbers.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });

@@ -4,14 +4,18 @@ import { validationTexts } from '#domain/texts.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { required } from '#web/ui/form/rules.ts';
 
-/** Whether what was typed may mean this technician: part of the number, or of each word of the name. */
+/**
+ * Returns whether the typed text matches the technician: part of the number, or of each word of the
+ * name.
+ */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
   return holdsIdentification(identificationNumber, typed) || holdsWords(fullName, typed);
 }
 
 /**
- * The identification number of a technician: required and numeric (doc 1 §5), as it is stored. The
- * letters of a cédula (V, E) and of the office's own technicians' documents are allowed (D29).
+ * Returns the schema of a technician's identification number: required and numeric (doc 1 §5), in
+ * its stored form. The letters of a cédula (V, E) and those in the office's own technicians'
+ * numbers are allowed (D29).
  */
 export function technicianNumber(technicians: readonly { identificationNumber: string }[]) {
   const known = new Set(technicians.map(({ identificationNumber }) => identificationNumber));

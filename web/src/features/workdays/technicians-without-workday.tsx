@@ -12,7 +12,7 @@ import classes from './technicians-without-workday.module.css';
 
 type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[number];
 
-/** Who has no turn today, each with 'Crear Turno' (doc 1 §2 Workdays). */
+/** Technicians without a turn today, each with 'Crear Turno' (doc 1 §2 Workdays). */
 export function TechniciansWithoutWorkday() {
   const technicians = useTechniciansWithoutWorkday();
   if (!technicians) return <Awaited />;
@@ -28,7 +28,7 @@ export function TechniciansWithoutWorkday() {
 
 const Awaited = () => <Skeleton height={44} data-awaited />;
 
-/** Nobody is left who has no turn: all have one, or nobody is hired yet. */
+/** Text if every technician has a turn, or none is hired yet. */
 function EverybodyIn() {
   const mayHire = usePermission('employee.create');
   const hired = useOfficeTechnicians();
@@ -62,7 +62,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
           {[identificationNumber, seesAllOffices && officeName].filter(Boolean).join(' · ')}
         </span>
       </div>
-      {/* Who may not read the number must type it. */}
+      {/* Readers who may not see the number must type it. */}
       {identificationNumber !== null && (
         <Button
           size="xs"

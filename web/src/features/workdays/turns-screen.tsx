@@ -4,7 +4,7 @@ import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import classes from './turns-screen.module.css';
 import { WorkdaysScreen } from './workdays-screen.tsx';
 
-/** /workdays: the turns alone, whose turn it is, and who has none yet (doc 1 §2 Workdays). */
+/** /workdays: today's turns, the next technician, and those without a turn (doc 1 §2 Workdays). */
 export function TurnsScreen() {
   const seesBranches = usePermission('office.see_all');
   const mayOpen = usePermission('workday.create_from_list');

@@ -39,7 +39,10 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Turnos de días anteriores', link: { to: paths.pastWorkdays.list } },
 ];
 
-/** Today's turns, and how to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the day. */
+/**
+ * Today's turns with a form to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the
+ * day.
+ */
 export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   const seesBranches = usePermission('office.see_all');
@@ -56,7 +59,7 @@ export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: 
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{
-        // The document of who has no name is for who may read it (D55).
+        // Only readers with the permission see the document of a technician without a name (D55).
         fullName: shownName,
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
       }}

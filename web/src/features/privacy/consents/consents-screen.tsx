@@ -10,10 +10,13 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ConsentsDocument } from './consents.generated.ts';
 import classes from './consents-screen.module.css';
 
-/** Of a register that grows all day. */
+/** Default period in days, because the register grows all day. */
 const daysAtFirst = 30;
 
-/** 'Consentimientos': what clients accepted, refused and withdrew, who wrote it down and how (Ley 29733). */
+/**
+ * 'Consentimientos': consents that were given, refused and withdrawn, with recorder and channel
+ * (Ley 29733).
+ */
 export function ConsentsScreen() {
   const { timeZone } = useMe();
   const until = usePresentDay(timeZone);

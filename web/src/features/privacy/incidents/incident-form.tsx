@@ -17,7 +17,7 @@ import {
 } from './incident-model.ts';
 import { SaveIncidentDocument } from './incidents.generated.ts';
 
-/** What is known of an incident, as far as it is; nothing of it is asked before the clock runs. */
+/** Data of an incident; no field is required, because the clock must start at once. */
 export function IncidentForm({ incident, edits }: { incident: Incident; edits: Edits }) {
   const offices = useOfficeChoices(true);
   const form = useForm({

@@ -27,13 +27,13 @@ const incident: Incident = {
   createdByName: 'Leonor Arteaga',
 };
 
-test('an incident that was registered with one tap is saved as it stands in the form', () => {
+test('an incident that was registered with one press is saved unchanged from the form', () => {
   const values = incidentValues(incident);
   expect(values).toMatchObject({ knownAt: '2026-11-26T09:36', occurredAt: '2026-11-25T18:05' });
   expect(incidentSchema.safeParse(values).error).toBeUndefined();
 });
 
-test('the moment that it was known at keeps its seconds while nobody changes it', () => {
+test('the time of discovery keeps its seconds unless it is changed', () => {
   const values = incidentValues(incident);
   expect(incidentInput(values, incident)).not.toHaveProperty('knownAt');
   expect(

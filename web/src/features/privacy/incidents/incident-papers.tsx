@@ -6,7 +6,7 @@ import { printPaper } from '#web/ui/print-paper.tsx';
 import { type Incident, incidentFacts } from './incident-model.ts';
 import classes from './incident-sheet.module.css';
 
-/** An incident as the authority asks for it: on paper, and as a row of a file. */
+/** Exports of an incident for the authority: a printout and a file row. */
 export function IncidentPapers({ incident }: { incident: Incident }) {
   return (
     <Group gap="xs">
@@ -26,7 +26,7 @@ export function IncidentPapers({ incident }: { incident: Incident }) {
   );
 }
 
-/** The record of an incident on paper. */
+/** The printout of an incident. */
 function IncidentSheet({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <article aria-label="Incidente de datos personales" className={classes.sheet}>

@@ -13,7 +13,7 @@ import { RegisterIncident } from './register-incident.tsx';
 
 const [known] = incidentsList.columns;
 
-/** /privacidad/incidentes: what happened to personal data, each with its clock of 48 hours. */
+/** /privacidad/incidentes: personal data breaches, each with its 48-hour clock. */
 export function IncidentsScreen() {
   const { timeZone } = useMe();
   return (

@@ -31,7 +31,7 @@ import {
   requestSchema,
 } from './request-model.ts';
 
-/** /privacidad/solicitudes/add, for the address's client where there is one. */
+/** /privacidad/solicitudes/add, optionally for the client in the address. */
 export function AddPrivacyRequestScreen() {
   const { client } = useAddressSearch();
   return (

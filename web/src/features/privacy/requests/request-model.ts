@@ -13,7 +13,7 @@ import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
 /** First part of the cache keys of this feature. */
 export const privacyRequestsTopic = 'privacy_requests';
 
-/** The form of a request; the client may be found later. */
+/** Form of a request; the client may be added later. */
 export const requestSchema = z.object({
   kind: requiredChoice(),
   foundClient: z.nullable(foundClient),
@@ -27,7 +27,7 @@ export const requestSchema = z.object({
 
 export type RequestValues = z.input<typeof requestSchema>;
 
-/** The form before anything is typed, perhaps of a client whose file it was opened from. */
+/** Returns the initial values, optionally for a client whose file links here. */
 export function emptyRequest(today: string, client: FoundClient | null): RequestValues {
   return {
     kind: 'ACCESS',
@@ -41,7 +41,7 @@ export function emptyRequest(today: string, client: FoundClient | null): Request
   };
 }
 
-/** Who is found asks for themselves, unless another name is typed. */
+/** Returns the fields of a found client, who is the requester by default. */
 export function ofClient(client: FoundClient | null) {
   return {
     foundClient: client,
@@ -52,12 +52,12 @@ export function ofClient(client: FoundClient | null) {
   };
 }
 
-/** What the form says as the input of procCreatePrivacyRequest. */
+/** Returns the input of procCreatePrivacyRequest. */
 export function requestInput({ foundClient, ...values }: z.output<typeof requestSchema>) {
   return { ...values, clientId: foundClient?.id ?? null };
 }
 
-/** The day by which it is to be answered, as the form would save it; nothing while no day is typed. */
+/** Returns the due day of the form's values; undefined while no day is typed. */
 export function dueDayOf(
   { kind, receivedOn }: Pick<RequestValues, 'kind' | 'receivedOn'>,
   timeZone: string,

@@ -17,7 +17,7 @@ import { PrivacyRequestDocument } from './privacy-requests.generated.ts';
 import { RequestActs } from './request-acts.tsx';
 import { privacyRequestsTopic } from './request-model.ts';
 
-/** /privacidad/solicitudes/{id}: what was asked, by when it is due, and what is done with it. */
+/** /privacidad/solicitudes/{id}: a request with its due day and its actions. */
 export function PrivacyRequestScreen() {
   const mayOpen = useMayOpen();
   return (

@@ -13,7 +13,7 @@ import { PrivacyRequestsDocument } from './privacy-requests.generated.ts';
 import { privacyRequestsTopic } from './request-model.ts';
 import classes from './requests-screen.module.css';
 
-/** /privacidad: what people asked of their data, what is due first first; a name opens one. */
+/** /privacidad: requests about personal data, sorted by due day; a name opens one. */
 export function PrivacyRequestsScreen() {
   return (
     <ListScreen<RowOf<typeof PrivacyRequestsDocument>>

@@ -1,6 +1,6 @@
 import { displayTime } from '#domain/display-time.ts';
 
-/** A technician with a turn today: whom they serve, and who comes next. */
+/** A technician with a turn today, with the current and the next client. */
 export interface FloorTurn {
   readonly id: string;
   readonly fullName: string;
@@ -8,13 +8,13 @@ export interface FloorTurn {
   readonly officeName: string;
   readonly timeZone: string;
   readonly numberToken: number;
-  /** Served today in this turn. */
+  /** Number of services today in this turn. */
   readonly services: number;
-  /** Null for who is free, or where the reader may not know it. */
+  /** Null if free, or if the reader may not see it. */
   readonly busyWith: string | null;
   readonly busyServices: string | null;
   readonly busyUntil: string | null;
-  /** Whether the client has come; the time of who has not may have come. */
+  /** Whether the client has arrived; false even after the time of the appointment. */
   readonly arrived: boolean | null;
   readonly nextWith: string | null;
   readonly nextServices: string | null;
@@ -23,15 +23,15 @@ export interface FloorTurn {
 
 type FloorState = 'busy' | 'awaiting' | 'free';
 
-/** How a technician's line reads. */
+/** Texts of a technician's line. */
 interface FloorLine {
   readonly state: FloorState;
   readonly text: string;
-  /** Who comes next; '' where nobody does. */
+  /** Text about the next client; '' for none. */
   readonly next: string;
 }
 
-/** 'Con María Rodríguez hasta 11:30 AM', 'Espera a …', 'Libre'. */
+/** Returns the text 'Con María Rodríguez hasta 11:30 AM', 'Espera a …' or 'Libre'. */
 export function floorLine(turn: FloorTurn): FloorLine {
   const { busyUntil, busyWith, busyServices, arrived, nextAt, nextWith, nextServices, timeZone } =
     turn;
@@ -51,7 +51,7 @@ function named(client: string | null, services: string | null): string {
   return services ? `${who} (${services})` : who;
 }
 
-/** '2 ocupadas, 1 espera, 3 libres' of the technicians with a turn. */
+/** Returns '2 ocupadas, 1 espera, 3 libres' for the technicians with a turn. */
 export function floorSummary(turns: readonly FloorTurn[]): string {
   const count = (state: FloorState) =>
     turns.filter((turn) => floorLine(turn).state === state).length;
@@ -66,8 +66,8 @@ export function floorSummary(turns: readonly FloorTurn[]): string {
 }
 
 /**
- * Whose turn it is: of the free technicians those with the fewest services, by their numbers; when nobody is free, first
- * who will be.
+ * Sorts technicians by turn: free ones with the fewest services first, then by number; if nobody is
+ * free, the first to become free.
  */
 export function turnsInOrder(turns: readonly FloorTurn[]): readonly FloorTurn[] {
   return turns.toSorted(

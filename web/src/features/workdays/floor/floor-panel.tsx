@@ -7,7 +7,7 @@ import { useFloor } from './use-floor.ts';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
 
-/** Who of today's turns is busy, with whom and until when, and who comes next. */
+/** Technicians of today's turns: current client with end time, and next client. */
 export function FloorPanel() {
   return (
     <BoardPanel title="Quién está con quién" query={useFloor()}>

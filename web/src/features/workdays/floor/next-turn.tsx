@@ -3,7 +3,7 @@ import { type FloorTurn, floorLine, turnsInOrder } from './floor-model.ts';
 import classes from './next-turn.module.css';
 import { useFloor } from './use-floor.ts';
 
-/** Whose turn it is in the reader's branch, and who comes after. */
+/** Next technician by turn in the reader's branch, and the following ones. */
 export function NextTurn() {
   const { data: turns } = useFloor();
   const [next, ...others] = turnsInOrder(turns ?? []);
@@ -35,7 +35,7 @@ export function NextTurn() {
   );
 }
 
-/** 'Libre · 2 servicios hoy'. */
+/** Formats 'Libre · 2 servicios hoy'. */
 function stateOf(turn: FloorTurn): string {
   const services = turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`;
   return `${floorLine(turn).text} · ${services}`;
