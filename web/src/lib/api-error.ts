@@ -1,4 +1,4 @@
-/** What the server says about an error; `field` names the input it belongs to. */
+/** Details of a server error; `field` is the input it belongs to. */
 export interface ApiErrorDetail {
   readonly code: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface ApiErrorDetail {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The one error that requests throw: a code of the register with its Spanish text. */
+/** The only error class of requests: a code of the register with its Spanish text. */
 export class ApiError extends Error {
   readonly code: string;
   readonly field: string | undefined;

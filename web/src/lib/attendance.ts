@@ -1,12 +1,12 @@
-/** Without a sign of a person for so long, a page is taken to be unattended. */
+/** Milliseconds without input after which a page counts as unattended. */
 const patience = 60_000;
 
-/** When a person was last seen at this page, and when the server was last asked while one was, since the page began. */
+/** Times of the last input and of the last attended request, in milliseconds since page load. */
 export const attendance = { seenAt: performance.now(), reportedAt: Number.NEGATIVE_INFINITY };
 
 /**
- * Notes that the server is asked for something now, and answers whether somebody is at the page.
- * What it asks for by itself, such as a list that renews itself, is no use of the session.
+ * Records a request, and returns whether a person is at the page. Automatic requests, such as a
+ * list that refreshes itself, do not count as use of the session.
  */
 export function requestedByPerson(): boolean {
   const now = performance.now();

@@ -6,14 +6,14 @@ import { fetchTimed, serverNow } from './server-clock.ts';
 
 interface KeptCaptcha {
   readonly value: string;
-  /** Seconds since 1970, as the challenge says. */
+  /** Unix time in seconds, from the challenge. */
   readonly expiresAt: number;
 }
 
 const storageKey = 'turno.captcha';
 let solving: Promise<boolean> | null = null;
 
-/** The captcha's value that this browser keeps until it signs in (D35); null when none is good. */
+/** Returns the stored captcha value before login (D35); null if none is valid. */
 export function captchaValue(): string | null {
   const text = localStorage.getItem(storageKey);
   if (!text) return null;
@@ -21,12 +21,15 @@ export function captchaValue(): string | null {
   return expiresAt * 1000 > serverNow().getTime() ? value : null;
 }
 
-/** Forgets the value: it works once. */
+/** Deletes the value, because it is valid only once. */
 export function spendCaptcha(): void {
   localStorage.removeItem(storageKey);
 }
 
-/** Sees to it that there is a captcha's value to sign in with, where the server needs one; false where it gave none. */
+/**
+ * Ensures that there is a captcha value for the login if the server requires one; returns false on
+ * a failure.
+ */
 export function ensureCaptcha(): Promise<boolean> {
   if (captchaValue()) return Promise.resolve(true);
   solving ??= askAndSolve().finally(() => {
@@ -35,7 +38,10 @@ export function ensureCaptcha(): Promise<boolean> {
   return solving;
 }
 
-/** Does what a stranger does with a captcha's value, which the server takes once, whatever comes of it. */
+/**
+ * Runs a request of an unauthenticated client with a captcha value, which the server accepts only
+ * once, regardless of the result.
+ */
 export async function withCaptcha<Result>(act: () => Promise<Result>): Promise<Result> {
   const isGiven = await counted(ensureCaptcha());
   try {

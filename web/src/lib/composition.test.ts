@@ -1,7 +1,7 @@
 import './memory-storage.fixture.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-/** The window of a page, with a listener of keys next to the first one that the app adds. */
+/** The window of a page, with a key listener after the app's first one. */
 const page = new EventTarget();
 const seen = vi.fn();
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
   await expect(import('../main.tsx')).rejects.toThrow('no root element');
 });
 
-// The app's own listener is the first of the window: whatever listens elsewhere or later sees no more than this one.
+// The app's own listener is the first on the window: other and later listeners see only the events
+// that it passes on.
 test.each([
   ['keydown', 'Enter', { isComposing: true, keyCode: 13 }, false],
   ['keydown', 'Enter', { isComposing: false, keyCode: 229 }, false],

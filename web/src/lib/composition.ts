@@ -1,12 +1,18 @@
-/** What browsers report for a key that an input method takes; Safari does so for the Enter that ends a composition too. */
+/**
+ * Key code of browsers for keys of an input method; Safari also reports it for the Enter that ends
+ * a composition.
+ */
 const keyOfInputMethod = 229;
 
-/** Whether a key belongs to the input method, with which a text is still being composed. */
+/** Returns whether a key belongs to an input method during a composition. */
 function isComposed({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === keyOfInputMethod;
 }
 
-/** Lets no listener of the app see keys by which a text is composed: their Enter ends a word, and sends and chooses nothing. */
+/**
+ * Hides keys of a text composition from all listeners of the app: their Enter ends a word, and must
+ * not submit or choose.
+ */
 export function withholdComposition(): void {
   for (const event of ['keydown', 'keyup'] as const) {
     addEventListener(
@@ -14,7 +20,7 @@ export function withholdComposition(): void {
       (pressed) => {
         if (!isComposed(pressed)) return;
         pressed.stopImmediatePropagation();
-        // A browser sends a form by itself on Enter.
+        // Browsers submit a form on Enter by default.
         if (pressed.key === 'Enter') pressed.preventDefault();
       },
       { capture: true },

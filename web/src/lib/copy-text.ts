@@ -1,6 +1,6 @@
 /**
- * Copies the text of an element; false when the browser does not let it, and then the text is
- * selected. Pages that came without TLS have no clipboard of the modern kind.
+ * Copies the text of an element; returns false if the browser refuses, and selects the text then.
+ * Pages without TLS have no Clipboard API.
  */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {

@@ -3,12 +3,13 @@ import { readJson, send, toApiError } from './http.ts';
 import { listSearch } from './list-search.ts';
 import { saveFile } from './save-file.ts';
 
-/** The server's own limit: a long list on a weak connection takes minutes. */
+/** Timeout of the server in milliseconds: a long list on a slow connection takes minutes. */
 const timeout = 6 * 60_000;
 
 /**
- * Saves all rows of a list that the query matches (D6, D95) under the documented file name; the query's
- * values go as JSON. Throws DOWNLOAD_CUT where the file does not arrive whole; nothing is saved then.
+ * Downloads all rows of a list that match the query (D6, D95) under the documented file name;
+ * values of the query are sent as JSON. Throws DOWNLOAD_CUT and saves nothing if the file is
+ * incomplete.
  */
 export async function downloadList(
   list: { readonly name: string; readonly file: string },

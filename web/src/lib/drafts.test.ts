@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The request id with which someone goes on in a form, in a tab that was loaded just now. */
+/** Returns the request id of a restored form in a freshly loaded tab. */
 async function requestOf(owner: typeof ana, key = form): Promise<string> {
   vi.resetModules();
   const { ownDrafts, requestIdOf } = await import('./drafts.ts');
@@ -24,7 +24,7 @@ async function requestOf(owner: typeof ana, key = form): Promise<string> {
   return requestIdOf(key);
 }
 
-test('a draft carries its request id, so that an act whose answer was lost is not done twice (D73)', async () => {
+test('a draft stores its request id, so a retry after a lost response does not create twice (D73)', async () => {
   expect(await requestOf(ana)).toBe(requestId);
 });
 
@@ -46,13 +46,13 @@ test.for<[string, () => Promise<string>]>([
       return requestOf(ana);
     },
   ],
-])('a draft is of no other %s (D73)', async ([, other]) => {
+])('a draft is not restored for another %s (D73)', async ([, other]) => {
   const id = await other();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(id).not.toBe(requestId);
 });
 
-test('a draft ends with the sign-out (D73)', async () => {
+test('a draft is removed at sign-out (D73)', async () => {
   vi.resetModules();
   const { clearDrafts } = await import('./drafts.ts');
   clearDrafts();

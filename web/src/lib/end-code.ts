@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What a procedure of the documents answers. */
+/** Result of a documented procedure. */
 interface ProcedureResult {
   readonly vEndCode: string | null;
   readonly vMessage: string | null;
@@ -10,8 +10,8 @@ interface ProcedureResult {
 const success = '99999';
 
 /**
- * What a procedure says of its success (doc 1 §7): phone and text. Throws its message as an
- * ApiError of the end code for any code but 99999 (doc 1 §8, doc 2 §5).
+ * Returns the phone and the text of a successful procedure (doc 1 §7). Throws its message as an
+ * ApiError for any end code but 99999 (doc 1 §8, doc 2 §5).
  */
 export function checkEndCode(result: ProcedureResult | null | undefined): string {
   const { vEndCode, vMessage, vPhone } = result ?? {};

@@ -1,5 +1,6 @@
 /**
- * Gives all that comes within `pause` milliseconds of the first to `act` together, each once.
+ * Batches distinct items that arrive within `pause` milliseconds of the first, and passes them to
+ * `act`.
  */
 export function gathering<Item>(act: (items: readonly Item[]) => void, pause: number) {
   let gathered: Set<Item> | undefined;

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** Whether live updates reach this browser; false while the connection is lost (D44). */
+/** Whether live updates are connected (D44). */
 export const liveConnected = createStore(true);

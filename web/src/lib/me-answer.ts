@@ -2,7 +2,7 @@ import { toCurrency } from '#domain/currencies.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Me } from './session.ts';
 
-/** The answer of `GET /me`, in the words of the documents' claims. */
+/** Response of `GET /me`, with the documented claims. */
 export interface MeAnswer {
   readonly company_id: string;
   readonly company_name: string;
@@ -12,7 +12,7 @@ export interface MeAnswer {
   readonly user_id: string | null;
   readonly email: string;
   readonly full_name: string | null;
-  /** Null while the person owes a second factor. */
+  /** Null until the person has set up a required second factor. */
   readonly role_id: string | null;
   readonly role_name: string;
   readonly currency_code: string;
@@ -24,7 +24,7 @@ export interface MeAnswer {
   readonly sends_messages: boolean;
 }
 
-/** Who is signed in, as the app says it. */
+/** Converts the response to the signed-in person of the app. */
 export function toMe(answer: MeAnswer): Me {
   const { email, iva, permissions, demo } = answer;
   return {

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** The storage of a browser, for tests without one; each test begins with empty ones. */
+/** In-memory storage for tests without a browser; each test starts with an empty one. */
 class MemoryStorage extends Map<string, string> {
   getItem = (key: string) => this.get(key) ?? null;
   setItem = (key: string, value: string) => void this.set(key, value);

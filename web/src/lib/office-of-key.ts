@@ -1,6 +1,8 @@
 import type { CacheKey } from './cache-topics.ts';
 
-/** What a query's key says by `officeId`: an id, or the API's filter of one or of several. */
+/**
+ * Yields the offices under `officeId` in a query key: an id, or the API's filter of one or several.
+ */
 function* officesOf(scope: unknown): Generator<string> {
   if (typeof scope !== 'object' || scope === null) return;
   for (const [name, value] of Object.entries(scope)) {
@@ -14,8 +16,8 @@ function* officesOf(scope: unknown): Generator<string> {
 }
 
 /**
- * Whether an answer may show rows of these offices (null: of any). One whose key names no office may
- * show all; one that names some, as a list of head office that is filtered by a branch, shows these.
+ * Returns whether a query may show rows of these offices (null: of any). A query without offices
+ * may show all; one with offices, such as a list filtered by a branch, shows only those.
  */
 export function mayShow(key: CacheKey, officeIds: readonly string[] | null): boolean {
   if (!officeIds) return true;

@@ -1,7 +1,10 @@
-/** Why no passkey can be used at this address or in this browser; undefined where one can. */
+/**
+ * Returns why passkeys are unavailable at this address or in this browser; undefined if they are
+ * available.
+ */
 export function passkeyFault(): 'insecure' | 'numbers' | 'browser' | undefined {
   if (!window.isSecureContext) return 'insecure';
-  // A passkey belongs to a name; an address of numbers is none.
+  // A passkey belongs to a domain name, not to an IP address.
   if (/^[\d.]+$|:/.test(window.location.hostname)) return 'numbers';
   return 'PublicKeyCredential' in window ? undefined : 'browser';
 }

@@ -8,23 +8,29 @@ import { ApiError } from './api-error.ts';
 const refusal = (code: 'PASSKEY_UNUSED' | 'PASSKEY_ELSEWHERE' | 'PASSKEY_KNOWN', params = {}) =>
   new ApiError({ code, text: errorText(code, params), params });
 
-/** Whether passkeys of a host can be used at the address that the browser shows. */
+/** Returns whether passkeys of a host work at the current address. */
 export function isOfThisHost(host: string): boolean {
   const { hostname } = window.location;
   return hostname === host || hostname.endsWith(`.${host}`);
 }
 
-/** Code that few need comes when a passkey is used. */
+/** Loaded on demand: few people use passkeys. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Who closes the browser's question uses none; browsers do not tell that from other reasons. */
+/**
+ * A person who closes the browser's dialog uses no passkey; browsers report other failures in the
+ * same form.
+ */
 function toldOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'InvalidStateError') return refusal('PASSKEY_KNOWN');
   return refusal('PASSKEY_UNUSED');
 }
 
-/** Has a passkey sign what the server wants signed; gives what it signed. Throws PASSKEY_UNUSED or PASSKEY_ELSEWHERE. */
+/**
+ * Signs a challenge of the server with a passkey and returns the signature. Throws PASSKEY_UNUSED
+ * or PASSKEY_ELSEWHERE.
+ */
 export async function signWithPasskey(options: string): Promise<string> {
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
   const { rpId = '' } = optionsJSON;
