@@ -3,25 +3,25 @@ import { expect, type Page } from '@playwright/test';
 import { preferScheme } from './color-scheme.ts';
 import { loaded } from './loaded.ts';
 
-/** Expects that axe finds nothing wrong with what is shown, as below. */
+/** Expects no axe violations on the current screen, as seenByAxe reports them. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seenByAxe(page), page.url()).toEqual([]);
 }
 
-/** What axe finds wrong with what is shown once it is loaded, in light and in dark. */
+/** Returns axe violations of the loaded screen, in light and dark colors. */
 export async function seenByAxe(page: Page): Promise<string[]> {
   await loaded(page);
   const all: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await preferScheme(page, colorScheme);
-    // We have no frames, whose findings it would put together in a blank page, at twice the time.
+    // Without frames axe needs no blank page to merge results, which would double the time.
     const axe = new AxeBuilder({ page, ...((await isThere(page)) && { axeSource: 'void 0' }) });
     axe.setLegacyMode();
-    // Only the contrast depends on the scheme.
+    // Only contrast depends on the color scheme.
     axe.options({
-      // Of what is right it need not say where it is, which takes longer than to look.
+      // Locating passed checks would take longer than the checks.
       resultTypes: ['violations'],
-      // What it would read again before it looks is for films, of which we have none.
+      // axe would preload only media, which the app does not have.
       preload: false,
       ...(colorScheme === 'dark' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
     });
@@ -34,5 +34,5 @@ export async function seenByAxe(page: Page): Promise<string[]> {
   return all;
 }
 
-/** Whether the page holds axe already, whose half megabyte need not be read again. */
+/** Returns whether the page already contains axe, which has half a megabyte. */
 const isThere = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);

@@ -171,7 +171,7 @@ test("a reminder's link shows, confirms and cancels the appointment without sign
   await signInUnseen(booking, 'crm_supervisor', 'Valencia');
   const { subservices } = await officeChoices(booking);
   const service = subservices[0];
-  // A message leaves out a name's digits, which could be a phone number.
+  // A message omits digits of a name, because they could be a phone number.
   const name = `Paz ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const id = await book(booking, {
     firstName: name,
@@ -180,7 +180,7 @@ test("a reminder's link shows, confirms and cancels the appointment without sign
     details: [{ employeeId: turnTechnicianId, subserviceId: service?.id ?? '' }],
   });
   await booking.close();
-  // The worker runs the job that would be due three hours before the appointment.
+  // The worker runs the job that is due three hours before the appointment.
   await atDatabase(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
      from graphile_worker.jobs where key = app_hidden.reminder_key($1, '3h')`,

@@ -4,15 +4,15 @@ import { ask } from './ask.ts';
 import { technicianOfTheDemo } from './people.ts';
 import { chooseService } from './sales.ts';
 
-/** A future day that hardly another journey chooses. */
+/** Returns a random future day that other journeys rarely use. */
 export const freeDay = (): string =>
   addDays(today(new Date(), 'America/Caracas'), 20 + Math.floor(Math.random() * 320));
 
-/** A future day on which no other journey books. */
+/** Returns a random future day without appointments of other journeys. */
 export const lonelyDay = (): string =>
   addDays(today(new Date(), 'America/Caracas'), 345 + Math.floor(Math.random() * 15));
 
-/** The demo technicians and subservices at the office of the signed-in person. */
+/** Returns the demo technicians and subservices at the office of the signed-in person. */
 export async function officeChoices(page: Page) {
   const { allVAllEmployees, allSubservices } = await ask<{
     allVAllEmployees: { nodes: { id: string; fullName: string }[] };
@@ -35,7 +35,7 @@ interface Booking {
   readonly details: readonly { readonly employeeId: string; readonly subserviceId: string }[];
 }
 
-/** Books through the API and returns the appointment's id. */
+/** Creates an appointment through the API and returns its id. */
 export async function book(
   page: Page,
   input: Booking & {
@@ -53,7 +53,7 @@ export async function book(
   return data.procCreateAppointmentsByName.result.vId;
 }
 
-/** Books through the API for a registered client. */
+/** Creates an appointment of a registered client through the API. */
 export async function bookForClient(
   page: Page,
   input: Booking & { readonly identificationNumber: string },
@@ -66,18 +66,18 @@ export async function bookForClient(
   );
 }
 
-/** Adds a service of a technician to the form that is open. */
+/** Adds a service of a technician to the open form. */
 export async function addLine(scope: Page | Locator, technician: string, service: string) {
   await scope.getByLabel('Técnico').selectOption({ label: technician });
   await chooseService(scope, service);
   await expect(scope.getByRole('button', { name: `Borrar ${service}` })).toBeVisible();
 }
 
-/** The block of a person in the calendar. */
+/** Returns a person's block in the calendar. */
 export const blockOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: /^Agenda del/ }).getByRole('button', { name });
 
-/** The point of the window at an hour of a technician's column. */
+/** Returns the viewport coordinates of an hour in a technician's column. */
 export async function pointOf(
   page: Page,
   technician: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks the API as who is signed in on the page; an error of the API is thrown. */
+/** Calls the API as the signed-in person of the page; throws an error of the API. */
 export async function ask<Answer>(
   page: Page,
   query: string,
@@ -10,7 +10,7 @@ export async function ask<Answer>(
   return askAs(page, token, query, variables);
 }
 
-/** Asks the API in the session of a token; an error of the API is thrown. */
+/** Calls the API with a session token; throws an error of the API. */
 export async function askAs<Answer>(
   page: Page,
   token: string,
@@ -29,7 +29,9 @@ export async function askAs<Answer>(
   return data;
 }
 
-/** Creates a record by the mutation of its kind ('moneyStore' → createMoneyStore); answers its id. */
+/**
+ * Creates a record through its create mutation ('moneyStore' → createMoneyStore); returns its id.
+ */
 export async function create(
   page: Page,
   kind: string,

@@ -11,10 +11,10 @@ import { handsAt, tellTask } from './task-counter.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
-test.describe('on a phone', () => {
+test.describe('boards on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a technician sees turn, appointments and money of the week at once, its sales one tap away', {
+  test('a technician sees turn, appointments and money of the week at once, and sales in one tap', {
     tag: ['@task', '@core'],
   }, async ({ page }) => {
     test.slow();
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('head office compares its branches; their total stays visible and on a phone the turns come first', {
+test('head office compares branches with a sticky total, and turns come first on a phone', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('head office compares its branches; their total stays visible and on a phon
   await expect(page).toHaveURL(/office_id=/);
 });
 
-test('a supervisor sees who is free and what waits as it changes, and opens it in one press', {
+test('a supervisor sees live who is free and waiting, and opens each in one press', {
   tag: '@core',
 }, async ({ page }) => {
   const branch = await ownBranch(page);

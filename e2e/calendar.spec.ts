@@ -18,7 +18,7 @@ import { type Hands, handsAt, tellTask } from './task-counter.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('the mouse books, moves and resizes an appointment, which another screen shows at once (D44)', async ({
+test('the mouse books, moves and resizes an appointment, and another screen shows it at once (D44)', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('the mouse books, moves and resizes an appointment, which another screen sh
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   const firstName = dialog.getByRole('textbox', { name: 'Nombre' });
   await firstName.fill('Luz');
-  await test.step('its draft is back at the same time, and open after a reload (D37) (D73)', async () => {
+  await test.step('the draft is restored at the same time, and open after a reload (D37) (D73)', async () => {
     const recovered = dialog.getByText('Se recuperó lo que estaba escribiendo');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -52,7 +52,7 @@ test('the mouse books, moves and resizes an appointment, which another screen sh
     await page.reload();
     await expect(recovered).toBeVisible();
     await expect(firstName).toHaveValue('Luz');
-    // The other way to book at this time has a draft of its own.
+    // The other booking form has a separate draft.
     await dialog.getByText('Por identificación', { exact: true }).click();
     await expect(recovered).toBeHidden();
     await dialog.getByText('Por nombre y apellido', { exact: true }).click();
@@ -90,7 +90,7 @@ async function pressUntil(hands: Hands, key: string, wanted: Locator): Promise<v
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await hands.press(key);
   }
-  throw new Error(`Ten times ${key} do not lead to the field.`);
+  throw new Error(`Ten presses of ${key} do not reach the field.`);
 }
 
 test('the keyboard books, moves, resizes, opens and cancels an appointment of the calendar', {
@@ -148,7 +148,7 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await keyboard.press('ArrowUp');
   await expect(spoken).toHaveText(`${next}, 10:00 AM – 10:15 AM, libre`);
   await keyboard.press('ArrowDown');
-  // Each of two keys within one frame starts where the other ended.
+  // The second of two keys within one frame must continue from the result of the first.
   await page.evaluate(() => {
     for (const key of ['ArrowUp', 'ArrowDown']) {
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -177,7 +177,7 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expect(blockOf(page, lastName)).toHaveCount(0);
 });
 
-test('a taken time is shown while it is chosen and when it is lost, and nothing typed is lost (doc 2 §2 Appointments) (D39)', async ({
+test('a taken time is shown at selection and on conflict, and typed values stay (doc 2 §2 Appointments) (D39)', async ({
   page,
 }) => {
   const day = freeDay();
@@ -221,7 +221,7 @@ test('a taken time is shown while it is chosen and when it is lost, and nothing 
   await expect(blockOf(page, `Sol ${lastName}; 9:00 AM`)).toBeVisible();
 });
 
-test('the week of a branch opens a day, whose columns fold on a PC and whose list prints by hour', async ({
+test("a branch's week opens a day with columns that collapse on a PC and a list printed by hour", async ({
   page,
 }) => {
   test.slow();

@@ -14,7 +14,7 @@ test('Cancelar leads from an edit back to its page of the list and changes nothi
   const edit = page.getByRole('row').getByRole('link', { name: 'Editar' }).first();
   await edit.click();
   const address = page.getByRole('main').getByLabel('Dirección');
-  // Nothing typed: nothing is asked.
+  // Without changes there is no confirmation.
   await page.getByRole('button', cancel).click();
   await expect(page).toHaveURL(list);
 
@@ -27,7 +27,7 @@ test('Cancelar leads from an edit back to its page of the list and changes nothi
   await page.getByRole('button', cancel).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(list);
-  // What was given up does not come back as a draft.
+  // A discarded edit does not return as a draft.
   await edit.click();
   await expect(address).toHaveValue('');
 

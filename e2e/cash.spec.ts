@@ -17,7 +17,7 @@ const bolivars = (counted: string) => [
   { currencyCode: 'USD', counted: '0' },
 ];
 
-/** A branch of its own that controls its cash, with a turn and a service of Bs 10. */
+/** Opens a branch with cash control, a turn and a service of Bs 10. */
 async function ownCashBranch(page: Page): Promise<OwnBranch> {
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);
@@ -44,7 +44,7 @@ async function doCash(page: Page, name: string, input: object): Promise<string> 
   return answer[call]?.result.vId ?? '';
 }
 
-/** Types counts of pieces from the focused field on. */
+/** Types counts of pieces, starting at the focused field. */
 async function typePieces(hands: Hands, counts: readonly string[]): Promise<void> {
   for (const [index, count] of counts.entries()) {
     if (index > 0) await hands.press('Tab');
@@ -52,9 +52,11 @@ async function typePieces(hands: Hands, counts: readonly string[]): Promise<void
   }
 }
 
-/** One of each note and coin of bolívares and of the two greatest notes of dollars: Bs 886.75 and $ 150. */
+/**
+ * One piece of each bolívar denomination and of the two largest dollar notes: Bs 886.75 and $ 150.
+ */
 const onePieceEach = Array.from({ length: 12 }, () => '1');
-/** The same with a second note of Bs 10. */
+/** The same pieces with a second note of Bs 10. */
 const afterSale = onePieceEach.with(5, '2');
 
 test('a cashier opens, sells, counts 12 denominations, closes and hands over by keyboard (doc 4 §6.12)', {
@@ -105,7 +107,7 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await next.close();
 });
 
-test('a sale opens the closed register, and a count that differs closes only with a reason (doc 4 §6.1) (doc 4 §6.8)', {
+test('a sale opens the closed register, and a differing count closes only with a reason (doc 4 §6.1) (doc 4 §6.8)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -182,7 +184,7 @@ test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4
   await expect(rowOf(page, 'Efectivo Bs')).toContainText('Bs 100.00');
 });
 
-test('a close is read in its list, in Consolidado and in the account ledger, and printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
+test('a close appears in its list, Consolidado and the account ledger, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
   page,
 }) => {
   test.slow();
@@ -240,9 +242,7 @@ test('an administrator adds a cash register, makes it the default, disables and 
   }
 });
 
-test('a used payment reference is used again once it is confirmed (doc 4 §6.8)', async ({
-  page,
-}) => {
+test('a used payment reference is accepted after confirmation (doc 4 §6.8)', async ({ page }) => {
   test.slow();
   const branch = await ownBranch(page);
   await branch.offer(['Planchado']);

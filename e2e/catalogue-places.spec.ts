@@ -65,7 +65,7 @@ test('an administrator adds a country, a town and an office, edits and disables 
   await expect(warning(page, 'El país tiene localidades o sucursales activas')).toBeVisible();
 });
 
-test('a disabled record is listed apart and enabled again, also by adding its name (doc 2 §4) (D49)', {
+test('a disabled record is listed separately and enabled again, also by adding its name (doc 2 §4) (D49)', {
   tag: '@core',
 }, async ({ page }) => {
   await signInUnseen(page, 'crm_admin');

@@ -9,7 +9,7 @@ import { visit } from './visit.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Valor cambiario del día' });
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar' }).click();
 
-test('a rate is registered, asked about if strange, and shown in another browser within 2 s (doc 1 §2 Settings screens) (doc 1 §4)', {
+test('an unusual rate needs confirmation and appears in another browser within 2 s (doc 1 §2 Settings screens) (doc 1 §4)', {
   tag: '@core',
 }, async ({ page }) => {
   const headerRate = (each: Page) => each.getByRole('banner').getByText(/^1 USD = Bs /);
@@ -39,7 +39,7 @@ test('a rate is registered, asked about if strange, and shown in another browser
   await expect(page.getByRole('img', { name: /Valor cambiario del día/ })).toBeVisible();
 });
 
-test('a settings form checks after the first submit, reports no change and loads anew (doc 1 §4) (doc 1 §8)', async ({
+test('a settings form validates after the first submit, reports no change and reloads (doc 1 §4) (doc 1 §8)', async ({
   page,
 }) => {
   await (await ownBranch(page)).signIn(page, 'crm_supervisor', '/exchange');
@@ -66,7 +66,7 @@ test('a settings form checks after the first submit, reports no change and loads
   }
 });
 
-test('a settings form opens with the present value; only the sign-in brings back what was typed (D90) (D37)', async ({
+test('a settings form opens with the current value, and only sign-in restores typed text (D90) (D37)', async ({
   page,
 }) => {
   test.slow();

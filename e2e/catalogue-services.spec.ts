@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('a service, a subservice with its price history, and their end (doc 1 §2 Services) (doc 1 §2 Subservices)', {
+test('a service and a subservice are added, repriced with history and deleted (doc 1 §2 Services) (doc 1 §2 Subservices)', {
   tag: '@core',
 }, async ({ page }) => {
   const [service, subservice] = [unique('Podología'), unique('Quiropedia')];
@@ -36,7 +36,7 @@ test('a service, a subservice with its price history, and their end (doc 1 §2 S
   const row = rowOf(page, subservice);
   await expect(row).toContainText('$ 25.00');
   await row.getByRole('link', { name: 'Editar' }).click();
-  // A strange price is asked about, and keeps what was typed (D58).
+  // An unusual price needs confirmation, and the typed values stay (D58).
   const cost = page.getByLabel('Costo');
   await cost.fill('99999');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -46,7 +46,7 @@ test('a service, a subservice with its price history, and their end (doc 1 §2 S
   await cost.fill('27.5');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
-  // An edit leads back to the list as it was filtered (doc 1 §2).
+  // An edit leads back to the filtered list (doc 1 §2).
   await expect(page).toHaveURL(filtered);
   await row.getByRole('link', { name: 'Editar' }).click();
   const history = page.getByRole('region', { name: 'Historial de precios' });
@@ -66,11 +66,11 @@ test('a service, a subservice with its price history, and their end (doc 1 §2 S
   await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
 });
 
-test('prices are edited by keyboard alone, and a refused one gives way to the old (doc 1 §2 Subservices) (doc 1 §5)', async ({
+test('prices are edited by keyboard, and a rejected price reverts to the old one (doc 1 §2 Subservices) (doc 1 §5)', async ({
   page,
 }) => {
   const prices = page.getByRole('textbox', { name: /^Costo de/ });
-  // No change of another person arrives by itself.
+  // Blocks live updates of other people's changes.
   await page.routeWebSocket('**/graphql', () => undefined);
   const branch = await ownBranch(page);
   await branch.offer(Array.from({ length: 52 }, (_, index) => `Servicio ${index}`));
@@ -133,7 +133,7 @@ test('prices are edited by keyboard alone, and a refused one gives way to the ol
   await refuse('10.25', 'Sistema no disponible');
 });
 
-test('a technician reads and exports the price list of the office, and edits nothing (doc 1 §2 Subservices) (doc 1 §5)', {
+test("a technician reads and exports the office's price list without editing it (doc 1 §2 Subservices) (doc 1 §5)", {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_technical');
@@ -143,7 +143,7 @@ test('a technician reads and exports the price list of the office, and edits not
   const keratin = rowOf(page, 'Keratina');
   await expect(keratin).toContainText('$ 60.00');
   await expect(keratin).toContainText(/Bs [\d,]+\.\d\d/);
-  // Above it stands its service.
+  // Its service is in the row above it.
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toHaveText('Cabello');
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();

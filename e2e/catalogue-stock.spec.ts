@@ -10,10 +10,10 @@ const lowStock = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Menú' })
     .getByLabel(/bajo mínimo/)
-    // Beside its item, or beside what hides it.
+    // Next to its item, or to the menu that contains it.
     .filter({ visible: true });
 
-test('a category, a product, its stock and the movements of it (doc 3 §2 Inventories) (doc 3 §7)', {
+test('a category, a product, its stock and stock movements are registered (doc 3 §2 Inventories) (doc 3 §7)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();

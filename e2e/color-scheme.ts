@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Has the device prefer light or dark, and waits until a page of ours shows it: on a busy machine that takes a while. */
+/**
+ * Sets the preferred color scheme of the device and waits until the page shows it, which takes time
+ * on a busy host.
+ */
 export async function preferScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((scheme) => {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { demoPassword } from '#db/demo/cast.ts';
 import { loaded, open } from './loaded.ts';
 
-test('Enter while a text is composed sends no form and chooses nothing', async ({ page }) => {
+test('Enter during text composition submits no form and selects no option', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const seen = () => page.evaluate(() => document.documentElement.dataset.keys ?? '');
   const enter = async (windowsVirtualKeyCode: number) => {
-    // Whatever listens to keys listens below the window, or there after the app's own guard.
+    // Key listeners are below the window, or on it after the app's own guard.
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
       for (const place of [window, document]) {

@@ -4,7 +4,7 @@ import { open } from './loaded.ts';
 import { expectOffered, ownCounter } from './own-counter.ts';
 import { success } from './toasts.ts';
 
-test('consent is answered in the sale form in one tap, moves nothing, and is taken back', {
+test('consent is recorded in the sale form in one tap without a layout shift, and withdrawn', {
   tag: '@core',
 }, async ({ page }) => {
   const { document } = await ownCounter(page);
@@ -30,7 +30,7 @@ test('consent is answered in the sale form in one tap, moves nothing, and is tak
   await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
   await expect(refused).toHaveAttribute('aria-pressed', 'false');
 
-  await test.step('by keyboard, past which Tab goes', async () => {
+  await test.step('consent by keyboard, with Tab moving past it', async () => {
     await turn.focus();
     await page.keyboard.press('Shift+Tab');
     await expect(strip.locator(':focus')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('consent is answered in the sale form in one tap, moves nothing, and is tak
   await page.keyboard.press('Escape');
   await strip.getByRole('button', { name: 'Mensajes: Sí' }).click();
   await expect(success(page, 'Mensajes: acepta')).toBeVisible();
-  // A client who answered is not asked again.
+  // The form does not ask a client who has already answered.
   await sell();
   await expect(strip).toHaveCount(0);
 });

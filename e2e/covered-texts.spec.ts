@@ -10,11 +10,11 @@ import { bringEyes, coveredTexts } from './seen-faults.ts';
 import { signIn, tokenOf } from './sign-in.ts';
 import { visit } from './visit.ts';
 
-/** An owner has the columns of head office and the acts of a supervisor. */
+/** An owner has the columns of head office and the actions of a supervisor. */
 const readers: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];
 const seen: readonly Width[] = isFullRun ? widths : [1280];
 
-/** Each list is read by the first of the readers that opens it, in the full run by both. */
+/** Lists by role: each list for the first of the readers with access, in the full run for both. */
 const listsOf = (role: RoleName) => {
   const opens = (path: string, reader: RoleName) => {
     const any = screens.filter((screen) => screen.path === path).flatMap(permissionsOf);
@@ -28,7 +28,10 @@ const listsOf = (role: RoleName) => {
     );
 };
 
-/** Makes today of every day that the server answers: rows of today have the most acts. */
+/**
+ * Changes every day in responses of the server to today, because rows of today have the most
+ * actions.
+ */
 async function liveToday(page: Page): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   await page.route('**/graphql', async (route) => {

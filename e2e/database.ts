@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '#db/embedded/cluster.ts';
 
-/** Asks the database of the server that is tested, as its owner: for what no person does, such as time that passes. */
+/**
+ * Runs a statement as the owner in the database of the tested server, for changes without an API,
+ * such as elapsed time.
+ */
 export async function atDatabase(query: string, values: readonly unknown[]): Promise<void> {
   const folder = join(process.env.TURNO_E2E_DATA ?? '', 'postgres');
   const cluster = await startCluster({ folder });

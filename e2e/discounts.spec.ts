@@ -6,7 +6,7 @@ import { success, warning } from './toasts.ts';
 import { unique } from './unique.ts';
 import { answer } from './workdays.ts';
 
-/** Later than any sale of the other journeys. */
+/** Later than any sale of other journeys. */
 const begin = addDays(today(new Date(), 'America/Lima'), 400);
 const end = addDays(begin, 10);
 
@@ -64,7 +64,7 @@ test('a discount is added, read, edited and deactivated by keyboard (doc 2 §2 D
   await expect(row).toHaveCount(0);
 });
 
-/** Chooses a subservice by a part of its name, which moves the focus to the percentage. */
+/** Selects a subservice by part of its name, which moves the focus to the percentage. */
 async function chooseByKeyboard(page: Page, typed: string, name: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: 'Subservicio' }).focus();
   await page.keyboard.type(typed);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Presses the list's CSV button, of several the file's, and answers the lines of the file, which must have that name. */
+/**
+ * Presses the CSV button of the list, or of the named file; returns the lines of the file, which
+ * must have that name.
+ */
 export async function downloadCsv(page: Page, name: string): Promise<readonly string[]> {
   const download = page.waitForEvent('download');
   const buttons = page.getByRole('button', { name: 'CSV' });

@@ -6,7 +6,7 @@ import { unique } from './unique.ts';
 const recovered = 'Se recuperó lo que estaba escribiendo';
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name }).first();
 
-/** Leaves the form by the menu. */
+/** Leaves the form through the menu. */
 async function leaveByMenu(page: Page): Promise<void> {
   const heading = await page.locator('h1').elementHandle();
   await page
@@ -14,12 +14,13 @@ async function leaveByMenu(page: Page): Promise<void> {
     .getByRole('link', { name: 'Inicio' })
     .click();
   await expect(page).toHaveURL('/');
-  // The form stays until the code of the next screen is there, and keeps its draft when it goes.
+  // The form stays until the code of the next screen is loaded, and stores its draft when it
+  // unmounts.
   await heading?.waitForElementState('hidden');
   await loaded(page);
 }
 
-test('the draft of a sale is back after the menu and a reload until it is discarded (D73)', {
+test('the draft of a sale is restored after navigation and a reload until it is discarded (D73)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add_by_name');
@@ -27,7 +28,7 @@ test('the draft of a sale is back after the menu and a reload until it is discar
   await leaveByMenu(page);
   await page.goBack();
   await loaded(page);
-  // Nothing was typed: nothing is told.
+  // Without typed text there is no notice.
   await expect(page.getByText(recovered)).toHaveCount(0);
   await name.fill('Inés');
   await leaveByMenu(page);
@@ -44,7 +45,7 @@ test('the draft of a sale is back after the menu and a reload until it is discar
   await expect(page.getByText(recovered)).toHaveCount(0);
 });
 
-test('an expense whose answer was lost is registered once, also from its draft (D73)', {
+test('an expense with a lost response is registered once, also from its draft (D73)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
@@ -68,7 +69,7 @@ test('an expense whose answer was lost is registered once, also from its draft (
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 
-test('drafts hold no password, end at the sign-out, and are nobody else’s (D73)', async ({
+test('drafts contain no password, end at sign-out, and are invisible to other people (D73)', async ({
   page,
 }) => {
   await signInByForm(page, 'crm_admin', 'Valencia');

@@ -7,18 +7,18 @@ import { buildServerIfStale } from '#turno/build-server.ts';
 import { serverProgram } from '#turno/server-program.mjs';
 import { startProcess } from '../tests/turno-process.ts';
 
-/** A Turno as `npm start` has it on a machine of its own, without a company in its database. */
+/** A Turno started like `npm start` on a new host, without a company in its database. */
 export interface EmptyTurno {
   readonly url: string;
   readonly folder: string;
-  /** What whoever started it read. */
+  /** Returns the output for the operator. */
   output(): string;
   /** Runs `npm run admin:create` next to it; returns its output. */
   createCompany(options: Readonly<Record<string, string>>, password: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the built server with TURNO_DEMO=off in a data folder of its own, which goes with it. */
+/** Starts the built server with TURNO_DEMO=off in a temporary data folder. */
 export async function startEmptyTurno(): Promise<EmptyTurno> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-empty-'));
   const env = {

@@ -2,25 +2,25 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/founded-roles.ts';
 import { permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
 
-/** A screen of the table, and a role of a new company that opens it. */
+/** A screen of the table, and a role of a new company with access to it. */
 interface Route {
   readonly path: string;
   readonly role: RoleName;
 }
 
-/** The widths that are seen, with their heights: a phone, a tablet standing and lying, and three PCs. */
+/** Tested widths and their heights: a phone, a tablet in portrait and landscape, and three PCs. */
 const heights = { 360: 740, 768: 1024, 1024: 768, 1280: 720, 1366: 768, 1440: 900 } as const;
 export type Width = keyof typeof heights;
 export const widths = Object.keys(heights).map(Number) as Width[];
 
 export const viewportOf = (width: Width) => ({ width, height: heights[width] });
 
-/** Phones and tablets, also one that lies, are used with a finger. */
+/** Returns whether a width belongs to a touch device: phones, and tablets in both orientations. */
 export const isTouched = (width: Width): boolean => width <= 1024;
 
 const seen = new Map<RoleName, number>();
 
-/** Every screen, by the role of those that open it which has the fewest others so far. */
+/** Every screen with one role that may open it, distributed evenly among roles. */
 export const routes: readonly Route[] = screens.map((screen) => {
   const any = permissionsOf(screen);
   const [role] = roleNames

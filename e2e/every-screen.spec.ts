@@ -17,10 +17,10 @@ import { visit } from './visit.ts';
 /** Extended runs crawl the screens on a phone and on a PC, full runs at every width. */
 const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
 
-/** What is seen without a session: by its row of `paths`, and where. */
+/** Addresses without a session, by their row of `paths`. */
 const doors = { [paths.login]: '/login', [paths.ownAppointment]: '/c/nobody-has-this-link' };
 
-test('the table of screens and the login have every address of the app', () => {
+test('the table of screens and the login contain every address of the app', () => {
   const leavesOf = (each: object): string[] =>
     Object.values(each).flatMap((leaf) => (typeof leaf === 'string' ? leaf : leavesOf(leaf)));
   const known = new Set([...Object.keys(doors), ...routes.map(({ path }) => path)]);
@@ -28,7 +28,7 @@ test('the table of screens and the login have every address of the app', () => {
 });
 
 for (const width of crawled) {
-  test.describe(`${width} pixels wide`, () => {
+  test.describe(`screens at ${width} pixels`, () => {
     test.use({
       viewport: viewportOf(width),
       hasTouch: isTouched(width),
@@ -36,7 +36,7 @@ for (const width of crawled) {
     });
 
     for (const role of roleNames) {
-      test(`${role} sees nothing cut, moved or wrong, ${width} wide`, async ({ page }) => {
+      test(`the screens of ${role} have no visual fault at ${width} pixels`, async ({ page }) => {
         const own = routes.filter((route) => route.role === role);
         test.setTimeout(30_000 + 15_000 * own.length);
         await bringEyes(page);
@@ -49,7 +49,7 @@ for (const width of crawled) {
       });
     }
 
-    test(`without a session nothing is cut, moved or wrong, ${width} wide`, async ({ page }) => {
+    test(`screens without a session have no visual fault at ${width} pixels`, async ({ page }) => {
       await bringEyes(page);
       await watchShifts(page);
       for (const [path, address] of Object.entries(doors)) {
@@ -59,7 +59,10 @@ for (const width of crawled) {
   });
 }
 
-/** Goes to a screen, and expects nothing to be wrong with it; the others are looked at all the same. */
+/**
+ * Opens a screen and expects no fault, with soft assertions so that the other screens are checked
+ * too.
+ */
 async function look(page: Page, path: string, width: Width, go: () => Promise<void>) {
   const faults: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -72,12 +75,12 @@ async function look(page: Page, path: string, width: Width, go: () => Promise<vo
   if (!(path in doors)) faults.push(...(await unexpectedWords(page)));
   faults.push(...(await seenFaults(page)));
   if ((await seenShifts(page)).length > 0) {
-    // What another journey changes meanwhile may move a list once.
+    // A concurrent change by another journey may shift a list once.
     await page.reload();
     await arrive(page);
   }
   faults.push(...(await seenShifts(page)));
-  // Neither depends on the width.
+  // Both checks are independent of the width.
   if (isFullRun || !isTouched(width)) {
     faults.push(...(await seenByAxe(page)));
     if (!(path in doors)) faults.push(...(await seenOnPaper(page)));
@@ -88,7 +91,9 @@ async function look(page: Page, path: string, width: Width, go: () => Promise<vo
   expect.soft(faults, `${path}, ${width} wide`).toEqual([]);
 }
 
-/** Loads a screen in full runs; in others goes to it as a link does, and counts what moves from then on. */
+/**
+ * Loads a screen in full runs; otherwise navigates by a link and counts layout shifts from then on.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
   if (isFullRun) return open(page, address);
   await visit(page, address);
@@ -102,7 +107,7 @@ async function arrive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Refusals, and lists that are announced by the program's name instead of a Spanish one. */
+/** Returns error messages, and lists announced by an internal name instead of a Spanish one. */
 async function unexpectedWords(page: Page): Promise<string[]> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const alerts = await page.locator('main [role=alert]').allInnerTexts();
@@ -116,11 +121,11 @@ async function unexpectedWords(page: Page): Promise<string[]> {
   ].map((text) => `said: ${text}`);
 }
 
-/** Two pictures of what is shown, where `npm run pictures` wants them. */
+/** Takes two screenshots of the screen for `npm run pictures`. */
 async function keepPictures(page: Page, path: string, width: Width): Promise<void> {
   const folder = process.env.TURNO_PICTURES;
   if (!folder) return;
-  // A picture beyond the window would be taken with a mouse.
+  // A full-page screenshot larger than the viewport would use mouse emulation.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const { height } = viewportOf(width);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), 4_000) });

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('an attendant registers an invoice; an administrator corrects and deletes it (doc 2 §2 Providers) (D13)', {
+test('an attendant registers an invoice, and an administrator corrects and deletes it (doc 2 §2 Providers) (D13)', {
   tag: '@core',
 }, async ({ page, browser }) => {
   test.slow();
@@ -28,7 +28,7 @@ test('an attendant registers an invoice; an administrator corrects and deletes i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(success(page, 'Gasto agregado con exito')).toBeVisible();
-  // The list of an attendant holds only the day.
+  // The list of an attendant contains only today.
   await open(page, '/invoices?date_from=2026-01-01');
   const row = rowOf(page, number);
   await expect(row).toContainText('Bs 2,150.00');
@@ -87,7 +87,7 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await expect(row).toBeHidden();
 });
 
-test('head office enters expense and staff by the tax, currency and documents of a branch (D13) (doc 2 §7 Invoices)', async ({
+test("head office enters an expense and staff with the branch's tax, currency and documents (D13) (doc 2 §7 Invoices)", async ({
   page,
 }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/invoices/add');

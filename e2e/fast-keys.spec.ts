@@ -10,7 +10,7 @@ import { unique } from './unique.ts';
 
 const ofClients = /"variables":\{"(text|identificationNumber)":/;
 
-/** Delays the API requests that match, as a slow network does. */
+/** Delays matching API requests, as a slow network does. */
 async function answerLate(page: Page, requests: RegExp): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (requests.test(route.request().postData() ?? '')) {
@@ -20,7 +20,7 @@ async function answerLate(page: Page, requests: RegExp): Promise<void> {
   });
 }
 
-/** Types each text, and after it its key. */
+/** Types each text followed by its key. */
 async function typeAll(page: Page, ...texts: readonly (readonly [text: string, key: string])[]) {
   for (const [text, key] of texts) {
     await page.keyboard.type(text);
@@ -28,14 +28,14 @@ async function typeAll(page: Page, ...texts: readonly (readonly [text: string, k
   }
 }
 
-/** Types two lines paid in cash, from the turn on. */
+/** Types two lines paid in cash, starting at the turn. */
 async function typeLines(page: Page): Promise<void> {
   await typeAll(page, ['1', 'Tab'], [letters[0], 'Enter'], [letters[1], 'Enter']);
   await page.keyboard.press('Alt+1');
   await page.keyboard.press('Control+Enter');
 }
 
-/** Client and services of the sale that its list marks as new. */
+/** Returns client and services of the sale marked as new in the list. */
 async function soldAt(page: Page): Promise<readonly string[]> {
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await expect(page).toHaveURL(/sale=/);
@@ -55,7 +55,7 @@ async function soldAt(page: Page): Promise<readonly string[]> {
   return [`${sale?.clientName} ${sale?.clientLastName}`, ...sold];
 }
 
-test('no key is lost when a whole sale is typed before the client search has answered', async ({
+test('no key is lost when a whole sale is typed before the response of the client search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -81,7 +81,7 @@ test('no key is lost when a whole sale is typed before the client search has ans
   }
 });
 
-test('a turn and a sale are typed before their choices have arrived', async ({ page }) => {
+test('a turn and a sale can be typed before their options have loaded', async ({ page }) => {
   const branch = await ownCounter(page);
   await branch.hireTechnician();
   await answerLate(page, /./);
@@ -98,9 +98,7 @@ test('a turn and a sale are typed before their choices have arrived', async ({ p
   expect(await soldAt(page)).toEqual(['Camila Ríos', ...services]);
 });
 
-test('an ambiguous client or an unfinished line stops keys that were typed ahead', async ({
-  page,
-}) => {
+test('an ambiguous client or an unfinished line stops typed-ahead keys', async ({ page }) => {
   await ownCounter(page);
   const name = unique('Zulay');
   for (const lastName of ['Paz', 'Gil']) {

@@ -9,13 +9,15 @@ declare global {
     readonly visit: Promise<{
       /** Milliseconds from the click to the title. */
       readonly title: number;
-      /** Frames in between in which the main area had no title at all. */
+      /** Frames without any title in the main area. */
       readonly blank: number;
     }>;
   }
 }
 
-/** Milliseconds from the click to the frame that shows the screen's title, for nine items in ten. */
+/**
+ * Limit in milliseconds from the click to the frame with the screen's title, for nine of ten items.
+ */
 const goal = 120;
 
 /** An item of the menu, or of a hub. */
@@ -26,10 +28,10 @@ interface Item {
 }
 
 for (const { when, saveData } of [
-  { when: 'while others are prefetched', saveData: false },
-  { when: 'with nothing prefetched', saveData: true },
+  { when: 'while other screens are prefetched', saveData: false },
+  { when: 'without prefetching', saveData: true },
 ]) {
-  test(`the first visit of each screen of the owner shows its title within ${goal} ms ${when}`, async ({
+  test(`the first visit of an owner's screen shows its title within ${goal} ms ${when}`, async ({
     browser,
     page,
   }) => {
@@ -48,7 +50,7 @@ for (const { when, saveData } of [
   });
 }
 
-/** All items of the owner's menu and hubs, without the home. */
+/** Returns all items of the owner's menu and hubs, except home. */
 async function itemsOf(page: Page): Promise<readonly Item[]> {
   await signIn(page, 'crm_owner');
   await loaded(page);
@@ -70,7 +72,7 @@ const linksOf = async (place: Locator): Promise<Item[]> =>
     })),
   );
 
-/** Visits each item for the first time in a new browser context, and measures in the page itself. */
+/** Visits each item for the first time in a new browser context, and measures inside the page. */
 async function visitEach(browser: Browser, items: readonly Item[], saveData: boolean) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -4,13 +4,16 @@ import { loaded } from './loaded.ts';
 import { addService, chooseTurn, payBy } from './sales.ts';
 import { signIn } from './sign-in.ts';
 
-// A trace takes screenshots of its own.
+// A trace would take screenshots during the measurement.
 test.use({ trace: 'off' });
 
 const day = '2027-03-01';
 const name = (kind: string, index: number) => `${kind} ${String(index).padStart(3, '0')}`;
 
-/** Answers the queries of a large office: 400 subservices, 60 turns and 400 appointments of 40 technicians. */
+/**
+ * Stubs the queries of a large office: 400 subservices, 60 turns and 400 appointments of 40
+ * technicians.
+ */
 async function showLargeOffice(page: Page): Promise<void> {
   const employees = Array.from({ length: 40 }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -57,7 +60,10 @@ async function showLargeOffice(page: Page): Promise<void> {
   });
 }
 
-/** Returns the median and 95th percentile of the milliseconds between frames while something is done 40 times. */
+/**
+ * Returns the median and 95th percentile in milliseconds between frames during 40 repetitions of an
+ * action.
+ */
 async function frameGaps(
   page: Page,
   act: (turn: number) => Promise<void>,
@@ -84,7 +90,10 @@ async function frameGaps(
   return [gaps[gaps.length >> 1] ?? 0, gaps[Math.floor(gaps.length * 0.95)] ?? 0];
 }
 
-/** Expects each act within its limit in one round: other programs may disturb the others. */
+/**
+ * Expects each action within its limit in one of several rounds, because other processes may
+ * disturb some.
+ */
 async function expectPace(
   page: Page,
   limit: number,
@@ -93,7 +102,7 @@ async function expectPace(
   const blankPage = await page.context().newPage();
   await expect(async () => {
     await blankPage.bringToFront();
-    // A blank page shows what this machine can do at this moment.
+    // A blank page shows the current frame rate of the host.
     const blank = await frameGaps(blankPage, (turn) => blankPage.mouse.move(400 + turn, 300));
     await page.bringToFront();
     const found = await acts();
@@ -105,7 +114,7 @@ async function expectPace(
   }).toPass({ intervals: [500], timeout: 90_000 });
 }
 
-test('with 40 technicians and 400 appointments the calendar scrolls and drags at 50 frames a second', async ({
+test('the calendar scrolls and drags 400 appointments of 40 technicians at 50 frames a second', async ({
   page,
 }) => {
   test.slow();

@@ -2,11 +2,11 @@ import { type CDPSession, devices, expect, type Page, test } from '@playwright/t
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-/** A phone takes four times as long as this machine. */
+/** CPU slowdown of a phone relative to this host. */
 const slower = 4;
-/** In milliseconds of a phone: what takes longer than this holds a finger up. */
+/** Longest task in milliseconds on a phone that does not delay input. */
 const unnoticed = 50;
-/** The most that all longer steps of a look may take beyond it. */
+/** Limit in milliseconds for the sum of longer tasks beyond that, per visit. */
 const most = 100;
 const looks = 3;
 
@@ -15,14 +15,14 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly name?: string };
-  /** Microseconds of the processor, whatever else the machine does. */
+  /** Processor time in microseconds, independent of other load. */
   readonly tdur?: number;
 }
 
 const phone = devices['Pixel 7'];
 test.use({ viewport: phone.viewport, isMobile: true, hasTouch: true });
 
-test('home, a sale, the rate, the board and its hub hold no finger up while they open', async ({
+test('home, sale, rate, board and hub block input for at most 100 ms while they open', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -39,12 +39,12 @@ test('home, a sale, the rate, the board and its hub hold no finger up while they
     const held: number[] = [];
     for (let look = 0; look < looks; look += 1) held.push(await heldUpBy(page, devtools, path));
     test.info().annotations.push({ type: path, description: held.map(Math.round).join(', ') });
-    // What else the machine does takes its caches away, and so only adds.
+    // Other load evicts caches and can only increase the value.
     expect(Math.min(...held), path).toBeLessThanOrEqual(most);
   }
 });
 
-/** What the longer steps of the page's thread take beyond what nobody notices, until its screen is there. */
+/** Returns the blocking time of the page's main thread until its screen is loaded. */
 async function heldUpBy(page: Page, devtools: CDPSession, path: string): Promise<number> {
   const events: TraceEvent[] = [];
   const gather = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
@@ -74,7 +74,7 @@ async function heldUpBy(page: Page, devtools: CDPSession, path: string): Promise
   const steps = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
     .map(({ tdur = 0 }) => (tdur / 1_000) * slower);
-  // No screen is drawn in less.
+  // Every screen needs more time than this, so a smaller sum is a measurement error.
   expect(steps.reduce((sum, step) => sum + step, 0)).toBeGreaterThan(100);
   return steps.reduce((sum, step) => sum + Math.max(0, step - unnoticed), 0);
 }

@@ -4,7 +4,7 @@ import { ownBranch } from './own-branch.ts';
 import { addService, fillWalkIn, summaryOf } from './sales.ts';
 import { fromList, openTab } from './workdays.ts';
 
-test('a sale without a turn or a rate leads to where one is added, and stands as it was on the way back', async ({
+test('a sale without a turn or a rate links to its registration and is unchanged on return', async ({
   page,
 }) => {
   test.slow();

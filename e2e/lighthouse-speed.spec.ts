@@ -7,7 +7,7 @@ import { freePort } from '#db/embedded/free-port.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-/** The screens with their reader, none at the login, and their least points for performance. */
+/** Screens with their reader, null at the login, and their lowest performance scores. */
 const looks: readonly (readonly [
   name: string,
   path: string,
@@ -27,7 +27,7 @@ const times = 5;
 const reports = join(import.meta.dirname, '..', '.cache', 'reports');
 
 for (const [name, path, role, goal] of looks) {
-  test(`Lighthouse gives ${name} ${goal} points on a phone, as the middle of five looks`, async ({
+  test(`the median of five Lighthouse runs of ${name} on a phone is at least ${goal}`, async ({
     baseURL,
   }) => {
     test.setTimeout(600_000);
@@ -39,7 +39,7 @@ for (const [name, path, role, goal] of looks) {
     }, baseURL);
     const ordered = results.toSorted((one, other) => pointsOf(one) - pointsOf(other));
     const middle = ordered[Math.floor(times / 2)];
-    if (!middle) throw new Error('Lighthouse gave no result.');
+    if (!middle) throw new Error('Lighthouse returned no result.');
     await mkdir(reports, { recursive: true });
     await writeFile(join(reports, `lighthouse-${name}.html`), String(middle.report));
     const told = (audit: string) => middle.lhr.audits[audit]?.displayValue;
@@ -56,7 +56,7 @@ for (const [name, path, role, goal] of looks) {
   });
 }
 
-/** In a browser that Lighthouse can open pages of: who is signed in is so there, and what is kept is kept there. */
+/** Runs a browser that Lighthouse can control, with the session and local storage of the page. */
 async function withOwnBrowser<T>(
   work: (page: Page, port: number) => Promise<T>,
   baseURL: string | undefined,
@@ -75,7 +75,7 @@ async function withOwnBrowser<T>(
   }
 }
 
-/** Visits an address several times in a browser that already has its cache and session. */
+/** Runs Lighthouse several times in a browser that already has its cache and session. */
 async function lookedAt(address: string, port: number): Promise<Result[]> {
   const results: Result[] = [];
   for (let time = 0; time < times; time += 1) {

@@ -8,10 +8,10 @@ import { openTab } from './workdays.ts';
 
 const firstCells = (page: Page) => page.locator('tbody tr td:nth-child(1)').allInnerTexts();
 
-test('a list is ordered by its headers, searched by keys, added to by N, and a press opens a row', {
+test('a list is sorted by headers and searched by keyboard, N adds a row, and a press opens one', {
   tag: '@core',
 }, async ({ page, context }) => {
-  // The code of the form arrives when it is released.
+  // The code of the form loads only after the release.
   const { promise: formReleased, resolve: releaseForm } = Promise.withResolvers<void>();
   let formRequests = 0;
   await page.route(/assets\/service-form-.*\.js/, async (route) => {
@@ -47,7 +47,7 @@ test('a list is ordered by its headers, searched by keys, added to by N, and a p
   await expect(page).toHaveURL('/services');
   await loaded(page);
 
-  await test.step('a row that is opened before the typed search starts cancels the search', async () => {
+  await test.step('opening a row before the typed search starts cancels the search', async () => {
     const searches: string[] = [];
     page.on('framenavigated', (frame) => {
       if (frame.url().includes('?q=')) searches.push(frame.url());
@@ -81,7 +81,7 @@ test('a list is ordered by its headers, searched by keys, added to by N, and a p
   await expect(page).toHaveURL('/services/add');
 });
 
-test('columns, order and compact rows are saved as a view, whose removal is undone', async ({
+test('columns, order and compact rows are saved as a view, and its removal is undone', async ({
   page,
 }) => {
   const view = unique('Vista');
@@ -120,7 +120,7 @@ test('columns, order and compact rows are saved as a view, whose removal is undo
   await expect(remove).toBeVisible();
 });
 
-test('several rows are disabled at once after one question, and come back so', {
+test('several rows are disabled after one confirmation, and enabled the same way', {
   tag: '@core',
 }, async ({ page }) => {
   await signInUnseen(page, 'crm_admin');
@@ -145,7 +145,7 @@ test('several rows are disabled at once after one question, and come back so', {
   await act('Reactivar');
 });
 
-test('a row keeps its actions visible when it is wider than the list, and is a card below 1100 pixels', async ({
+test('row actions stay visible in a wide list, and rows become cards below 1100 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1279, height: 768 });
@@ -158,7 +158,7 @@ test('a row keeps its actions visible when it is wider than the list, and is a c
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1100, height: 768 });
-  // The rows of the demo fit.
+  // Rows of the demo would fit.
   await page.addStyleTag({ content: 'tbody td:first-child { min-width: 90rem !important }' });
   const frame = page.getByRole('main').locator('section', { has: page.getByRole('table') });
   const isInside = () =>
@@ -178,7 +178,7 @@ test('a row keeps its actions visible when it is wider than the list, and is a c
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1099);
 });
 
-test('a filter reads a day as people write it, and picks one from its month by keyboard (doc 2 §5)', async ({
+test('a date filter accepts typed formats and selection from a month by keyboard (doc 2 §5)', async ({
   page,
 }) => {
   await signIn(page, 'crm_admin', 'Caracas', '/sales/total');

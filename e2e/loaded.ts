@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a screen shows while it asks for a list, or for a record. */
+/** Matches a screen that is loading a list or a record. */
 const onItsWay = '[aria-busy=true], [data-awaited]';
 
-/** Waits until nothing of the screen is being asked for any more. */
+/** Waits until the screen has no pending requests. */
 export async function loaded(page: Page): Promise<void> {
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(onItsWay)).toHaveCount(0);
 }
 
-/** Loads an address and waits for its screen: what comes next finds it there. */
+/** Loads an address and waits for its screen. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
 }
 
 /**
- * Looks at every frame whether the screen is there, with nothing on its way in two of them: an
- * expectation looks again after a tenth of a second, then after a quarter, then after half of one,
- * and the half hours of those moments would be a third of all that the journeys take.
+ * Checks at every animation frame for two frames without pending requests. Retries of an
+ * expectation have growing intervals of up to half a second, which would add a third to the time of
+ * all journeys.
  */
 async function settled(page: Page): Promise<void> {
   await page
@@ -38,6 +38,6 @@ async function settled(page: Page): Promise<void> {
       onItsWay,
       { timeout: 10_000 },
     )
-    // What is expected of the screen next says better what is missing.
+    // The next expectation reports more precisely which part is missing.
     .catch(() => undefined);
 }

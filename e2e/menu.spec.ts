@@ -4,7 +4,7 @@ import { loaded, open } from './loaded.ts';
 import { menuOf, openHub } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
-test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs, and favourites first', {
+test('the menu shows daily items, favourites first, and others behind ‘Más’ and in hubs', {
   tag: '@core',
 }, async ({ page }) => {
   const { keyboard } = page;
@@ -24,7 +24,7 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
     }
   }
 
-  // What is closed is no stop of the Tab key.
+  // The Tab key skips collapsed items.
   await more.focus();
   await keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'Proveedores' })).toBeFocused();
@@ -34,12 +34,12 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   await expect(page).toHaveURL(/^[^?]*\/sales\/my/);
   await expect(extra).toHaveAttribute('aria-current', 'page');
   await expect(extra).toBeInViewport();
-  // It is open for as long as its screen is.
+  // It stays expanded while one of its screens is open.
   await menu.getByRole('link', { name: 'Clientes' }).click();
   await expect(page).toHaveURL('/clients');
   await expect(extra).toBeHidden();
 
-  // The hub of a screen is marked, whatever led there; the gauge covers none of the menu.
+  // The hub of a screen is marked for any navigation, and the gauge covers no menu item.
   await open(page, '/moneystores');
   const settings = menu.getByRole('link', { name: 'Configuración' });
   await expect(settings).toHaveAttribute('aria-current', 'true');
@@ -68,7 +68,7 @@ test('the menu shows what is used daily, the rest behind ‘Más’ and in hubs,
   await expect(menu.getByRole('heading', { name: 'Favoritos' })).toBeHidden();
 });
 
-test('a phone has the same menu in its drawer, which closes at a choice, and the palette', async ({
+test('a phone has the same menu in a drawer that closes on selection, and the palette', async ({
   page,
 }) => {
   await signIn(page, 'crm_ceo');

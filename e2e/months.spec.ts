@@ -16,7 +16,7 @@ test('a closed month rejects an expense until an administrator reopens it with a
   tag: ['@task', '@core'],
 }, async ({ page, browser }) => {
   test.slow();
-  // The earliest of the demo's months: only this journey writes in it.
+  // The earliest month of the demo: no other journey writes to it.
   const month = monthBefore(monthBefore(today(new Date(), 'America/Lima')));
   const { until: lastDay } = monthPeriod(month);
   await signIn(page, 'crm_admin');

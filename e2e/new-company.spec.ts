@@ -14,7 +14,7 @@ const email = 'duena@bella.example';
 const password = 'una-clave-larga-9';
 const tenMinutes = 10 * 60_000;
 
-// One company of its own after the other step: founded, entered from a new browser, secured.
+// The steps use one new company in sequence: creation, sign-in from a new browser, security.
 test.describe.configure({ mode: 'serial' });
 
 let turno: EmptyTurno;
@@ -27,12 +27,12 @@ test.afterAll(() => turno?.stop());
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 const doneSteps = (page: Page): Locator => steps(page).getByRole('img', { name: 'Hecho' });
 
-test('from an empty database the owner alone, with one account, comes to the first sale in at most 40 clicks', {
+test('an owner without other accounts reaches the first sale from an empty database in 40 clicks', {
   tag: '@task',
 }, async ({ page }) => {
   test.setTimeout(180_000);
 
-  await test.step('whoever starts it is told how to found the company, and so is the login page', async () => {
+  await test.step('startup output and login page show the command that creates the company', async () => {
     const hint = `npm run admin:create -- --data "${turno.folder}" --company`;
     expect(turno.output()).toContain(hint);
     await open(page, `${turno.url}/login`);
@@ -48,13 +48,13 @@ test('from an empty database the owner alone, with one account, comes to the fir
     await expect(advice).toHaveCount(0);
   });
 
-  // From the login page on: whoever founds a company runs one command before.
+  // Counts from the login page; the operator runs one command before.
   const hands = handsAt(page);
   await hands.fill(page.getByLabel('Email'), email);
   await hands.fill(page.getByRole('textbox', { name: 'Contraseña' }), password);
   await hands.click(page.getByRole('button', { name: 'Iniciar sesión' }));
 
-  await test.step('services of the trade, in one act', async () => {
+  await test.step('trade services are added in one action', async () => {
     await expect(doneSteps(page)).toHaveCount(1);
     await expectAccessible(page);
     await hands.click(steps(page).getByRole('link', { name: 'Agregue sus servicios y precios' }));
@@ -65,7 +65,7 @@ test('from an empty database the owner alone, with one account, comes to the fir
     );
   });
 
-  await test.step('who attends', async () => {
+  await test.step('a technician is added', async () => {
     await hands.click(page.getByRole('link', { name: 'Turno, inicio' }));
     await expect(doneSteps(page)).toHaveCount(2);
     await hands.click(steps(page).getByRole('link', { name: 'Agregue a quien atiende' }));
@@ -81,7 +81,7 @@ test('from an empty database the owner alone, with one account, comes to the fir
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();
   });
 
-  await test.step('the rate of the day', async () => {
+  await test.step('the rate of the day is registered', async () => {
     await hands.click(page.getByRole('link', { name: 'Turno, inicio' }));
     await expect(doneSteps(page)).toHaveCount(3);
     await hands.click(steps(page).getByRole('link', { name: 'Registre el valor cambiario' }));
@@ -90,16 +90,16 @@ test('from an empty database the owner alone, with one account, comes to the fir
     await expect(page).toHaveURL(/\/workdays$/);
   });
 
-  await test.step('the first turn, from the empty list itself', async () => {
+  await test.step('the first turn is opened from the empty list', async () => {
     await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
     await hands.click(page.getByRole('button', { name: 'Crear Turno: Daniela Contreras' }));
     await agree(page, 'Desea crear turno?', 'Crear Turno');
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();
   });
-  // The answer to the question.
+  // The click on the confirmation.
   const asked = 1;
 
-  await test.step('the first sale', async () => {
+  await test.step('the first sale is registered', async () => {
     await hands.click(page.getByRole('link', { name: 'Agregar Venta' }));
     await hands.click(page.getByRole('radiogroup').getByText('Sin documento'));
     await hands.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'María');
@@ -121,7 +121,7 @@ test('from an empty database the owner alone, with one account, comes to the fir
     { clicks: 40 },
   );
 
-  await test.step('the steps are ticked, and are put away for good', async () => {
+  await test.step('the first steps are completed and stay hidden', async () => {
     await page.getByRole('link', { name: 'Turno, inicio' }).click();
     await expect(doneSteps(page)).toHaveCount(6);
     await expect(steps(page)).toContainText('Listo: su primera venta está registrada');
@@ -137,7 +137,7 @@ const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const account = (page: Page) => page.getByRole('button', { name: /^Cuenta de/ });
 
-/** Opens the login of the company in another browser, and submits it. */
+/** Opens the company's login in another browser and submits it. */
 async function loginElsewhere(page: Page, userAgent?: string, who = email): Promise<Page> {
   const context = await page
     .context()
@@ -150,7 +150,7 @@ async function loginElsewhere(page: Page, userAgent?: string, who = email): Prom
   return other;
 }
 
-test('a person is notified of a sign-in by a new browser, and signs it out', async ({ page }) => {
+test('a person is notified of a sign-in from a new browser and signs it out', async ({ page }) => {
   test.slow();
   const notice = (each: Page) => each.getByText(/^Nuevo dispositivo en su cuenta/);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -159,7 +159,7 @@ test('a person is notified of a sign-in by a new browser, and signs it out', asy
   await expect(account(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 
-  // Their own phone: the open screen shows it, and the phone does not.
+  // The person's own phone: the open screen shows the notice, and the phone does not.
   const phone = await loginElsewhere(page, android);
   await expect(notice(page)).toContainText(/Chrome en Android, desde .*\d\d\/\d\d\/\d{4}/, {
     timeout: 15_000,
@@ -185,11 +185,11 @@ test('a person is notified of a sign-in by a new browser, and signs it out', asy
 const section = (page: Page) => page.getByRole('region', { name: 'Segundo factor' });
 const typedCode = (page: Page) => page.getByRole('textbox', { name: 'Código' });
 
-/** Returns a code of the present 30 seconds, or of later ones. */
+/** Returns the code of the current 30-second interval, or of later ones. */
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * later });
 
-/** Activates the second factor that the page offers; returns its secret and recovery codes. */
+/** Activates the offered second factor; returns its secret and recovery codes. */
 async function activate(page: Page): Promise<{ secret: string; codes: string[] }> {
   await section(page).getByRole('button', { name: 'Activar' }).click();
   const picture = page.getByRole('img', { name: 'Código QR para la aplicación de su teléfono' });
@@ -201,7 +201,7 @@ async function activate(page: Page): Promise<{ secret: string; codes: string[] }
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sus códigos de recuperación' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  // A second Enter closes nothing that is not shown again.
+  // A second Enter must not close a notice that is not shown again.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   const codes = await dialog.getByRole('listitem').allTextContents();
@@ -223,7 +223,7 @@ test('a person activates a second factor, loses the phone, and requires one of c
   await expect(section(page).getByRole('button', { name: 'Cambiar de teléfono' })).toBeFocused();
   await expect(section(page)).toContainText('Quedan 10 códigos de recuperación');
 
-  await test.step('the login asks for a code after the password', async () => {
+  await test.step('the login requires a code after the password', async () => {
     const counter = await loginElsewhere(page);
     await expect(typedCode(counter)).toBeFocused();
     await expect(typedCode(counter)).toHaveAccessibleDescription(/6 dígitos de su aplicación/);
@@ -236,7 +236,7 @@ test('a person activates a second factor, loses the phone, and requires one of c
     await expect(account(counter)).toBeVisible();
   });
 
-  await test.step('a recovery code replaces the phone, and an old sign-in removes the factor with another', async () => {
+  await test.step('a recovery code replaces the phone, and an old sign-in removes the factor with another code', async () => {
     const own = await loginElsewhere(page);
     await typedCode(own).fill(codes[0]?.toLowerCase() ?? '');
     await own.keyboard.press('Enter');

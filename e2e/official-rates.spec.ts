@@ -8,10 +8,10 @@ import { ageRates, tellRate } from './rates-of-time.ts';
 import { handsAt, tellTask } from './task-counter.ts';
 import { success, warning } from './toasts.ts';
 
-// One after the other: a confirmed official rate holds in all branches.
+// Serial: a confirmed official rate applies to all branches.
 test.describe.configure({ mode: 'default' });
 
-test('the rate is changed in 17 keys, asks for a reason where the official rate holds, and is printed (doc 4 §2 /exchange) (doc 4 §6.10)', {
+test('a rate change takes 17 keys, needs a reason against an official rate, and is printed (doc 4 §2 /exchange) (doc 4 §6.10)', {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('the rate is changed in 17 keys, asks for a reason where the official rate 
   }
 });
 
-test('an official rate is confirmed on the home card and shown to another screen (doc 4 §6.10)', async ({
+test('an official rate is confirmed on the home card and appears on another screen (doc 4 §6.10)', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('an official rate is confirmed on the home card and shown to another screen
   const seller = await browser.newPage();
   await branch.signIn(seller, 'crm_technical_attendant', '/sales/add_by_name');
   await loaded(seller);
-  // A person confirms a rate that is more than 5 % above the last one.
+  // A rate more than 5 % above the last one needs confirmation.
   const value = `26${Math.floor(Math.random() * 10)}.${Math.floor(Math.random() * 90) + 10}5`;
   await tellRate(value, today(new Date(), 'America/Caracas'));
   await branch.signIn(page, 'crm_supervisor');

@@ -17,7 +17,7 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-/** The addresses of all cached responses. */
+/** Returns the addresses of all cached responses. */
 const cached = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -25,10 +25,10 @@ const cached = (page: Page): Promise<readonly string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 
-test('without a connection a screen says so, keeps what was typed, and continues when it is back', {
+test('a screen reports a lost connection, keeps typed text, and continues after the reconnection', {
   tag: '@core',
 }, async ({ page, context }) => {
-  // No code is prefetched: a screen that was never opened is not cached.
+  // Without prefetching a screen that was never opened is not cached.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -52,7 +52,7 @@ test('without a connection a screen says so, keeps what was typed, and continues
   await expect(title).toHaveText('Clientes');
 });
 
-test('the cache holds no personal data, and sign-out removes the code of opened screens', {
+test('the cache contains no personal data, and sign-out removes the code of opened screens', {
   tag: '@core',
 }, async ({ page }) => {
   await signInByForm(page, 'crm_supervisor');
@@ -69,7 +69,7 @@ test('the cache holds no personal data, and sign-out removes the code of opened 
   await expect.poll(async () => ofScreens(await cached(page))).toEqual([]);
 });
 
-test('a new release is offered, opened only on request, and restores what was typed', async ({
+test('a new release is offered, opened only on request, and typed text is restored', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/discounts/add');
@@ -78,7 +78,7 @@ test('a new release is offered, opened only on request, and restores what was ty
   await name.fill('Semana del Norte');
   const offer = page.getByText('Hay una versión nueva');
   await expect(offer).toBeHidden();
-  // Another worker: its shell has another entry script than this page.
+  // A worker of another release: its shell has another entry script.
   await page.evaluate(async () => {
     document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-before.js');
     await navigator.serviceWorker.register('/sw.js?next');
@@ -92,7 +92,7 @@ test('a new release is offered, opened only on request, and restores what was ty
   await expect(offer).toBeHidden();
 });
 
-test('the app is installable: manifest, icons and worker are served and revalidated', async ({
+test('the app is installable, and its manifest, icons and worker are served and revalidated', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 const text = 'Confirme su contraseña para hacer este cambio';
 const extensions = { code: 'STEP_UP_REQUIRED', text, field: 'presentPassword' };
 
-/** The server refuses this act of the page until its person has shown again who they are, as it does an old sign-in. */
+/**
+ * Makes the server reject this mutation of the page until the person confirms their identity, as
+ * for an old sign-in.
+ */
 export async function signedInLongAgo(page: Page, act: string): Promise<void> {
   let shown = false;
   await page.route('**/graphql', async (route) => {

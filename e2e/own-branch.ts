@@ -16,7 +16,10 @@ const commissions: Readonly<Partial<Record<RoleName, object>>> = {
 
 export type OwnBranch = Awaited<ReturnType<typeof ownBranch>>;
 
-/** Opens a branch that no other journey uses: in bolívares, at 250 per dollar, with taxes of 18 %. */
+/**
+ * Opens a branch that no other journey uses, with bolívares, a rate of 250 per dollar, and a tax of
+ * 18 %.
+ */
 export async function ownBranch(page: Page) {
   const admin = await tokenOf(page, 'crm_admin');
   const { allVOffices, allRoles, allServices } = await askAs<{
@@ -88,7 +91,7 @@ export async function ownBranch(page: Page) {
     officeId,
     /** Changes the settings of the office as an administrator. */
     setTax,
-    /** Signs in as the supervisor or as a new person of another role, at an address. */
+    /** Signs in at an address as the supervisor or as a new person of another role. */
     async signIn(own: Page, role: RoleName, address = '/') {
       const isLeader = role === 'crm_supervisor';
       const token = isLeader
@@ -96,7 +99,7 @@ export async function ownBranch(page: Page) {
         : await sessionOf(own, (await hire(role)).email, password);
       await enter(own, token, address);
     },
-    /** Offers services at 10 bolívares. */
+    /** Adds subservices that cost 10 bolívares. */
     async offer(names: readonly string[]) {
       for (const subserviceName of names) {
         const subservice = {

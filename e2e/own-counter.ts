@@ -4,13 +4,13 @@ import { type OwnBranch, ownBranch } from './own-branch.ts';
 import { freshNumber } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 
-/** What is sold at it; three letters of each find it. */
+/** Its subservices; three letters of each find it. */
 export const services = ['Corte de dama', 'Manicure'] as const;
 export const letters = ['cor', 'man'] as const;
 
 /**
- * A branch of its own with two turns, two services and a known client, of whom the document is answered; the
- * page stands at its home, signed in as its supervisor.
+ * Opens a branch with two turns, two services and a known client, and signs in as its supervisor at
+ * home. Also returns the document of the client.
  */
 export async function ownCounter(page: Page): Promise<OwnBranch & { readonly document: string }> {
   const branch = await ownBranch(page);
@@ -24,7 +24,7 @@ export async function ownCounter(page: Page): Promise<OwnBranch & { readonly doc
   return { ...branch, document };
 }
 
-/** Waits until the form has what an office sells by, as whoever stands before it does. */
+/** Waits until the form has loaded the office's services and rates. */
 export async function expectOffered(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Turno' }).getByRole('option')).toHaveCount(3);
 }

@@ -6,11 +6,11 @@ import { signIn } from './sign-in.ts';
 import { openTab } from './workdays.ts';
 
 const day = today(new Date(), 'America/Caracas');
-// Past days, in which no journey sells.
+// Past days without sales of other journeys.
 const from = addDays(day, -60);
 const until = addDays(day, -2);
 
-test('a technician reads their services with commission and tip, by pages, and takes them as my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', {
+test('a technician pages their services with commission and tip, and exports my-sales.csv (doc 2 §2 /sales/my) (doc 2 §6)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_technical', 'Caracas', '/sales/my');

@@ -4,13 +4,13 @@ import { loaded, open } from './loaded.ts';
 
 const answers = (page: Page) => page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');
 
-/** Opens the palette and types without waiting for anything. */
+/** Opens the palette and types without waiting. */
 async function type(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(typed);
 }
 
-test('who has no mouse signs in, does acts from anywhere by the palette, and signs out', {
+test('a keyboard user signs in, acts on any screen through the palette, and signs out', {
   tag: '@core',
 }, async ({ page }) => {
   const { keyboard } = page;
@@ -22,10 +22,10 @@ test('who has no mouse signs in, does acts from anywhere by the palette, and sig
   await keyboard.type(`${demoPassword}\n`);
   await expect(page).toHaveURL('/');
   await loaded(page);
-  // On this screen v alone adds a sale.
+  // On this screen the key v adds a sale.
   await type(page, 'ventas');
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ventas');
-  // A busy browser sends the event of a close after the next keys.
+  // A busy browser dispatches the close event after the next keys.
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
@@ -55,7 +55,7 @@ test('who has no mouse signs in, does acts from anywhere by the palette, and sig
   await keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
 
-  // What was opened comes back first, for this person alone.
+  // Recent entries come first, for this person only.
   await keyboard.press('Control+k');
   await expect(answers(page).first()).toContainText('Clientes');
   await expect(answers(page).nth(1)).toContainText('Cambiar tasa');

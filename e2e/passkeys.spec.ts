@@ -10,16 +10,16 @@ import { success, warning } from './toasts.ts';
 const numbers = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 const name = `http://localhost:${process.env.TURNO_E2E_PORT}`;
 
-// A passkey belongs to a name: an address of numbers has none.
+// A passkey belongs to a host name: an IP address cannot have one.
 test.use({ baseURL: name });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' });
-/** What stands on every screen of who is signed in, on a phone too. */
+/** Button of the account menu, which every screen has after sign-in, also on a phone. */
 const account = (page: Page) => page.getByRole('button', { name: /^Cuenta de/ });
 const button = (page: Page, called: string) =>
   page.getByRole('button', { name: called, exact: true });
 
-/** A device with a fingerprint reader, as Chromium makes one up for this page. */
+/** Adds a virtual authenticator with a fingerprint reader to the page. */
 async function giveDevice(page: Page) {
   const chromium: CDPSession = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
@@ -34,13 +34,13 @@ async function giveDevice(page: Page) {
     },
   });
   return {
-    /** Whether it knows the finger that touches it. */
+    /** Sets whether the authenticator verifies the user. */
     know: (isUserVerified: boolean) =>
       chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
-test('a person adds a passkey on a phone, signs in with it both ways and shows by it who they are', async ({
+test('a person adds a passkey on a phone and uses it to sign in and to confirm their identity', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
   const device = await giveDevice(page);
   await signInAs(page, { email, password });
   await open(page, '/employees/my-profile');
-  await test.step('it is added by keys alone, with recovery codes', async () => {
+  await test.step('a passkey is added by keyboard and comes with recovery codes', async () => {
     await button(page, 'Agregar llave de acceso').focus();
     await page.keyboard.press('Enter');
     const typed = section(page).getByRole('textbox', { name: 'Nombre' });
@@ -68,7 +68,7 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await test.step('after the password, in place of a code', async () => {
+  await test.step('a passkey replaces the code after the password', async () => {
     await signOut(page);
     await submitLogin(page, email, password);
     const code = page.getByRole('textbox', { name: 'Código' });
@@ -80,7 +80,7 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
     await expect(account(page)).toBeVisible();
   });
 
-  await test.step('alone, without e-mail, password or code', async () => {
+  await test.step('a passkey replaces e-mail, password and code', async () => {
     await signOut(page);
     const alone = button(page, 'Entrar con llave de acceso');
     await alone.focus();
@@ -95,7 +95,7 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
   await open(page, '/employees/my-profile');
   await expect(section(page)).toContainText('Último uso');
 
-  await test.step('an old sign-in takes it away by showing it', async () => {
+  await test.step('a passkey confirms its own removal after an old sign-in', async () => {
     await signedInLongAgo(page, 'RemovePasskey');
     await button(page, 'Quitar Mi teléfono').press('Enter');
     await agree(page, 'Desea quitar la llave de acceso?', 'Quitar');
@@ -107,7 +107,7 @@ test('a person adds a passkey on a phone, signs in with it both ways and shows b
     await expect(section(page).getByRole('listitem')).toHaveCount(0);
   });
 
-  await test.step('at an address of numbers a sentence says why none is offered', async () => {
+  await test.step('a site at an IP address explains why it offers no passkey', async () => {
     const other = await (await browser.newContext({ baseURL: numbers })).newPage();
     await signInAs(other, { email, password });
     await open(other, '/employees/my-profile');

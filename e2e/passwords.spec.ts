@@ -11,7 +11,7 @@ const newPassword = 'otra-clave-larga';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' });
 const submit = (page: Page) => page.locator('button[type="submit"]');
 
-test('an administrator registers a user and gives a code, which sets a new password (D67)', {
+test('an administrator registers a user and issues a code that sets a new password (D67)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -71,7 +71,7 @@ test('an administrator registers a user and gives a code, which sets a new passw
   await expect(row).toBeHidden();
 });
 
-test('a person without a password is told whom to ask, or requests a code by SMS', async ({
+test('a person without a password is referred to an administrator, or requests a code by SMS', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -97,7 +97,7 @@ test('a person without a password is told whom to ask, or requests a code by SMS
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 
-test('an old sign-in confirms a new e-mail with the password, and keeps what was typed (D67)', async ({
+test('an old sign-in confirms a new e-mail with the password, and typed values stay (D67)', async ({
   page,
 }) => {
   const branch = await ownBranch(page);
@@ -129,7 +129,7 @@ test('an old sign-in confirms a new e-mail with the password, and keeps what was
   await expect(row).toContainText(email);
 });
 
-test('wrong passwords make an account wait, keep what was typed, and an administrator frees it', async ({
+test('wrong passwords delay an account, typed values stay, and an administrator unlocks it', async ({
   page,
 }) => {
   test.slow();
@@ -137,7 +137,7 @@ test('wrong passwords make an account wait, keep what was typed, and an administ
   const own = await otherBrowser(page);
   await own.setViewportSize({ width: 360, height: 740 });
   for (let tries = 1; tries <= 7; tries += 1) {
-    // From the third on each wrong password makes the next wait twice as long.
+    // From the third wrong password on, each one doubles the next delay.
     if (tries > 3) await own.waitForTimeout(1_000 * 2 ** (tries - 4) + 300);
     await submitLogin(own, email, `equivocada-${tries}`);
     await expect(warning(own, 'Usuario o contraseña inválidos')).toBeVisible();
@@ -151,7 +151,7 @@ test('wrong passwords make an account wait, keep what was typed, and an administ
   ).toBeVisible();
   await expect(own.getByLabel('Email')).toHaveValue(email);
   await expect(own.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(password);
-  // A colleague at the same counter does not wait.
+  // A colleague at the same counter has no delay.
   await own.getByLabel('Email').fill('otra@turno.demo');
   await expect(submit(own)).toHaveText('Iniciar sesión');
   await expect(submit(own)).toBeEnabled();
@@ -165,7 +165,7 @@ test('wrong passwords make an account wait, keep what was typed, and an administ
   await signInAs(own, { email, password });
 });
 
-test('a person ends other sessions, and all of them by a new password within 5 s (doc 1 §2 Application shell) (doc 1 §5)', async ({
+test('a person ends other sessions, and all of them within 5 s by a new password (doc 1 §2 Application shell) (doc 1 §5)', async ({
   page,
 }) => {
   test.slow();
@@ -196,7 +196,7 @@ test('a person ends other sessions, and all of them by a new password within 5 s
   await expect(typed).toBeHidden();
   await page.getByRole('button', { name: 'Modificar Contraseña' }).click();
   await typed.fill(newPassword);
-  // A form without a draft asks before it is left (D73).
+  // A form without a draft asks for confirmation before it is left (D73).
   await page.getByRole('link', { name: 'Turno, inicio' }).click();
   const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();

@@ -40,7 +40,7 @@ test('a client is added while the civil registry hangs, edited with a history, a
   await expect(row).toContainText('Naguanagua');
   await expect(field('Número de identificación')).toHaveValue('');
 
-  // A client who exists is told at the top centre (doc 1 §8) and at the field.
+  // A duplicate client is reported at the top centre (doc 1 §8) and at the field.
   await field('Número de identificación').fill(number);
   await field('Dirección').fill('Naguanagua');
   await register.click();
@@ -73,7 +73,7 @@ test('a client is added while the civil registry hangs, edited with a history, a
   await expect(row).toBeHidden();
 });
 
-test('the list of clients goes to its last page, is filtered, exported and synchronised (doc 1 §2 Clients) (D6)', async ({
+test('the client list opens its last page, and is filtered, exported and synchronised (doc 1 §2 Clients) (D6)', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/clients');
@@ -106,7 +106,7 @@ test('the list of clients goes to its last page, is filtered, exported and synch
   await reloaded;
 });
 
-test('the file of a client is found by name, filled in, and has a photo until it is not consented (doc 1 §2 Clients) (doc 1 §8)', {
+test("a client's file is found by name and edited, and its photo is deleted without consent (doc 1 §2 Clients) (doc 1 §8)", {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -141,7 +141,7 @@ test('the file of a client is found by name, filled in, and has a photo until it
   await choose(Buffer.from('<svg/>'));
   await keep.click();
   await expect(warning(page, /imagen|foto/i)).toBeVisible();
-  // Nothing leaves the dialog unasked (D73).
+  // The dialog asks for confirmation before it discards values (D73).
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.evaluate(() => history.back()),
@@ -154,7 +154,7 @@ test('the file of a client is found by name, filled in, and has a photo until it
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   const background = { r: 110, g: 43, b: 92 };
-  // Of a phone: more pixels than the server decodes.
+  // A phone's photo has more pixels than the server decodes.
   const picture = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background } });
   await choose(await picture.png().toBuffer());
   await expect(dialog.getByAltText('Vista previa')).toBeVisible();
@@ -179,7 +179,7 @@ test('the file of a client is found by name, filled in, and has a photo until it
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the file of a client leads to visits, invoices and the next appointment, and to a call, a sale and a booking', async ({
+test("a client's file links to visits and invoices, and starts a call, a sale and a booking", async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas');

@@ -6,15 +6,15 @@ import { agree, freshNumber, rowOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 
-// In Lima, where no other journey looks for technicians without a turn.
+// No other journey looks for technicians without a turn in Lima.
 const office = 'Lima';
 
-// The civil registry knows nobody: their names are typed.
+// The civil registry returns no names, so they are typed.
 test.beforeEach(({ page }) =>
   page.route('**/people/*', (route) => route.fulfill({ json: { found: false } })),
 );
 
-test('a technician is added, edited, told of in the history, and disabled (doc 1 §6) (D38)', {
+test('a technician is added, edited, shown in the history, and disabled (doc 1 §6) (D38)', {
   tag: '@core',
 }, async ({ page }) => {
   const number = freshNumber();
@@ -63,7 +63,7 @@ test('a technician is added, edited, told of in the history, and disabled (doc 1
   await expect(row).toBeHidden();
 });
 
-test('an administrator hires a supervisor by the menu (doc 1 §2 Supervisors) (doc 1 §6)', async ({
+test('an administrator hires a supervisor through the menu (doc 1 §2 Supervisors) (doc 1 §6)', async ({
   page,
 }) => {
   const number = freshNumber();
@@ -83,7 +83,7 @@ test('an administrator hires a supervisor by the menu (doc 1 §2 Supervisors) (d
   await expect(rowOf(page, number)).toContainText('2 %');
 });
 
-test('a role gets permissions and a discount limit, told of in the history, and is deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', async ({
+test('a role gets permissions and a discount limit, appears in the history, and is deleted (doc 1 §2 Roles) (doc 1 §6 Delete roles and services)', async ({
   page,
 }) => {
   const name = `Recepción ${freshNumber()}`;

@@ -5,7 +5,7 @@ import { seenOnPaper } from './seen-on-paper.ts';
 import { signIn } from './sign-in.ts';
 import { visit } from './visit.ts';
 
-test('a report on paper is its heading and figures in light, as wide as a page, without what is for the hand', {
+test('a printed report has its heading and figures, fits the page, and has no controls', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_admin');
@@ -27,7 +27,7 @@ test('a report on paper is its heading and figures in light, as wide as a page, 
   await scheme('dark');
 });
 
-test('the walk over the screens sees on paper what is for the hand, a title that is missing, and what is wider than a page', async ({
+test('the print check reports printed controls, a missing title and content wider than a page', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');

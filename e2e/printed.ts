@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Prints what `press` sends to the browser's dialog and returns the printed paper. */
+/**
+ * Prints the content that `press` sends to the browser's dialog; returns the PDF's text and size.
+ */
 export async function printedBy(page: Page, press: () => Promise<void>) {
-  // The dialog would wait for a person; page.pdf() prints the same, with the same events.
+  // The dialog would wait for a person; page.pdf() prints the same content with the same events.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -12,10 +14,13 @@ export async function printedBy(page: Page, press: () => Promise<void>) {
   return onPaper(page);
 }
 
-/** Prints the page as it is. */
+/** Prints the current page. */
 export const onPaper = async (page: Page) => readPaper(await page.pdf({ preferCSSPageSize: true }));
 
-/** The words of a PDF in one line, its pages, and the first page's size in millimetres. */
+/**
+ * Returns the words of a PDF in one line, its number of pages, and the first page's size in
+ * millimetres.
+ */
 export async function readPaper(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 25.4 / 72 });

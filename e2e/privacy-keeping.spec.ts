@@ -7,7 +7,7 @@ import { success, warning } from './toasts.ts';
 import { tellTime } from './told-time.ts';
 import { unique } from './unique.ts';
 
-test('an incident is registered with one tap, told later, notified, printed, and closed for good', {
+test('an incident is registered in one tap, described later, notified, printed, and closed', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad/incidentes');
@@ -50,7 +50,9 @@ test('an incident is registered with one tap, told later, notified, printed, and
   await expect(page.getByText(what).first()).toBeVisible();
 });
 
-test('the clock of an incident runs on without a reload, past its term', async ({ page }) => {
+test('the countdown of an incident continues without a reload, also past its term', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'crm_admin', 'Lima', '/privacidad/incidentes');
   await loaded(page);

@@ -21,7 +21,7 @@ async function newClient(page: Page): Promise<string> {
   return `V${number}`;
 }
 
-/** Registers a request of the client, and opens it. */
+/** Registers a request of the client and opens it. */
 async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Promise<string> {
   const requester = unique('María de los Ángeles Fernández-Villavicencio');
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad');
@@ -51,7 +51,7 @@ async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Prom
   return requester;
 }
 
-/** Whether a badge shows all of its words inside its cell, card or screen. */
+/** Returns whether a badge shows all of its words inside its cell, card or screen. */
 const isWhole = (badge: Locator) =>
   badge.evaluate((text) => {
     const frame = text.closest('td, li, main')?.getBoundingClientRect();
@@ -61,7 +61,7 @@ const isWhole = (badge: Locator) =>
     return isInside && text.scrollWidth <= text.clientWidth;
   });
 
-test('a request for access shows how late it is without a cut word, and downloads one ZIP', async ({
+test('an access request shows its delay without a cut word and downloads one ZIP', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -89,7 +89,7 @@ test('a request for access shows how late it is without a cut word, and download
   expect((await download).suggestedFilename()).toBe('acceso.zip');
 });
 
-test('a request of erasure is extended, carried out and answered, and then names nobody', async ({
+test('an erasure request is extended, carried out and answered, and then contains no names', async ({
   page,
 }) => {
   const number = await newClient(page);
@@ -109,7 +109,7 @@ test('a request of erasure is extended, carried out and answered, and then names
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ampliar plazo' })).toHaveCount(0);
 
-  await test.step('a question returns the focus, requires its words and keeps them when it is refused', async () => {
+  await test.step('a dialog returns the focus, requires a text and keeps it after a rejection', async () => {
     await act('Denegar').press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

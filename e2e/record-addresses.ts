@@ -8,10 +8,10 @@ import { askAs } from './ask.ts';
 import { refundInSight } from './refund-in-sight.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-/** Lists and reports show today alone, on which perhaps nothing was sold yet. */
+/** By default lists and reports show only today, which may have no sales yet. */
 const aMonth = { date_from: addDays(today, -40), date_until: addDays(today, -10) };
 
-/** The address of a screen of the table with something to show, for the owner of a token. */
+/** Returns the address of a screen with data, for the owner of a token. */
 export async function addressOf(page: Page, path: string, token: string): Promise<string> {
   if (path === paths.refunds.list) return `${path}${await refundInSight(page)}`;
   if (!path.includes('$')) return `${path}?${new URLSearchParams(aMonth)}`;
@@ -19,16 +19,16 @@ export async function addressOf(page: Page, path: string, token: string): Promis
   return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
 }
 
-/** No branch of the demo controls its cash: the screen of a session is seen without one. */
+/** No branch of the demo has cash control, so the session screen opens without a record. */
 const nobody = '01a1fe21-a420-7970-86b6-4ba836b70fb3';
 
-/** Screens of a record whose list has another address. */
+/** Record screens whose list has another address. */
 const lists: Readonly<Record<string, string>> = {
   [paths.salesByEmployee.list]: 'employees',
   [paths.privacy.request]: 'privacyRequests',
 };
 
-/** The name of the list above the screen of a record, as `paths` and domain/lists call it. */
+/** Returns the list name of a record screen, as in `paths` and domain/lists. */
 function listAbove(path: string): string {
   const [above] = screens
     .filter(({ pages, path: list }) => pages && path.startsWith(`${list}/`))
@@ -38,7 +38,7 @@ function listAbove(path: string): string {
   return lists[path] ?? name;
 }
 
-/** The id of a list's oldest record: no journey removes it. */
+/** Returns the id of a list's oldest record, which no journey deletes. */
 async function oldestOf(page: Page, name: string, token: string): Promise<string | undefined> {
   const list = everyList.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
   if (!list) return undefined;

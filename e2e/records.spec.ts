@@ -4,7 +4,7 @@ import { agree, freshNumber, rowOf } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 import { otherBrowser, signIn, signInUnseen } from './sign-in.ts';
 
-test('a disabled client is no new client in a sale, which goes on once the client is enabled', async ({
+test('a sale rejects a disabled client as new, and continues after the client is enabled', async ({
   page,
 }) => {
   await signInUnseen(page, 'crm_supervisor');

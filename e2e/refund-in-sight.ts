@@ -3,7 +3,10 @@ import { addDays, today } from '#domain/dates.ts';
 import { askAs } from './ask.ts';
 import { tokenOf } from './sign-in.ts';
 
-/** Has the list of refunds of Caracas hold one, and answers what shows it: of a sale on a day that no journey changes. */
+/**
+ * Creates a refund in Caracas of a sale on a day that no journey changes; returns the address that
+ * shows it.
+ */
 export async function refundInSight(page: Page): Promise<string> {
   const supervisor = await tokenOf(page, 'crm_supervisor');
   const asSupervisor = <Answer>(query: string, variables: Readonly<Record<string, unknown>> = {}) =>
@@ -18,7 +21,7 @@ export async function refundInSight(page: Page): Promise<string> {
     { day: addDays(day, -20) },
   );
   if (allVRefunds.nodes.length === 0) {
-    // What the drawer holds surely suffices for the smallest.
+    // The drawer surely holds enough for the smallest sale.
     const [sale] = allVSales.nodes.sort((one, other) => Number(one.total) - Number(other.total));
     await asSupervisor(
       `mutation ($saleId: UUID!, $reason: String!) {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
-/** A client with a document who came to the branch of who is signed in, on days that no journey changes. */
+/**
+ * Returns a client with a document and visits to the signed-in person's branch on days that no
+ * journey changes.
+ */
 export async function regularClient(
   page: Page,
 ): Promise<{ id: string; name: string; phone: string; number: string }> {

@@ -20,7 +20,7 @@ import { visit } from './visit.ts';
 const day = today(new Date(), 'America/Caracas');
 /** The end of the last week: its sales no longer change. */
 const sunday = addDays(mondayOf(day), -1);
-/** The first of the days on which no journey sells, spends or deletes. */
+/** First of the days on which no journey sells, spends or deletes. */
 const past = addDays(day, -45);
 const quiet = `date_from=${past}&date_until=${addDays(day, -30)}`;
 const lastWeek = `date_from=${addDays(sunday, -6)}&date_until=${sunday}`;
@@ -30,7 +30,7 @@ const ofTechnician = (page: Page) => page.locator('tbody tr').filter({ has: page
 const ofWeek = (page: Page) => page.getByRole('row', { name: /^Semana/ });
 const ofToday = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
 
-/** Titles, readers and addresses of reports, with the part of each whose figures are links. */
+/** Titles, readers and addresses of reports, each with the part whose figures are links. */
 const reports: readonly (readonly [string, RoleName, string, (page: Page) => Locator])[] = [
   [
     'each total of a branch opens its sales (doc 2 §2 /sales/total)',
@@ -100,7 +100,10 @@ for (const [title, role, path, part] of reports) {
 /** Captions of figures that are not the sum of one column: a client may come twice (D66). */
 const unsummed = /^(Propina|Clientes|Total .+)$/;
 
-/** Follows a figure to its rows, whose count or sum it must be; returns whether the link is a figure. */
+/**
+ * Follows a figure to its rows, whose count or sum must equal it; returns whether the link is a
+ * figure.
+ */
 async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   const strong = link.locator('strong');
   const figure = (await strong.count()) > 0 ? strong.first() : link;
@@ -114,7 +117,7 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   if (text.includes('.') && page.url().includes('/sales?')) {
     // The list of sales has no sums.
     const [head = '', ...lines] = await downloadCsv(page, 'sales.csv');
-    // An office in soles has commas and points (D95).
+    // CSV of an office in soles uses commas and decimal points (D95).
     const separator = head.includes(';') ? ';' : ',';
     const [captions = [], ...rows] = readCsv([head, ...lines, ''].join('\r\n'), separator);
     const total = captions.indexOf('Total');
@@ -137,7 +140,7 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   return true;
 }
 
-test('a chart is compared, opened as a table, saved as CSV and Excel and followed to its rows by keyboard', {
+test('a chart is compared, shown as a table, exported and followed to its rows by keyboard', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Valencia', '/reports');
@@ -173,7 +176,7 @@ test('a chart is compared, opened as a table, saved as CSV and Excel and followe
   await expectAccessible(page);
 });
 
-test('the profit of a technician is two clicks away, sent by SMS and saved as PDF (doc 1 §2 Technicians) (doc 1 §6 Send profit SMS and open the profit report link)', {
+test("a technician's profit is two clicks away, sent by SMS and saved as PDF (doc 1 §2 Technicians) (doc 1 §6 Send profit SMS and open the profit report link)", {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   await signIn(page, 'crm_local_admin');
@@ -210,7 +213,7 @@ test('the profit of a technician is two clicks away, sent by SMS and saved as PD
   for (const fact of [number, name, phone]) expect(text).toContain(fact);
 });
 
-test('head office reads profit and loss per branch and currency; a supervisor sends theirs by SMS (doc 3 §2 Offices) (D12)', {
+test('head office reads profit per branch and currency, and a supervisor sends it by SMS (doc 3 §2 Offices) (D12)', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_admin', 'Caracas', `/offices/myprofit?date=${past}`);

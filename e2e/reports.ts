@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The row of sums at the foot of a list. */
+/** Returns the row of sums in the footer of a list. */
 export const sums = (page: Page): Locator => page.getByRole('row', { name: /Total/ }).last();
 
-/** The branches of the demo; head office also sees those of other journeys. */
+/** Branches of the demo; head office also sees those of other journeys. */
 export const branches = ['Caracas', 'Lima', 'Valencia'] as const;

@@ -13,7 +13,7 @@ const lists = new Set(screens.filter((each) => kindOf(each) === 'list').map(({ p
 
 for (const role of roleNames) {
   const own = routes.filter((route) => route.role === role);
-  test(`the forms of ${role} mark the fields that are refused when empty, and refuse them together`, async ({
+  test(`the forms of ${role} mark required fields and report all empty ones together`, async ({
     page,
   }) => {
     test.setTimeout(30_000 + 15_000 * own.length);
@@ -23,7 +23,7 @@ for (const role of roleNames) {
       await visit(page, await addressOf(page, path, await tokenOf(page, role)));
       await loaded(page);
       const tabs = lists.has(path) ? await page.locator('main button[aria-expanded]').all() : [];
-      // Nothing is saved: what is asked after this is not answered.
+      // Aborts requests, so that nothing is saved.
       const sendNothing = () => page.route('**/graphql', (route) => route.abort());
       if (tabs.length === 0) await sendNothing();
       await expectMarked(page, path);
@@ -38,12 +38,12 @@ for (const role of roleNames) {
   });
 }
 
-/** Submits each form of the screen once as it is, and compares its marks with what it refuses. */
+/** Submits each form of the screen once without changes, and compares its marks with its errors. */
 async function expectMarked(page: Page, where: string): Promise<void> {
   for (const form of await page.locator('main form:has([data-path])').all()) {
     const submit = form.locator('button[type=submit]');
     if (!(await submit.isVisible()) || (await submit.isDisabled())) continue;
-    // The field in focus may have its choices open over the button.
+    // The open options of the focused field may cover the button.
     await submit.evaluate((button: HTMLButtonElement) => button.click());
     const fields = await form
       .locator(':is(input, select, textarea)[data-path]')

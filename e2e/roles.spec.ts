@@ -4,8 +4,9 @@ import { menuOf } from './menu.ts';
 import { signInByForm, signOut } from './sign-in.ts';
 import { visit } from './visit.ts';
 
-// tests/access/opened-screens.test.ts opens every screen by every role and by every right alone.
-test('a technician has a menu of two screens, and finds others closed or missing (doc 1 §2 Menus per role) (doc 2 §6 Past-day sale tab)', {
+// tests/access/opened-screens.test.ts opens every screen with every role and every single
+// permission.
+test('a technician has a menu of two screens, and others are forbidden or missing (doc 1 §2 Menus per role) (doc 2 §6 Past-day sale tab)', {
   tag: '@core',
 }, async ({ page }) => {
   await signInByForm(page, 'crm_technical');

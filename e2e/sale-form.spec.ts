@@ -24,7 +24,7 @@ import { answer } from './workdays.ts';
 
 const [service] = services;
 
-test('the sale form names its next step, which stays visible, and ignores Enter (doc 2 §2 /sales/add) (doc 2 §4)', async ({
+test('the sale form shows its next step in a sticky summary, and ignores Enter (doc 2 §2 /sales/add) (doc 2 §4)', async ({
   page,
 }) => {
   await ownCounter(page);
@@ -97,10 +97,10 @@ test('the sale form names its next step, which stays visible, and ignores Enter 
   await expect(registering(page)).toBeDisabled();
 });
 
-test.describe('on a phone', () => {
+test.describe('sale form on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the amount due and the submit button stay visible, and a line fits, for an attendant', {
+  test('the amount due and the submit button stay visible for an attendant, and a line fits', {
     tag: '@core',
   }, async ({ page }) => {
     const branch = await ownBranch(page);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     const cost = await boxOf(line.getByText('Bs 10.00', { exact: true }));
     const remove = await boxOf(line.getByRole('button', { name: `Borrar ${service}` }));
     expect(cost.x + cost.width).toBeLessThanOrEqual(remove.x);
-    // An attendant grants no discount.
+    // An attendant cannot grant a discount.
     await expect(page.getByRole('button', { name: /^Descuento/ })).toHaveCount(0);
     await expectAccessible(page);
     await payAndRegister(page);
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a changed tax and price update an open form, and a form without updates asks to adopt them (D61)', async ({
+test('a new tax and price update an open form, and without live updates the form offers them (D61)', async ({
   page,
   browser,
 }) => {
@@ -180,11 +180,11 @@ test('a changed tax and price update an open form, and a form without updates as
 
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
-  if (!box) throw new Error('It is not shown.');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 }
 
-test('a supervisor grants a discount at the counter; sale, list and report show it with its reason', {
+test('a supervisor grants a discount, and sale, list and report show it with its reason', {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   test.slow();

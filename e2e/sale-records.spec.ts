@@ -18,7 +18,7 @@ import { handsAt, tellTask } from './task-counter.ts';
 import { success } from './toasts.ts';
 import { answer } from './workdays.ts';
 
-test('a sale is printed when it is registered, from the list, and from its detail on a roll (doc 4 §6.12)', {
+test('a sale is printed at registration, from the list, and from its detail on a roll (doc 4 §6.12)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -53,7 +53,7 @@ test('a sale is printed when it is registered, from the list, and from its detai
   await expect(page.getByLabel('Número de identificación')).toBeFocused();
 });
 
-test('a number far from the series is kept, finds its sale to print, and the series is changed', {
+test('a number far from the series is stored, finds its sale to print, and the series is changed', {
   tag: '@task',
 }, async ({ page }) => {
   test.slow();
@@ -107,7 +107,7 @@ test('a number far from the series is kept, finds its sale to print, and the ser
   );
 });
 
-test('a sale is refunded with its method and reason, which mark the sale wherever it is shown (doc 4 §6.7) (D98)', {
+test('a sale is refunded with a method and a reason, and all screens mark the sale (doc 4 §6.7) (D98)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();

@@ -7,10 +7,10 @@ import { success } from './toasts.ts';
 import { answer, openTab } from './workdays.ts';
 
 const day = today(new Date(), 'America/Caracas');
-/** Past days on which no other journey sells or counts. */
+/** Past days without sales or counts of other journeys. */
 const past = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -46)}`;
 
-test('a list of sales is filtered, paged, exported, and opens and deletes a sale (doc 2 §2 /sales) (doc 2 §2 Sales)', {
+test('a list of sales is filtered, paged and exported, and opens and deletes a sale (doc 2 §2 /sales) (doc 2 §2 Sales)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -39,7 +39,7 @@ test('a list of sales is filtered, paged, exported, and opens and deletes a sale
   await page.getByRole('main').getByRole('link', { name: 'Factura' }).click();
   await expect(page.getByRole('article')).toContainText(number);
 
-  await test.step('a search that finds nothing on the shown days is widened to all dates', async () => {
+  await test.step('a search without results on the shown days extends to all dates', async () => {
     await open(page, '/sales?date_from=2026-01-01&date_until=2026-01-01');
     await page.getByRole('textbox', { name: 'Buscar en la lista' }).fill(client);
     await page.getByRole('button', { name: 'Buscar en todas las fechas' }).click();
@@ -47,7 +47,8 @@ test('a list of sales is filtered, paged, exported, and opens and deletes a sale
     await expect(row).toContainText(client);
   });
 
-  // Of a sale with a warranty nothing is deleted; a non-billable one of the demo has none. Few days have one.
+  // A sale with a warranty cannot be deleted, and non-billable demo sales have none. Few days have
+  // such a sale.
   await open(page, `/sales?date_from=&date_until=${addDays(day, -46)}&advertising=true`);
   const nonBillable = await totalOf(page);
   const remove = row.getByRole('button', { name: 'Eliminar' });
@@ -60,7 +61,7 @@ test('a list of sales is filtered, paged, exported, and opens and deletes a sale
   await expect.poll(() => totalOf(page)).toBe(nonBillable - 1);
 });
 
-/** The number of rows that the list reports. */
+/** Returns the number of rows that the list reports. */
 async function totalOf(page: Page): Promise<number> {
   const text = await page.getByText(/^Mostrando \d+ de \d+ registro\(s\)$/).innerText();
   return Number(/de (\d+)/.exec(text)?.[1]);

@@ -32,7 +32,7 @@ test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) 
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Inés');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  // The blurred field shows an error that moves the switch while it is pressed.
+  // The blurred field shows an error that moves the switch during the press.
   await page.getByRole('switch', { name: 'Pago en Divisas' }).check();
   await expect(page.getByText('Campo es obligatorio')).toHaveCount(2);
   await page.getByLabel('Apellido').fill('Landaeta');
@@ -66,7 +66,7 @@ test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) 
   await expect(row).toContainText('Bs 10.00');
 });
 
-test('a non-billable sale is listed apart, and a past sale asks whether its cash was counted (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({
+test('a non-billable sale is listed separately, and a past sale asks if its cash was counted (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({
   page,
 }) => {
   test.slow();

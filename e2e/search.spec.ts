@@ -5,7 +5,7 @@ import { loaded, open } from './loaded.ts';
 import { regularClient } from './regular-client.ts';
 import { signIn } from './sign-in.ts';
 
-test('a client is found by phone or name and document wherever one is typed, with last visit and branch', {
+test('every client search finds by phone, name and document, with last visit and branch', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add');
@@ -45,7 +45,7 @@ test('a client is found by phone or name and document wherever one is typed, wit
   await expectHit('the palette');
 });
 
-test('Enter chooses nobody of several clients, and no stranger by a part of a document', async ({
+test('Enter selects neither one of several clients nor one with a partial document', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add_by_clients');
@@ -63,7 +63,7 @@ test('Enter chooses nobody of several clients, and no stranger by a part of a do
   await expect(
     page.getByText('Elija con las flechas a quién corresponde, o escriba más'),
   ).toBeVisible();
-  // Nor does another, now that one sees them.
+  // Enter still selects none after the options are visible.
   await client.press('Enter');
   await expect(client).toHaveValue('camila');
   await client.press('ArrowDown');
@@ -73,7 +73,7 @@ test('Enter chooses nobody of several clients, and no stranger by a part of a do
   await open(page, '/sales/add');
   const number = page.getByLabel('Número de identificación');
   const unknown = page.getByText('Cliente nuevo');
-  // All that is known of V24622965 but the first digit, which could be all of a number.
+  // All of V24622965 except the first digit, which could be a whole number.
   await number.fill('4622965');
   await number.press('Enter');
   await expect(

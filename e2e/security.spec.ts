@@ -7,10 +7,10 @@ import { freshNumber, rowOf } from './people.ts';
 import { registerClient } from './people-by-api.ts';
 import { otherBrowser, signIn, submitLogin } from './sign-in.ts';
 
-test('an administrator sees a failed sign-in and an export, and the alert of guessing until it is seen', async ({
+test('an administrator sees a failed sign-in, an export and a brute-force alert until dismissal', async ({
   page,
 }) => {
-  // Somebody guesses from a browser of their own, at an account that no other journey signs in to.
+  // Attempts come from a separate browser, on an account that no other journey uses.
   const { email } = await ownUser(page, 'crm_marketing', 'Lima');
   const guesser = await otherBrowser(page);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -50,9 +50,7 @@ test('an administrator sees a failed sign-in and an export, and the alert of gue
   await expect(guessing.getByRole('button', { name: 'Visto' })).toBeHidden();
 });
 
-test('what is stored as a script runs on no screen that shows it', { tag: '@core' }, async ({
-  page,
-}) => {
+test('no screen executes a script that is stored in a text', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   const number = freshNumber();
   const script = (place: string) => `<img src=x onerror="document.title='ran ${place}'">`;

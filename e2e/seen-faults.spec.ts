@@ -4,7 +4,7 @@ import { loaded, open } from './loaded.ts';
 import { bringEyes, coveredTexts, enlargedFaults, seenFaults } from './seen-faults.ts';
 import { seenShifts, watchShifts } from './shifts.ts';
 
-/** What is put into a screen that has no fault, and what has to be seen of it. */
+/** Faulty content with the expected finding. */
 const broken = [
   ['an overflow', '<div style="width: 500px; height: 1px">Ancho</div>', 'overflow: the page is'],
   [
@@ -18,17 +18,17 @@ const broken = [
     "cut: button 'Editar'",
   ],
   [
-    'a button whose name ends in dots',
+    'a truncated button',
     '<button style="width: 60px; height: 60px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Desactivar el registro</button>',
     "cut: button 'Desactivar el registro'",
   ],
   [
-    'an amount that ends in dots',
+    'a truncated amount',
     '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis">1,234,567.89</p>',
     "truncated: '1,234,567.89'",
   ],
   [
-    'an amount under something else',
+    'an amount under another element',
     '<div style="position: relative"><p>1,234,567.89</p><i style="position: absolute; inset: 0 0 0 30px"></i></div>',
     "truncated: '1,234,567.89'",
   ],
@@ -43,22 +43,22 @@ const broken = [
     "small: button 'x' 28 × 28",
   ],
   [
-    'two that take something away side by side',
+    'two destructive actions side by side',
     '<button style="height: 60px">Eliminar</button><button style="height: 60px">Desactivar</button>',
     "neighbours: button 'Eliminar' and button 'Desactivar'",
   ],
   [
-    'two others that do',
+    'two other destructive actions side by side',
     '<button style="height: 60px">Deshabilitar</button><button style="height: 60px">Retirar fotos</button>',
     "neighbours: button 'Deshabilitar' and button 'Retirar fotos'",
   ],
   [
-    'a choice too small for a finger',
+    'an option too small for a finger',
     '<ul role="listbox"><li role="option" style="height: 32px">Ana Gil</li></ul>',
     "small: li 'Ana Gil'",
   ],
   [
-    'the turns of the day below what fits',
+    'the first turn of the day below the viewport',
     '<h2>Listado de Turnos del dia</h2><ul style="margin-top: 700px"><li><button style="min-width: 44px; min-height: 44px">⋯</button></li></ul>',
     'below: the first turn ends at',
   ],
@@ -66,7 +66,7 @@ const broken = [
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('the walk over the screens sees each fault that it looks for, and nothing where there is none', async ({
+test('the visual checks report each kind of fault, and nothing on a screen without faults', async ({
   page,
 }) => {
   await bringEyes(page);
@@ -103,7 +103,7 @@ test('the walk over the screens sees each fault that it looks for, and nothing w
   ]);
 });
 
-test('the walk over the screens sees what moves without having been asked to', async ({ page }) => {
+test('the visual checks report layout shifts without user input', async ({ page }) => {
   await watchShifts(page);
   await open(page, '/login');
   await page.waitForLoadState('networkidle');
@@ -118,9 +118,7 @@ test('the walk over the screens sees what moves without having been asked to', a
     .toContainEqual(expect.stringMatching(/^shift: 0\.\d+: /));
 });
 
-test('the walk over the screens sees what axe does not allow, in light and in dark', async ({
-  page,
-}) => {
+test('the visual checks report axe violations in light and dark colors', async ({ page }) => {
   await open(page, '/login');
   expect(await seenByAxe(page)).toEqual([]);
   await page.evaluate(() => {

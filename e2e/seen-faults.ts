@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takingWords } from '#web/ui/takes-away.ts';
 
-/** What a person would see to be wrong with what is shown: a sentence for each place. */
+/** Returns visible faults of the screen, as a sentence for each element. */
 export async function seenFaults(page: Page): Promise<string[]> {
   const seen = await Promise.all([
     page.evaluate(whatScrollsSideways),
@@ -14,16 +14,16 @@ export async function seenFaults(page: Page): Promise<string[]> {
   return [...new Set(seen.flat())];
 }
 
-/** Texts of the screen that another element covers, or that have to be scrolled to sideways. */
+/** Returns texts of the screen that another element covers or that need horizontal scrolling. */
 export const coveredTexts = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(whatScrollsSideways)),
   ...(await page.evaluate(whatIsCovered)),
 ];
 
-/** A window of 320 by 256 is one of 1280 by 1024 at 400 % (WCAG 1.4.10). */
+/** A viewport of 320 by 256 equals 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
-/** What is wrong with the screen at 400 %: it scrolls sideways, or bars stay over what it shows. */
+/** Returns faults of the screen at 400 %: horizontal scrolling, or sticky bars over the content. */
 export async function enlargedFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize(enlarged);
@@ -32,7 +32,10 @@ export async function enlargedFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Gives the page what the looks below share; each runs there, where nothing else of this file is. */
+/**
+ * Adds the shared helpers of the checks below to the page, because code in the page cannot use this
+ * file.
+ */
 export async function bringEyes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wide = () => document.documentElement.clientWidth;
@@ -52,7 +55,7 @@ export async function bringEyes(page: Page): Promise<void> {
       isSeen: (element) => {
         const { width, height } = element.getBoundingClientRect();
         const isClipped = getComputedStyle(element).clipPath !== 'none';
-        // What is for screen readers alone has no room.
+        // Content for screen readers only has no size.
         if (width <= 1 || height <= 1 || isClipped) return false;
         return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       },
@@ -72,7 +75,7 @@ export async function bringEyes(page: Page): Promise<void> {
           const { left, right, top, bottom } = each.getBoundingClientRect();
           shown.left = Math.max(shown.left, left);
           shown.right = Math.min(shown.right, right);
-          // What scrolls down may be anywhere below.
+          // Scrollable content may be anywhere below.
           isScrolledDown ||= /auto|scroll/.test(overflowY);
           if (isScrolledDown) continue;
           shown.top = Math.max(shown.top, top);
@@ -93,15 +96,20 @@ export async function bringEyes(page: Page): Promise<void> {
 }
 
 interface Eyes {
-  /** What can be pressed or filled in; of labels those that are pressed. */
+  /** Returns visible controls; of labels only those that toggle a control. */
   readonly actions: () => readonly Element[];
-  /** The day of all technicians of a branch, side by side, is scrolled to who is looked for; a block is as high as its time. */
+  /**
+   * Selector of the day view of all technicians, which scrolls sideways and sizes blocks by time.
+   */
   readonly agenda: string;
   readonly isSeen: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
-  /** The part of the page in which what an element holds can be seen, as all is scrolled now. */
+  /** Returns the visible area for an element's content at the current scroll positions. */
   readonly windowOf: (element: Element) => Record<'left' | 'right' | 'top' | 'bottom', number>;
-  /** Whether it may be scrolled sideways, which is a fault of its own. */
+  /**
+   * Returns whether the element is inside a horizontally scrollable strip, which is a separate
+   * fault.
+   */
   readonly isInStrip: (element: Element) => boolean;
 }
 
@@ -139,7 +147,7 @@ function cutActions(): string[] {
       right > shown.right + 1 ||
       top < shown.top - 1 ||
       bottom > shown.bottom + 1;
-    // Of a link to a record the name may be long; that of an act says what it does.
+    // A record's name in a link may be truncated; the label of an action may not.
     const isAct = action.matches('button, label');
     const isShort =
       isAct &&
@@ -172,7 +180,7 @@ function truncatedAmounts(): string[] {
         (right > shown.right + 1 && left < shown.right) ||
         bottom > shown.bottom + 3 ||
         top < shown.top - 3;
-      // What lies over its end makes another amount of it.
+      // An element over its end would make it read as another amount.
       const isOver = (x: number) => {
         const above = document.elementFromPoint(x, (top + bottom) / 2);
         return above !== null && !holder.contains(above) && !above.contains(holder);
@@ -188,13 +196,13 @@ function truncatedAmounts(): string[] {
   return faults;
 }
 
-/** With a finger one meets 44 pixels; a link within a sentence is as high as its line. */
+/** Returns targets smaller than 44 pixels, except links within a sentence. */
 function smallTargets(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const { actions, nameOf } = window.eyes;
   return actions().flatMap((action) => {
     if (getComputedStyle(action).display === 'inline') return [];
-    // A box and what names it are one target.
+    // A checkbox and its label are one target.
     const named = action instanceof HTMLInputElement ? [...(action.labels ?? [])] : [];
     const boxes = [action, ...named].map((each) => each.getBoundingClientRect());
     const [width, height] = (['width', 'height'] as const).map((side) =>
@@ -206,15 +214,15 @@ function smallTargets(): string[] {
   });
 }
 
-/** Under a finger what takes something away has room between it and the next that does. */
+/** Returns adjacent destructive actions without space between them. */
 function destructiveNeighbours(words: string): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const { actions, nameOf } = window.eyes;
-  // What is ended cannot be had back either.
+  // Ending an action is destructive too.
   const takesAway = new RegExp(`^\\w+ '(?:${words}|Anular|Cancelar cita|Cerrar (?:mes|sesiones))`);
   const room = 8;
   const all = actions()
-    // A box that lets somebody take something away takes nothing away itself.
+    // A checkbox that permits a destructive action is not destructive itself.
     .filter((action) => takesAway.test(nameOf(action)) && !action.matches('input, label'))
     .map((action) => ({ action, box: action.getBoundingClientRect() }));
   return all.flatMap((one, index) =>
@@ -230,7 +238,7 @@ function destructiveNeighbours(words: string): string[] {
   );
 }
 
-/** The first turn of the day is in sight before anything is scrolled. */
+/** Returns a fault if the first turn of the day is not visible without scrolling. */
 function turnsOutOfSight(): string[] {
   if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
   const isTurns = ({ textContent }: Element) => textContent?.startsWith('Listado de Turnos');
@@ -265,14 +273,14 @@ function whatIsCovered(): string[] {
       const left = Math.max(box.left, shown.left);
       const right = Math.min(box.right, shown.right);
       const y = (box.top + box.bottom) / 2;
-      // Scrolled out of the frame of its list.
+      // Scrolled out of its list's frame.
       if (frames.some((frame) => y < frame.top + 2 || y > frame.bottom - 2)) continue;
       for (const x of [left + 1, (left + right) / 2, right - 1]) {
         const above = document.elementFromPoint(x, y);
         if (!above || holder.contains(above) || above.contains(holder)) continue;
-        // Rows go on below the captions and sums of their table, and below the bar of the app.
+        // Rows may scroll under the header and footer of their table, and under the app bar.
         if (above.closest('thead, tfoot, header')) continue;
-        // A switch is pressed wherever its label is.
+        // A click on its label toggles a switch.
         if (above.matches('input') && above.parentElement?.contains(holder)) continue;
         faults.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
       }
@@ -299,7 +307,7 @@ async function whatIsWrongEnlarged(): Promise<string[]> {
       each = each.parentElement
     ) {
       const { overflowY, position } = getComputedStyle(each);
-      // What stays within a frame that scrolls is no bar of the screen.
+      // Elements inside a scrolling frame are no bars of the screen.
       if (/auto|scroll/.test(overflowY) && each !== document.body) break;
       if (/sticky|fixed/.test(position)) faults.push(`enlarged: ${window.eyes.nameOf(each)} stays`);
     }

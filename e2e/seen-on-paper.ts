@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A page of A4 between its margins, in pixels of the screen; a table of many columns lies on its side. */
+/**
+ * Printable area of an A4 page in CSS pixels; a table with many columns is printed in landscape.
+ */
 export const paper = { width: 703, height: 1031 };
 
-/** Shows the screen as it is printed, which its tables know, and then as it was. */
+/** Runs a check in print mode, which tables detect, and restores the screen. */
 async function onPaper<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   const screen = page.viewportSize();
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
-  // Where rows stood as cards they come as a table in the next frame.
+  // Cards become table rows in the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -20,7 +22,10 @@ async function onPaper<Seen>(page: Page, look: () => Promise<Seen>): Promise<See
   }
 }
 
-/** What is wrong with the present screen on paper: without its title, with what is for the hand, or wider than a page. */
+/**
+ * Returns faults of the printed screen: a missing title, visible controls, or content wider than a
+ * page.
+ */
 export const seenOnPaper = (page: Page): Promise<string[]> =>
   onPaper(page, () =>
     page.evaluate((size) => {

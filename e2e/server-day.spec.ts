@@ -22,7 +22,7 @@ const zone = 'America/Caracas';
 const service = 'Planchado';
 const officeDay = () => today(new Date(), zone);
 
-/** Hours that a device is off, up to 400 days. */
+/** Offsets of a device's clock in hours, up to 400 days. */
 const clocks = [-9600, -744, -48, -24, -3, -0.2, 0.2, 3, 24, 48, 744, 9600];
 const zones = `Pacific/Kiritimati Asia/Tokyo Europe/Madrid America/Caracas America/Lima
   America/Santiago Pacific/Pago_Pago`.split(/\s+/);
@@ -30,7 +30,7 @@ const runs = isFullRun
   ? zones.map((timezoneId) => ({ timezoneId, hours: clocks }))
   : [{ timezoneId: 'Pacific/Kiritimati', hours: [-24, 9600] }];
 
-/** Registers one record of each kind that has a day, by its form as it opens. */
+/** Registers one record of each kind with a date, in its form with default values. */
 async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const count = async (amount: string, act: string) => {
@@ -69,7 +69,7 @@ async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
 
   await open(page, '/appointments/add-by-name');
   await fillWalkIn(page, 'Inés', 'Landaeta');
-  // The minute that has begun is no past one, and the last of a day is still of that day.
+  // The current minute is not in the past, and the last minute of a day belongs to that day.
   await page.getByLabel('Hora').fill(localDateTime(new Date(), zone).slice(11, 16));
   await page.getByLabel('Técnico').selectOption(technician);
   await chooseService(page, service);
@@ -77,7 +77,7 @@ async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
   await expect(page).toHaveURL('/appointments');
 }
 
-/** The days of all records of a branch, by kind. */
+/** Returns the days of all records of a branch, by kind. */
 async function recordedDays(page: Page, id: string): Promise<Record<string, { day: string }[]>> {
   const kinds = `allVSales saleDay allVAppointments appointmentDay allVExtraExpenses expenseDay
     allVAllWorkdays workDate allVCashSessions businessDay`;
@@ -115,7 +115,9 @@ for (const { timezoneId, hours } of runs) {
   });
 }
 
-/** Opens an address for a supervisor at ten minutes to midnight of the day before, by the server and the device. */
+/**
+ * Opens an address as a supervisor ten minutes before midnight, on the clocks of server and device.
+ */
 async function openLate(page: Page, branch: OwnBranch, address: string): Promise<void> {
   const late = `${addDays(officeDay(), -1)} 23:50:00`;
   const time = new Date(withOffset(late, zone).replace(' ', 'T'));
@@ -124,7 +126,7 @@ async function openLate(page: Page, branch: OwnBranch, address: string): Promise
   await branch.signIn(page, 'crm_supervisor', address);
 }
 
-/** Lets a quarter of an hour pass, after which the server tells its own time again. */
+/** Advances a quarter of an hour, after which the server sends its current time again. */
 async function passMidnight(page: Page): Promise<void> {
   await page.unrouteAll();
   await page.clock.fastForward('15:00');
@@ -132,7 +134,7 @@ async function passMidnight(page: Page): Promise<void> {
   await expect(told).toContainText(`hoy es ${displayDate(officeDay())}`);
 }
 
-test('a sale left open over midnight says so, keeps what was typed, and needs a turn of today (D94)', {
+test('a sale left open over midnight shows a notice, keeps its values, and needs a turn of today (D94)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -155,7 +157,7 @@ test('a sale left open over midnight says so, keeps what was typed, and needs a 
   expect(allVSales).toEqual([{ day: officeDay() }]);
 });
 
-test('an expense left open over midnight moves its untouched date to the new day (D94)', async ({
+test('an expense left open over midnight moves its unchanged date to the new day (D94)', async ({
   page,
 }) => {
   await openLate(page, await ownBranch(page), '/expenses/add');

@@ -4,7 +4,7 @@ import { signInByForm, signOut, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 import { byNumber, openTab, technicianInput } from './workdays.ts';
 
-test('a tab shows screens from the sign-in to the sign-out in any tab, and no longer (doc 1 §2) (doc 2 §2)', {
+test('a tab shows screens only between sign-in and the sign-out in any tab (doc 1 §2) (doc 2 §2)', {
   tag: '@core',
 }, async ({ page, context }) => {
   for (const path of ['/', '/workdays/page/2', '/offices/edit/eyJpZCI6MX0', '/nowhere']) {
@@ -34,13 +34,13 @@ test('a tab shows screens from the sign-in to the sign-out in any tab, and no lo
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 });
 
-test('a session that ends in the middle of a form loses nothing (D37)', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a session that ends while a form is open loses no typed values (D37)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signInByForm(page, 'crm_technical_attendant', 'Lima');
   await open(page, '/workdays');
   await technicianInput(await openTab(page, byNumber)).fill('4424');
-  // The session ends on the server, as by another device.
+  // Ends the session on the server, as another device would.
   const token = await page.evaluate(() => localStorage.getItem('turno.token'));
   const answer = await page.request.post('/logout', {
     headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import { loaded, open } from './loaded.ts';
 import { signIn, submitLogin } from './sign-in.ts';
 import { warning } from './toasts.ts';
 
-test('the login requires an e-mail and a password, shows the password on request, and has no menu (doc 1 §2 Login) (doc 1 §8)', {
+test('the login requires e-mail and password, shows the password on request, and has no menu (doc 1 §2 Login) (doc 1 §8)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page, '/login');
@@ -42,7 +42,7 @@ test('the login requires an e-mail and a password, shows the password on request
   expect(x + width / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, 0);
 });
 
-test('header, menu and footer are around every screen, the rate where it is in bolívares (doc 1 §2 Application shell) (doc 1 §9)', {
+test('every screen has header, menu and footer, and the rate if the office uses bolívares (doc 1 §2 Application shell) (doc 1 §9)', {
   tag: '@core',
 }, async ({ page }) => {
   const rate = page.getByText(/^1 USD = Bs \d+\.\d{2,}$/);
@@ -54,7 +54,7 @@ test('header, menu and footer are around every screen, the rate where it is in b
   );
   await expect(page.getByText('© 2020 Turno')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
-  // The role's menu is one, in the sidebar (D66).
+  // The role has one menu, in the sidebar (D66).
   await expect(page.getByRole('navigation', { name: 'Menú' })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Buscar/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('the loading overlay appears after 200 ms and hides when the request ends (
   await expect(overlay).toBeHidden();
 });
 
-test('a lost live connection is shown, and made up for when it returns (D44)', {
+test('a lost live connection is shown, and missed changes appear after the reconnection (D44)', {
   tag: '@core',
 }, async ({ page }) => {
   const { promise: restored, resolve: restore } = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test('a lost live connection is shown, and made up for when it returns (D44)', {
   await expect(lost).toBeHidden();
 });
 
-test('a screen whose code cannot be loaded says so, and comes once the system is back', async ({
+test('a screen reports that its code cannot be loaded, and opens once the system is available', async ({
   page,
   context,
 }) => {

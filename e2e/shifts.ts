@@ -6,10 +6,10 @@ declare global {
   }
 }
 
-/** What may move on a screen while it comes, by the measure of Web Vitals. */
+/** Highest layout shift score of a loading screen, as Web Vitals measures it. */
 const shiftLimit = 0.02;
 
-/** Has each page that is loaded from now on keep what moves in it without having been asked to. */
+/** Records layout shifts without user input on each page that loads from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Window['shifts'] = [];
@@ -34,7 +34,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** How much has moved since the page was loaded, and what, where that is more than it may be. */
+/**
+ * Returns the layout shifts since the page load with their sources, if their sum exceeds the limit.
+ */
 export async function seenShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -4,7 +4,7 @@ import { demoPassword } from '#db/demo/cast.ts';
 import type { OfficeName, RoleName } from '#db/demo/staff.ts';
 import { open } from './loaded.ts';
 
-/** Fills in the login that is shown, and sends it. */
+/** Fills in the visible login and submits it. */
 export async function submitLogin(
   page: Page,
   email: string,
@@ -15,13 +15,19 @@ export async function submitLogin(
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** The sessions that this process has begun, by account. */
+/** Sessions of this process, by account. */
 const begun = new Map<string, { token: string; at: number }>();
 
-/** Some acts ask who signed in more than 5 minutes ago for the password again (D67): no journey meets that by chance. */
+/**
+ * Longest age of a reused session in milliseconds. Some actions ask for the password again 5
+ * minutes after sign-in (D67).
+ */
 const freshFor = 2 * 60_000;
 
-/** Signs in as the demo company's person of that role, in the session that this process has of them, at an address. */
+/**
+ * Signs in at an address as the demo company's person of that role, with this process's session of
+ * them.
+ */
 export async function signIn(
   page: Page,
   role: RoleName,
@@ -31,10 +37,7 @@ export async function signIn(
   await enter(page, await tokenOf(page, role, office), address);
 }
 
-/**
- * Signs in and looks at no screen yet: whoever arranges something by the API first opens the one
- * that they are about afterwards.
- */
+/** Signs in without opening a screen, for journeys that first prepare data through the API. */
 export async function signInUnseen(
   page: Page,
   role: RoleName,
@@ -44,7 +47,7 @@ export async function signInUnseen(
   await page.goto('/favicon.svg');
 }
 
-/** Loads an address in the session of a token. */
+/** Loads an address with a session token. */
 export async function enter(page: Page, token: string, address: string): Promise<void> {
   await keepToken(page, token);
   await open(page, address);
@@ -53,14 +56,17 @@ export async function enter(page: Page, token: string, address: string): Promise
 
 async function keepToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
-    // Once: after a sign-out the page stays signed out.
+    // Once, so that the page stays signed out after a sign-out.
     if (sessionStorage.getItem(kept)) return;
     sessionStorage.setItem(kept, 'signed in');
     localStorage.setItem('turno.token', kept);
   }, token);
 }
 
-/** The token of the demo company's person of that role: the session that this process began, or a new one. */
+/**
+ * Returns a token of the demo company's person of that role, from this process's session or a new
+ * one.
+ */
 export async function tokenOf(
   page: Page,
   role: RoleName,
@@ -74,7 +80,7 @@ export async function tokenOf(
   return opened;
 }
 
-/** Begins a session through the API, as the login does, and answers its token. */
+/** Starts a session through the API, as the login does, and returns its token. */
 export async function sessionOf(page: Page, email: string, password: string): Promise<string> {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-session-id': await solvedCaptcha(page) },
@@ -100,20 +106,20 @@ async function isOpen(page: Page, token: string): Promise<boolean> {
   return answer.ok();
 }
 
-/** Who signs in. */
+/** Credentials of a person. */
 interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs in by the form, in a session of its own that may be ended. */
+/** Signs in through the form, in a separate session that the test may end. */
 export async function signInAs(page: Page, { email, password }: Account): Promise<void> {
   await open(page, '/login');
   await submitLogin(page, email, password);
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
 }
 
-/** Signs in by the form as the demo company's person of that role. */
+/** Signs in through the form as the demo company's person of that role. */
 export async function signInByForm(
   page: Page,
   role: RoleName,
@@ -123,7 +129,7 @@ export async function signInByForm(
   await signInAs(page, { email, password: demoPassword });
 }
 
-/** Opens the login in another browser, of which the user agent may be another. */
+/** Opens the login in another browser, optionally with another user agent. */
 export async function otherBrowser(page: Page, userAgent?: string): Promise<Page> {
   const context = await page
     .context()
@@ -135,7 +141,7 @@ export async function otherBrowser(page: Page, userAgent?: string): Promise<Page
   return other;
 }
 
-/** Ends the session by the person's menu. */
+/** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cuenta de/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();

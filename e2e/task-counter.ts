@@ -5,17 +5,17 @@ type TaskCost = Readonly<Record<'keys' | 'clicks' | 'ms', number>>;
 
 export type Hands = ReturnType<typeof handsAt>;
 
-/** Seconds of a key and of a click of a trained person (keystroke-level model). */
+/** Seconds per key and per click of a trained person (keystroke-level model). */
 const keySeconds = 0.2;
 const clickSeconds = 1.1;
 
-/** Acts at a page and counts each key and click. */
+/** Controls a page and counts each key and click. */
 export function handsAt(page: Page) {
   const began = performance.now();
   let keys = 0;
   let clicks = 0;
   return {
-    /** Presses a key, or several held together ('Control+Enter' are two). */
+    /** Presses a key, or several held together ('Control+Enter' counts as two). */
     async press(combination: string) {
       keys += combination.split('+').length;
       await page.keyboard.press(combination);
@@ -38,7 +38,7 @@ export function handsAt(page: Page) {
       keys += text.length;
       await field.fill(text);
     },
-    /** Opens a native list and chooses an option: two clicks. */
+    /** Opens a native list and selects an option: two clicks. */
     async choose(list: Locator, option: Parameters<Locator['selectOption']>[0]) {
       clicks += 2;
       await list.dispatchEvent('pointerdown');

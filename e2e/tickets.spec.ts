@@ -6,7 +6,7 @@ import { success } from './toasts.ts';
 
 declare global {
   interface Window {
-    /** Jobs that the printer received, as text with control bytes. */
+    /** Print jobs that the printer received, as text with control bytes. */
     taken: string[];
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the answers of the server carry a Date of that moment. */
+/** Sets the Date header of the server's responses to that moment. */
 export async function tellTime(page: Page, moment: Date): Promise<void> {
   await page.route(/\/(me|graphql|healthz)$/, async (route) => {
     const response = await route.fetch();

@@ -6,14 +6,14 @@ import { signIn } from './sign-in.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** What of all that can be pressed now a finger would miss, or strike two of. */
+/** Expects all visible controls to be touch targets of sufficient size and distance. */
 async function expectMet(page: Page, where: string): Promise<void> {
   const faults = (await seenFaults(page)).filter((each) => /^(small|neighbours|cut)/.test(each));
   expect(faults, where).toEqual([]);
 }
 
 for (const width of [360, 1024] satisfies Width[]) {
-  test(`a finger meets 44 pixels in searches, rows to choose, menus and dialogs, ${width} wide`, async ({
+  test(`searches, options, menus and dialogs have touch targets of 44 pixels at ${width} pixels`, async ({
     page,
   }) => {
     test.slow();
@@ -66,7 +66,7 @@ for (const width of [360, 1024] satisfies Width[]) {
     await page.getByRole('button', { name: 'Elegir varios' }).tap();
     const boxes = page.getByRole('main').getByRole('checkbox');
     await expect(boxes.nth(1)).toBeVisible();
-    // Beside the box too.
+    // Next to the box.
     const { x = 0, y = 0 } = (await boxes.first().boundingBox()) ?? {};
     await page.touchscreen.tap(x - 8, y - 8);
     await expect(boxes.first()).toBeChecked();

@@ -5,7 +5,7 @@ import { loaded, open } from './loaded.ts';
 import { signInUnseen } from './sign-in.ts';
 import { unique } from './unique.ts';
 
-test('the second of two tabs takes what only the first changed, and chooses where both did (D103)', {
+test('the second of two tabs adopts changes of the first, and offers a choice for conflicts (D103)', {
   tag: '@core',
 }, async ({ page, context }) => {
   await signInUnseen(page, 'crm_admin');

@@ -3,7 +3,7 @@ import { freeDay } from './appointments.ts';
 import { loaded } from './loaded.ts';
 import { signIn } from './sign-in.ts';
 
-test('in a dialog an hour is typed, changed by quarters and picked, and Escape closes the clock alone', async ({
+test('a time field accepts typing, quarter steps and picking, and Escape closes only its clock', async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Lima', `/appointments/calendar?fecha=${freeDay()}`);
@@ -29,7 +29,7 @@ test('in a dialog an hour is typed, changed by quarters and picked, and Escape c
   await clock.getByRole('button', { name: '4:30 PM' }).click();
   await expect(time).toHaveValue('4:30 PM');
 
-  // The calendar goes to a day once it is entered, not while it is typed.
+  // The calendar moves to a day once it is entered, not during typing.
   await page.keyboard.press('Escape');
   const day = page.getByRole('textbox', { name: 'Día', exact: true });
   await day.fill('22/11/2026');

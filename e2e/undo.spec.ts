@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 import { success } from './toasts.ts';
 import { unique } from './unique.ts';
 
-test('an appointment that was dragged goes back to its time', { tag: '@core' }, async ({
+test('a dragged appointment returns to its time with Deshacer', { tag: '@core' }, async ({
   page,
 }) => {
   await signIn(page, 'crm_supervisor', 'Lima');
@@ -32,7 +32,7 @@ test('an appointment that was dragged goes back to its time', { tag: '@core' }, 
     .click();
   await expect(blockOf(page, `Rut ${lastName}; 10:00 AM – 11:00 AM`)).toBeVisible();
 
-  // A state that leads back does so too, also where a drawer has the focus.
+  // Undo also reverts a state, even while a drawer has the focus.
   await blockOf(page, lastName).click();
   const drawer = page.getByRole('dialog', { name: `Rut ${lastName}` });
   await drawer.getByRole('button', { name: 'No asistió' }).click();

@@ -1,2 +1,2 @@
-/** A name that no earlier run gave: 'Chile 4f09ab'. */
+/** Returns a name that no earlier run used, such as 'Chile 4f09ab'. */
 export const unique = (name: string): string => `${name} ${crypto.randomUUID().slice(0, 6)}`;

@@ -7,7 +7,7 @@ import { handsAt, tellTask } from './task-counter.ts';
 import { success, warning } from './toasts.ts';
 import { answer, fromList, openTab, technicianInput } from './workdays.ts';
 
-test('a supervisor opens turns by list, number and past day; a deleted turn leaves other screens (doc 1 §2 Workdays) (D44)', {
+test('turns are opened by list, number and past day, and deletion updates other screens (doc 1 §2 Workdays) (D44)', {
   tag: ['@task', '@core'],
 }, async ({ page, browser }) => {
   test.slow();

@@ -10,7 +10,7 @@ export async function openTab(page: Page, label: string): Promise<Locator> {
   return page.getByRole('region', { name: label, exact: true });
 }
 
-/** The input for the technician of a panel. */
+/** Returns the technician input of a panel. */
 export const technicianInput = (panel: Locator): Locator =>
   panel.getByRole('combobox', { name: 'Número de identificación' });
 
