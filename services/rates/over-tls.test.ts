@@ -133,14 +133,14 @@ describe('the BCV source over real TLS', () => {
   test.for([
     ['a missing dollar', bcvPage({ usd: null }), 'NO_RATE'],
     ['a dollar without a number', bcvPage({ usd: '' }), 'NO_RATE'],
-    ['a page without a date', bcvPage({ words: '' }), 'NO_DATE'],
+    ['no date', bcvPage({ words: '' }), 'NO_DATE'],
     ['two dates', bcvPage({ stamp: '2026-11-20' }), 'NO_DATE'],
     ['an invalid day', bcvPage({ words: 'Lunes, 31 Noviembre 2026' }), 'NO_DATE'],
     ['a decimal point', bcvPage({ usd: '241.57800000' }), 'STRANGE'],
     ['broken thousands', bcvPage({ usd: '1.24,57' }), 'STRANGE'],
     ['a rate of zero', bcvPage({ usd: '0,00000000' }), 'STRANGE'],
-    ['another page', '<html><body>En mantenimiento</body></html>', 'NO_DATE'],
-  ] as const)('a BCV page with %s returns no rate', async ([, page, code]) => {
+    ['a maintenance notice', '<html><body>En mantenimiento</body></html>', 'NO_DATE'],
+  ] as const)('a BCV response with %s returns no rate', async ([, page, code]) => {
     expect(await behaving((_request, response) => response.end(page))).toBe(code);
   });
 
