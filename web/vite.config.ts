@@ -4,7 +4,7 @@ import { shellPlugin } from './shell-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Styles come before code, so that the first paint does not wait for the app to be there. */
+/** Puts styles before scripts, so that the first paint does not wait for the app. */
 const paintFirst: Plugin = {
   name: 'paint-first',
   transformIndexHtml: {
@@ -14,7 +14,10 @@ const paintFirst: Plugin = {
   },
 };
 
-/** The web app: `vite build` writes `dist/web`; `npm run dev` serves the sources (scripts/dev.ts). */
+/**
+ * Build of the web app: `vite build` writes `dist/web`; `npm run dev` serves the sources
+ * (scripts/dev.ts).
+ */
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
@@ -25,22 +28,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // What is larger is opened on demand, as the PDF is; check-bundle.ts holds the rest.
+    // Larger chunks load on demand, such as the PDF renderer; check-bundle.ts limits the others.
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('src/lib/shell-worker.ts') },
       output: {
-        // A service worker sees the addresses below its own.
+        // The scope of a service worker is its own directory.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // A release leaves React cached.
+            // React stays cached across releases.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
-            // What the login needs; a service worker stands alone.
+            // Code of the login page; the service worker must be self-contained.
             {
               name: 'first',
               tags: ['$initial'],
@@ -48,13 +51,13 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // What screens share comes with the first of them. Left apart it is forty files for the calendar, most of a few
-            // hundred bytes, which a browser asks for six at a time.
+            // Code shared by screens is one chunk. Split, it would be forty files for the calendar,
+            // most of a few hundred bytes, and a browser loads six at a time.
             { name: 'common', minShareCount: 8, includeDependenciesRecursively: false },
           ],
         },
       },
-      // Mantine marks every module as one for the client, which means nothing to a bundler.
+      // Mantine marks every module with "use client", which bundlers ignore.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
