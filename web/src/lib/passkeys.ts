@@ -42,7 +42,10 @@ export async function signWithPasskey(options: string): Promise<string> {
   return JSON.stringify(signed);
 }
 
-/** Has a device make a passkey; gives what it made. Throws PASSKEY_UNUSED, PASSKEY_KNOWN or PASSKEY_ELSEWHERE. */
+/**
+ * Creates a passkey on a device and returns it. Throws PASSKEY_UNUSED, PASSKEY_KNOWN or
+ * PASSKEY_ELSEWHERE.
+ */
 export async function makePasskey(options: string): Promise<string> {
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
   const host = optionsJSON.rp.id ?? '';

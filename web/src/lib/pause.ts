@@ -1,4 +1,4 @@
-/** Goes on after so many milliseconds; without them in the next step, so that a finger is answered first. */
+/** Waits for the milliseconds; with 0 until the next task, so that input events run first. */
 export function pause(milliseconds = 0): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn, milliseconds));
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { counted, isLongPending, pendingRequests } from './pending.ts';
 
-test('a request counts from its start to its end, also when it fails (doc 1 §3) (doc 1 §4)', async () => {
+test('a request is pending from its start to its end, including a failure (doc 1 §3) (doc 1 §4)', async () => {
   const answered = counted(Promise.resolve('answer'));
   const refused = counted(Promise.reject(new Error('refused')));
   expect(pendingRequests.get()).toBe(2);
@@ -10,7 +10,7 @@ test('a request counts from its start to its end, also when it fails (doc 1 §3)
   expect(pendingRequests.get()).toBe(0);
 });
 
-test('the loading overlay appears after 200 ms and hides with the last answer (D43)', async () => {
+test('the loading overlay appears after 200 ms and hides with the last response (D43)', async () => {
   vi.useFakeTimers();
   try {
     const { promise: first, resolve: answerFirst } = Promise.withResolvers<void>();

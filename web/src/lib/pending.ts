@@ -1,9 +1,9 @@
 import { createStore } from './store.ts';
 
-/** How many requests someone waits for (doc 1 §4). */
+/** Number of pending foreground requests (doc 1 §4). */
 export const pendingRequests = createStore(0);
 
-/** Counts `work` from its start to its end. */
+/** Counts `work` as pending from its start to its end. */
 export async function counted<Result>(work: Promise<Result>): Promise<Result> {
   pendingRequests.set(pendingRequests.get() + 1);
   try {
@@ -13,10 +13,10 @@ export async function counted<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** How long in milliseconds a request is pending before the loading overlay shows (D43). */
+/** Milliseconds before the loading overlay appears (D43). */
 const patience = 200;
 
-/** Whether counted requests have been pending without a pause for longer than the patience. */
+/** Whether foreground requests have been pending without a gap for longer than the patience. */
 export const isLongPending = createStore(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

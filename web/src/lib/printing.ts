@@ -1,7 +1,7 @@
 /**
- * Calls `follow` when the page goes to paper and when it is back, before it is drawn.
+ * Calls `follow` synchronously before and after the page is printed.
  *
- * @returns what ends that
+ * @returns a function that stops it
  */
 export function followPrinting(follow: (printing: boolean) => void): () => void {
   const paper = matchMedia('print');
@@ -18,7 +18,7 @@ export function followPrinting(follow: (printing: boolean) => void): () => void 
   };
 }
 
-/** Prints in the light scheme whatever the screen has: paper is white. */
+/** Prints in the light colour scheme, because paper is white. */
 export function printInLight(): () => void {
   const { dataset } = document.documentElement;
   let ofScreen: string | undefined;

@@ -9,8 +9,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of all answers. A key begins with its topic ('clients', 'sales' …), so that live
- * updates (D44) and saves refresh what they touch.
+ * Cache of all queries. A key starts with its topic ('clients', 'sales' …), so that live updates
+ * (D44) and saves can refresh their queries.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchTimed } from './server-clock.ts';
 
-/** Milliseconds between looks whether the server is back. */
+/** Milliseconds between checks whether the server is reachable again. */
 const lookAgain = 3_000;
 
 async function isReached(): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isReached(): Promise<boolean> {
   }
 }
 
-/** Whether the server is away, and calls `onBack` once it has been and is there again. */
+/** Returns whether the server is unreachable, and calls `onBack` when it is reachable again. */
 export function useAway(onBack: () => void): boolean {
   const [isAway, setAway] = useState(!navigator.onLine);
   const latest = useRef(onBack);

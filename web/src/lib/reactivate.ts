@@ -3,7 +3,7 @@ import { request } from './graphql.ts';
 import { ReactivateDocument } from './reactivate.generated.ts';
 import { withStepUp } from './step-up.ts';
 
-/** Enables again what was disabled (D49); `objectType` as the API calls it. */
+/** Enables a disabled record again (D49); `objectType` as in the API. */
 export async function reactivate(objectType: string, id: string): Promise<void> {
   const { procReactivate } = await withStepUp(() =>
     request(ReactivateDocument, { objectType, id }),

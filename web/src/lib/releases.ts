@@ -1,15 +1,15 @@
 import { liveConnected } from './live-state.ts';
 import { createStore } from './store.ts';
 
-/** The service worker of a release that came while this page was open; null while there is none. */
+/** The waiting service worker of a newer release; null if there is none. */
 export const newRelease = createStore<ServiceWorker | null>(null);
 
-/** Milliseconds after which a page that stays open asks whether there is a new release. */
+/** Milliseconds between checks for a new release while a page stays open. */
 const askEvery = 60 * 60_000;
 
 /**
- * Has the browser keep the shell, and learns of new releases: hourly, and when the server is back, as it is after a
- * release. Ends when the answered function is called. Without a secure connection browsers have no service workers.
+ * Registers the service worker and checks for new releases hourly and on reconnect. Returns a
+ * function that stops it. Browsers have no service workers on insecure connections.
  */
 export function followReleases(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
@@ -21,7 +21,8 @@ async function register(): Promise<(() => void) | undefined> {
   try {
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    // What blocks service workers, an extension or a policy, may answer nothing instead of refusing.
+    // Extensions or policies that block service workers may resolve to undefined instead of
+    // rejecting.
     if (!registration) return undefined;
     const ask = () => void registration.update().catch(() => undefined);
     const hourly = setInterval(ask, askEvery);
@@ -33,7 +34,7 @@ async function register(): Promise<(() => void) | undefined> {
       stop();
     };
   } catch {
-    // A browser that keeps nothing works as well with a network.
+    // The app works online without a cache.
     return undefined;
   }
 }
@@ -45,9 +46,12 @@ function followWorker(worker: ServiceWorker | null): void {
   look();
 }
 
-/** A worker that waits: of the release of this page, which came by the network, it takes over; another one is offered. */
+/**
+ * Handles a waiting worker: one of this page's release, which the network has served, is activated;
+ * one of another release is offered.
+ */
 async function meet(worker: ServiceWorker): Promise<void> {
-  // The first one takes over by itself.
+  // The first worker activates itself.
   if (!navigator.serviceWorker.controller) return;
   if (await isOwn(worker)) worker.postMessage('take-over');
   else newRelease.set(worker);
@@ -63,15 +67,16 @@ function isOwn(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Opens the new release: by the person's will alone, and open forms come back in it (drafts.ts). The page comes by the
- * network whichever worker is there by then; a browser may take its time to let the new one take over.
+ * Opens the new release when the person chooses to; drafts restore open forms (drafts.ts). The page
+ * reloads from the network, whichever worker is active, because a browser may delay the activation
+ * of the new one.
  */
 export function openNewRelease(): void {
   newRelease.get()?.postMessage('take-over');
   location.reload();
 }
 
-/** The person has left: which screens were opened here is forgotten. */
+/** Deletes the cached code of opened screens after sign-out. */
 export function forgetVisited(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('left');
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { followDrafts, requestIdOf } from './drafts.ts';
 
 /**
- * The id of what an open form creates: the same for every attempt, also when the form was left or
- * reloaded in between, so that an answer that got lost creates nothing twice (D19, D73).
+ * Returns the request id of an open form: the same for every attempt, even after leaving or
+ * reloading the form, so that a lost response creates no duplicate (D19, D73).
  */
 export function useRequestId(form: string): string {
   const id = () => requestIdOf(form);

@@ -1,6 +1,6 @@
-/** What held the cursor last, of what stands outside of dialogs and menus. */
+/** The last focused element outside of dialogs and menus. */
 let last: HTMLElement | null = null;
-/** How many dialogs have taken it: the last one alone gives it back. */
+/** Number of open dialogs: the last one to close restores the focus. */
 let taken = 0;
 
 function note({ target }: FocusEvent): void {
@@ -9,7 +9,7 @@ function note({ target }: FocusEvent): void {
   }
 }
 
-/** Follows the cursor, until the answer is called. */
+/** Records the focus. Returns a function that stops it. */
 export function followFocus(): () => void {
   addEventListener('focusin', note);
   return () => {
@@ -18,13 +18,13 @@ export function followFocus(): () => void {
   };
 }
 
-/** In milliseconds: what is pressed may be disabled while its act is done. */
+/** In milliseconds: the focused button may be disabled while its act runs. */
 const patience = 3_000;
 const step = 40;
 
 /**
- * Notes where the cursor is before a dialog takes it; the answer brings it back there once no dialog is left. A dialog
- * does that itself only for what can hold the cursor at once: a button that is busy can't, an item of a menu is gone.
+ * Records the focus before a dialog opens. Returns a function that restores it when no dialog is
+ * left. A dialog alone cannot focus an element that is temporarily disabled or a removed menu item.
  */
 export function keepFocus(): () => void {
   const held = document.activeElement;
@@ -44,7 +44,7 @@ function bringBack(from: HTMLElement | null, turn: number, until: number): void 
     );
     if (!isCovered || own) {
       const { activeElement } = document;
-      // Somebody, or the screen that came, has gone on.
+      // The person or a new screen has moved the focus already.
       if (activeElement && activeElement !== document.body && !isClosing(activeElement, own))
         return;
       to.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ function bringBack(from: HTMLElement | null, turn: number, until: number): void 
   }, step);
 }
 
-/** Whether it stands in a dialog that is on its way out. */
+/** Returns whether the element is in a dialog that is closing. */
 function isClosing(element: Element, own: Element | null): boolean {
   const dialog = element.closest('[aria-modal=true]');
   return dialog !== null && dialog !== own;

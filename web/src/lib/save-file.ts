@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -11,6 +11,6 @@ test.for([
   ['/employees/others/add', '/employees'],
   ['/warranty/add', '/'],
   ['/exchange', '/'],
-])('the way back from %s leads to %s, the nearest list that the reader may open', ([from, to]) => {
+])('the screen above %s is %s, the nearest list that the reader may open', ([from, to]) => {
   expect(screenAbove(from ?? '', (path) => open.has(path))).toBe(to);
 });

@@ -1,6 +1,9 @@
 import { paths } from '#web/config/paths.ts';
 
-/** The nearest screen above an address that the reader may open: the list of a form, else the start. */
+/**
+ * Returns the nearest screen above an address that the reader may open: the list of a form,
+ * otherwise the start.
+ */
 export function screenAbove(pathname: string, mayOpen: (path: string) => boolean): string {
   const parts = pathname.split('/');
   while (parts.length > 2) {

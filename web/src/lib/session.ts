@@ -5,7 +5,7 @@ import { clearRecents } from './recents.ts';
 import { forgetVisited } from './releases.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Who is signed in and what this person may do (D3). */
+/** The signed-in person with permissions (D3). */
 export interface Me {
   readonly companyId: string;
   readonly companyName: string;
@@ -15,42 +15,45 @@ export interface Me {
   readonly userId: string | null;
   readonly email: string;
   readonly fullName: string | null;
-  /** Null while the person owes a second factor: until then they act for no role. */
+  /**
+   * Null until the person has set up a required second factor, because they have no role until
+   * then.
+   */
   readonly roleId: string | null;
   readonly roleName: string;
   readonly currencyCode: Currency;
   readonly timeZone: string;
-  /** Percent, such as 16. */
+  /** Percentage, such as 16. */
   readonly iva: string | number;
-  /** Bolívares for one dollar; null where the office has no rate. */
+  /** Bolívares per dollar; null if the office has no rate. */
   readonly exchangeValue: string | number | null;
   readonly permissions: readonly Permission[];
-  /** Whether the company is the demo's, whose password everybody knows. */
+  /** Whether the company is the demo, whose password is public. */
   readonly demo: boolean;
-  /** Whether a service sends the messages of this installation, which otherwise only records them (D33). */
+  /** Whether the installation has an SMS service; otherwise messages are only recorded (D33). */
   readonly sendsMessages: boolean;
 }
 
-/** `token` alone means that `me` has not been asked for yet. */
+/** With `token` but without `me`, the person is still loading. */
 export interface Session {
   readonly token: string | null;
   readonly me: Me | null;
-  /** Why the server ended the last session, in Spanish; null when it did not. */
+  /** Spanish text about why the server ended the last session; null if it did not. */
   readonly endedBy: string | null;
 }
 
 const tokenKey = 'turno.token';
-/** Changes when somebody leaves, and stays nowhere: the other tabs hear of it. */
+/** Local storage key that is written at sign-out to notify other tabs, and removed at once. */
 const leftKey = 'turno.left';
 
-/** The session of this browser; the token outlives the page. */
+/** The session of this browser; the token is in local storage. */
 export const session = createStore<Session>({
   token: localStorage.getItem(tokenKey),
   me: null,
   endedBy: null,
 });
 
-/** Keeps the token and who it belongs to. */
+/** Stores the token with its person. */
 export function startSession(token: string, me: Me): void {
   localStorage.setItem(tokenKey, token);
   const { email, officeId, timeZone } = me;
@@ -63,7 +66,7 @@ function forget(endedBy: string | null): void {
   session.set({ token: null, me: null, endedBy });
 }
 
-/** The person leaves: in no tab does anything stay that was typed or looked up (D73). */
+/** Signs the person out: removes typed and viewed data in all tabs (D73). */
 export function endSession(): void {
   localStorage.setItem(leftKey, 'now');
   localStorage.removeItem(leftKey);
@@ -73,14 +76,15 @@ export function endSession(): void {
   forget(null);
 }
 
-/** The session is over without the person's will: open forms come back at the next sign-in (D37). */
+/** Ends the session without a sign-out: drafts restore open forms after the next sign-in (D37). */
 export function interruptSession(reason: string | null): void {
   keepDrafts();
   forget(reason);
 }
 
 /**
- * A sign-out in another tab ends the session here too; a sign-in there leads on from the login here.
+ * Ends the session after a sign-out in another tab, and starts one on the login page after a
+ * sign-in there.
  *
  * @param signInWith starts the session of a token
  */
@@ -93,14 +97,14 @@ export function followOtherTabs(signInWith: (token: string) => void): void {
   });
 }
 
-/** Who is signed in; only for screens behind the sign-in. */
+/** Returns the signed-in person; only for screens after login. */
 export function useMe(): Me {
   const { me } = useStore(session);
   if (!me) throw new Error('no session');
   return me;
 }
 
-/** Whether `me` may do `permission`, or any one of several; nobody may before signing in. */
+/** Returns whether `me` has `permission`, or any of several; false before sign-in. */
 export function can(
   permission: Permission | readonly Permission[],
   me: Me | null = session.get().me,
@@ -108,7 +112,7 @@ export function can(
   return [permission].flat().some((each) => me?.permissions.includes(each));
 }
 
-/** Whether the signed-in person may do `permission`, or any one of several. */
+/** Returns whether the signed-in person has `permission`, or any of several. */
 export function usePermission(permission: Permission | readonly Permission[]): boolean {
   return can(permission, useStore(session).me);
 }

@@ -1,8 +1,8 @@
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * The SHA-256 of a text in hexadecimal, made once for each text; undefined where the browser has no
- * means to, as on a page that came over plain HTTP from another machine.
+ * Returns the SHA-256 of a text in hexadecimal, cached by text; undefined in browsers without Web
+ * Crypto, such as on plain HTTP.
  */
 export function sha256(text: string): Promise<string> | undefined {
   if (!globalThis.crypto?.subtle) return undefined;

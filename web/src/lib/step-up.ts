@@ -4,23 +4,23 @@ import { request } from './graphql.ts';
 import { StepUpDocument, StepUpWithPasskeyDocument } from './step-up.generated.ts';
 import { createStore } from './store.ts';
 
-/** What shows again who somebody is (D67). */
+/** Proof of the person's identity (D67). */
 export type Proof =
   | {
       readonly presentPassword: string;
-      /** Of a second factor, where the account has one. */
+      /** Second factor code, if the account has one. */
       readonly code?: string | undefined;
     }
-  /** What one of their passkeys signed. */
+  /** Signature of one of the person's passkeys. */
   | { readonly passkey: string };
 
 interface PendingAct {
-  /** Shows the proof, then does the act; throws what the server says to the proof. */
+  /** Sends the proof, then runs the act; throws the server's error about the proof. */
   readonly attempt: (proof: Proof) => Promise<void>;
   readonly giveUp: () => void;
 }
 
-/** The act that waits for the person's password; a dialog of `shared/accounts` shows it. */
+/** The act that waits for an identity proof; a dialog in `shared/accounts` shows it. */
 export const pendingAct = createStore<PendingAct | null>(null);
 
 async function show(proof: Proof): Promise<void> {
@@ -32,9 +32,9 @@ async function show(proof: Proof): Promise<void> {
 }
 
 /**
- * Does an act that may ask who the person is: when the server wants it, they are asked and the act is
- * done again, until they have shown it or give up. Throws what the act throws; STEP_UP_REQUIRED when
- * they gave up.
+ * Runs an act that may require an identity proof. If the server requires one, a dialog asks for it
+ * and the act runs again, until it succeeds or the person cancels. Throws the errors of the act;
+ * STEP_UP_REQUIRED after a cancel.
  */
 export async function withStepUp<Result>(act: () => Promise<Result>): Promise<Result> {
   try {

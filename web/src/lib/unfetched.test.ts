@@ -6,11 +6,11 @@ test.each([
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/a-1.css'),
-])('%s is code that did not come', (error) => {
+])('the error %s means that code failed to load', (error) => {
   expect(isUnfetched(error)).toBe(true);
 });
 
-test('a fault of the code is none', () => {
+test('an error in the code itself does not mean that code failed to load', () => {
   expect(isUnfetched(new TypeError('Cannot read properties of undefined'))).toBe(false);
   expect(isUnfetched('Unable to preload CSS')).toBe(false);
 });

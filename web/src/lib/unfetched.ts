@@ -1,9 +1,9 @@
 /**
- * Whether code, or the styles of it, that are loaded when they are needed did not come: a connection that broke, or a
- * release that is gone.
+ * Returns whether the error means that a chunk or its styles failed to load, because of the
+ * connection or a removed release.
  */
 export function isUnfetched(error: unknown): boolean {
-  // As Chromium, Firefox, Safari and Vite say it.
+  // Messages of Chromium, Firefox, Safari and Vite.
   const said =
     /dynamically imported module|importing a module script failed|unable to preload css/i;
   return error instanceof Error && said.test(error.message);
