@@ -2,24 +2,24 @@ import type { Named } from '#domain/meant-client.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { CacheTopic } from '#web/lib/cache-topics.ts';
 
-/** What a provider found: how it is shown, and the address that it opens. */
+/** A search result: its text and address. */
 export interface SearchHit {
   readonly label: string;
   readonly detail: string;
   readonly href: string;
-  /** What it is called besides its label, such as a number: who types one of these means it. */
+  /** Alternative exact names, such as a number. */
   readonly names?: readonly string[];
-  /** Who it is, where it is a person: of several an Enter takes none. */
+  /** Set if the result is a person: Enter does not choose one of several people. */
   readonly person?: Named;
 }
 
-/** What a feature offers to the search of everything (Ctrl + K). */
+/** Search of a feature in the command palette (Ctrl + K). */
 export interface SearchProvider {
   readonly group: string;
-  /** Any one of several. */
+  /** Any of these permissions. */
   readonly permission: Permission | readonly Permission[];
-  /** First part of the answers' cache key (D44). */
+  /** First part of the cache key (D44). */
   readonly topic: CacheTopic;
-  /** The likeliest first; not counted (D43), since no one waits for it. */
+  /** Returns the best matches first; must be a background request (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 }

@@ -14,17 +14,17 @@ import { givenCode } from './given-code.ts';
 
 export interface AccountRow {
   readonly id: string;
-  /** Null for who may not see it. */
+  /** Null if the reader may not see it. */
   readonly email: string | null;
   /** Whether the reader may act on the account. */
   readonly mayReset: boolean | null;
-  /** Until when wrong passwords block it; null for one that is not. */
+  /** End of the lock after failed attempts; null if it is not locked. */
   readonly blockedUntil: string | null;
-  /** Whether it has a second factor; null for who may not act on it. */
+  /** Whether it has a second factor; null if the reader may not act on it. */
   readonly hasSecondFactor: boolean | null;
 }
 
-/** What can be done with the account of someone in a list of staff or users. */
+/** Returns the actions on the account of an employee or user. */
 export function accountActions<Row extends AccountRow>(): readonly RowAction<Row>[] {
   return [
     {

@@ -10,7 +10,7 @@ const PasswordCodeDialog = lazy(async () => ({
   default: (await import('./password-code-dialog.tsx')).PasswordCodeDialog,
 }));
 
-/** Where acts on accounts ask for the present password and show codes; one per page. */
+/** Dialogs of account actions for identity proofs and codes; one per page. */
 export function AccountDialogs() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The input of a second factor's code, which a phone offers to fill in; it appears when it is asked for. */
+/** Input for a second factor code, which a phone can autofill; shown when required. */
 export function CodeInput({
   description = 'Los 6 dígitos de su aplicación, o un código de recuperación',
   ...props
@@ -8,7 +8,7 @@ export function CodeInput({
   return (
     <TextInput
       label="Código"
-      // What is wrong with it says what to type, too.
+      // The error text contains the description.
       description={props.error ? undefined : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="one-time-code"

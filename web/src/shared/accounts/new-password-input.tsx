@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { passwordLength } from '#domain/password-rule.ts';
 
-/** The input of a password that is set, which says what it asks for before anything is typed. */
+/** Input for a new password, which always shows the rules. */
 export function NewPasswordInput(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -8,7 +8,7 @@ import { useStore } from '#web/lib/store.ts';
 import { type GivenCode, givenCode } from './given-code.ts';
 import classes from './password-code-dialog.module.css';
 
-/** Where a code for a new password appears; one per page. */
+/** Dialog with a code for a new password; one per page. */
 export function PasswordCodeDialog() {
   const shown = useStore(givenCode);
   return (
@@ -19,7 +19,7 @@ export function PasswordCodeDialog() {
       withCloseButton={false}
       centered
       size="sm"
-      // A press beside it would lose what is not shown again.
+      // A press outside would lose a code that is not shown again.
       closeOnClickOutside={false}
       closeOnEscape={false}
       transitionProps={{ duration: 80 }}

@@ -16,15 +16,15 @@ import { useTask } from '#web/ui/use-task.ts';
 import { BeginPasskeyStepUpDocument, OwnPasskeyHostsDocument } from './accounts.generated.ts';
 import { CodeInput } from './code-input.tsx';
 
-// Above what it may be asked in, below the loading overlay and toasts.
+// Above the dialogs that may open it, below the loading overlay and toasts.
 const layer = 300;
 
 const schema = z.object({ presentPassword: typedPassword(), code: z.string() });
 
-/** Where an act asks who the person is (`lib/step-up.ts`); one per page. */
+/** Dialog for the identity proof of an act (`lib/step-up.ts`); one per page. */
 export function StepUpDialog() {
   const act = useStore(pendingAct);
-  // Who is signed out meanwhile does nothing more.
+  // Sign-out cancels the act.
   useEffect(() => () => pendingAct.get()?.giveUp(), []);
   useLayoutEffect(() => (act ? keepFocus() : undefined), [act]);
   return (
@@ -44,7 +44,7 @@ export function StepUpDialog() {
   );
 }
 
-/** Whether one of the person's passkeys can be used here. */
+/** Returns whether one of the person's passkeys works here. */
 function useHasPasskey(): boolean {
   const { data } = useQuery({
     queryKey: ['own-passkeys', 'hosts'],
@@ -78,7 +78,7 @@ function StepUpForm({
       attempt({ presentPassword, code: code || undefined }).catch((error: unknown) => {
         if (asksCode || !(error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'))
           throw error;
-        // Nobody did wrong until it is asked for again.
+        // The first request of a code is no error.
         setAsksCode(true);
         return false;
       }),

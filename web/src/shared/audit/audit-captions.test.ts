@@ -5,7 +5,7 @@ import { auditChanges } from './audit-model.ts';
 
 const tables = join(import.meta.dirname, '../../../../generated/tables');
 
-/** Whose changes a screen shows (`AuditPanel`). */
+/** Tables whose changes a screen shows (`AuditPanel`). */
 const shown = [
   'clients',
   'discounts',
@@ -20,7 +20,7 @@ const shown = [
   'privacy_incidents',
 ];
 
-/** Columns that a history leaves out: nobody knows them by a name, or they follow from what is shown. */
+/** Columns that the history omits: internal ones, and ones derived from visible ones. */
 const leftOut: readonly string[] = `
   active_correlative amount_local appointment_date
   closed_by office_ids
@@ -36,7 +36,7 @@ const leftOut: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Columns of a table whose changes the trail keeps. */
+/** Returns the audited columns of a table. */
 function auditedColumns(path: string): string[] {
   const sql = readFileSync(join(tables, path), 'utf8');
   expect(sql, path).toContain('CREATE TRIGGER audit ');
@@ -55,7 +55,7 @@ function hasCaption(name: string): boolean {
   return auditChanges({ before: null, after }, new Map()).length > 0;
 }
 
-test('every column that the trail keeps has a caption in the history, or is left out on purpose', () => {
+test('every audited column has a caption in the history or is on the omission list', () => {
   const columns = shown.flatMap((table) => auditedColumns(`${table}.sql`));
   expect(columns.length).toBeGreaterThan(150);
   const forgotten = columns.filter((column) => {

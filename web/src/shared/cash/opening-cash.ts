@@ -1,6 +1,6 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** Whether a register is to be opened where one stands, such as before a sale that waits; null when not. */
+/** Whether the dialog to open a register is shown over the current screen; null if not. */
 export const openingCash = createStore<'here' | null>(null);
 
 export const openCashHere = (): void => openingCash.set('here');

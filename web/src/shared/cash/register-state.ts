@@ -1,11 +1,11 @@
 import type { Register } from './use-registers.ts';
 
-/** For who may not void a count. */
+/** For persons who may not void a count. */
 export const askToGoOn = 'Pida a su supervisora que siga cobrando.';
 
 /**
- * The register that a sale enters, as app_hidden.cash_session_for chooses it: the one that the device remembers, else the one
- * that the seller opened, else the office's default one.
+ * Returns the register of a new sale, by the rule of app_hidden.cash_session_for: the device's
+ * register, otherwise the one opened by the seller, otherwise the office's default.
  */
 export function registerOfSale(
   registers: readonly Register[],
@@ -18,7 +18,7 @@ export function registerOfSale(
   );
 }
 
-/** What keeps a sale from entering it, in words; null where nothing does. */
+/** Returns why the register cannot receive a sale; null if it can. */
 export function registerProblem(register: Register | undefined): string | null {
   if (register?.state === 'OPEN') {
     return register.held

@@ -6,10 +6,10 @@ import { CashRegistersDocument, type CashRegistersQuery } from './registers.gene
 
 type Answer = NonNullable<CashRegistersQuery['allVCashRegisters']>;
 
-/** A register with the session of it that is not closed. */
+/** A register with its open session. */
 export type Register = NonNullable<Answer['nodes'][number]>;
 
-/** The registers of the own office, in the order of their names, or what keeps them from being read. */
+/** Returns the registers of the reader's office by name, or the load error. */
 export function useRegisters(): { registers?: readonly Register[]; error: Error | null } {
   const { officeId } = useMe();
   const { data, error } = useQuery({

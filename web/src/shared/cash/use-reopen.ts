@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
 import { cashTopic } from './cash-topic.ts';
 import { ReopenCashDocument } from './registers.generated.ts';
 
-/** Voids the count of a session, or takes its close back for a reason. */
+/** Returns a function that voids the count of a session, or reverts its close, with a reason. */
 export function useReopen(sessionId: string): (reason: string) => Promise<void> {
   const requestId = useRequestId(`caja/reabrir/${sessionId}`);
   return async (reason) => {

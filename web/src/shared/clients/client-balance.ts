@@ -7,13 +7,13 @@ export interface ClientBalance {
   readonly dollars: string;
 }
 
-/** The balance behind the API's JSON text; zero where there is none. */
+/** Parses the balance from the API's JSON text; zero for null. */
 export function readBalance(text: string | null): ClientBalance {
   const { b_balance: local = '0', d_balance: dollars = '0' } = JSON.parse(text ?? '{}');
   return { local, dollars };
 }
 
-/** What is owed or left, in words; '' for what the tolerance of payments leaves of some sales (D14). */
+/** Formats the debt or credit; '' for amounts within the payment tolerance of some sales (D14). */
 export function balanceText(text: string | null, currency: Currency): string {
   const local = decimal(readBalance(text).local);
   if (local.abs().lessThan(1)) return '';

@@ -28,8 +28,8 @@ interface FinderValues extends IdentificationValues {
 type Path = 'identificationNumber' | 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
 
 /**
- * A client searched by document number: what is known of them, or what is asked of a new one (doc 2 §4). The
- * field finds them by name and phone too; who is in the list is never taken for a new one.
+ * Client by document number: shows a registered client, or the fields of a new one (doc 2 §4). The
+ * field also searches by name and phone; a listed client is never registered again.
  */
 export function ClientFinder({
   form,
@@ -37,7 +37,7 @@ export function ClientFinder({
   savedWith,
   onSearched,
 }: {
-  /** The part of the form that the finder works on. */
+  /** The form fields of the finder. */
   form: {
     readonly values: FinderValues;
     readonly setValues: (values: Partial<FinderValues>) => void;
@@ -45,7 +45,7 @@ export function ClientFinder({
     readonly validateField: (path: 'identificationNumber') => { hasError: boolean };
   };
   currency: Currency;
-  /** What a new client is registered with, such as 'la venta'. */
+  /** The record that saves a new client, such as 'la venta'. */
   savedWith: string;
   onSearched?: (found: FoundClient | null) => void;
 }) {
@@ -54,7 +54,7 @@ export function ClientFinder({
   const { foundClient } = form.values;
   const searched = isSearched(form.values);
 
-  /** Answers whether it is known who it is, or that it is somebody new. */
+  /** Returns whether the search has identified the client as registered or new. */
   const search = async (): Promise<boolean> => {
     const document = fittingDocument(form.values, currency);
     if (searching) return false;
@@ -69,7 +69,7 @@ export function ClientFinder({
       });
       const found = answer.clientByIdentificationNumber;
       setDisabled(answer.disabledClientByNumber);
-      // What was said is of who was searched before.
+      // The typed fields belong to the previously searched client.
       const another = searchedNumber !== form.values.searchedNumber;
       form.setValues({ searchedNumber, foundClient: found, ...(another && { consents: {} }) });
       onSearched?.(found);

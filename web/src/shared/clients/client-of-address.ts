@@ -4,11 +4,14 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { request } from '#web/lib/graphql.ts';
 import { ClientOfAddressDocument } from './find-client.generated.ts';
 
-/** The client whom a form's address names by an encoded id (D4), as a query; CLIENT_NOT_FOUND where there is none to see. */
+/**
+ * Returns the query of the client in a form's address, by encoded id (D4); CLIENT_NOT_FOUND if no
+ * visible one has it.
+ */
 export function clientOfAddress(encoded: string) {
   return {
     queryKey: ['clients', 'of-address', encoded] as const,
-    // As it was when the screen opened: what is changed elsewhere meanwhile does not change what is typed.
+    // The data loaded when the screen opened, so that changes by others do not overwrite the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {

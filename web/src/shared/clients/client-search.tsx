@@ -6,12 +6,15 @@ import { SearchSelect, type SearchSelectProps } from '#web/ui/form/search-select
 import { type ClientHit, searchClients, toHit } from './client-hit.ts';
 import type { FoundClient } from './client-schema.ts';
 
-/** What may be typed to find a person, as the branch's country calls it. */
+/** Returns the hint about searchable fields, with the terms of the branch's country. */
 export function clientHint(currency: Currency): string {
   return `Nombre, teléfono o ${currency === 'PEN' ? 'DNI' : 'cédula'}`;
 }
 
-/** The one search of a client: by any parts of name, phone or document. Enter takes no stranger. */
+/**
+ * Search for a client by parts of name, phone or document. Enter chooses only an unambiguous
+ * client.
+ */
 export function ClientSearch({
   chosen = null,
   currency,
@@ -24,7 +27,7 @@ export function ClientSearch({
 > & {
   chosen?: FoundClient | null;
   currency: Currency;
-  /** What is typed as a document, where its type is known. */
+  /** Returns the document in the typed text, if its type is known. */
   identityOf?: (typed: string) => Identity;
   onChoose: (client: FoundClient | null) => void;
 }) {

@@ -3,7 +3,7 @@ import { shownEmail } from '#domain/shown-email.ts';
 import { shownName } from '#domain/shown-name.ts';
 import classes from './known-client.module.css';
 
-/** What is known of a registered client. */
+/** Data of a registered client. */
 export interface Client {
   readonly identificationNumber: string;
   readonly fullName: string;
@@ -12,7 +12,7 @@ export interface Client {
   readonly address: string;
 }
 
-/** A client who is known, to make sure that it is the person at the counter. */
+/** Summary of a registered client, to verify the person at the counter. */
 export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationNumber, phone, email, address } = client;
   return (

@@ -4,7 +4,7 @@ import { ConsentAnswers } from '../consents/consent-answers.tsx';
 import { useOfficeTown } from '../offices/use-office-town.ts';
 import classes from './new-client-fields.module.css';
 
-/** What a new client said when they were asked; saved with them. */
+/** Consents of a new client, saved with the registration. */
 export interface NewConsents {
   readonly messages?: boolean | undefined;
   readonly photos?: boolean | undefined;
@@ -13,8 +13,8 @@ export interface NewConsents {
 type Path = 'phone' | 'email' | 'address' | 'firstName' | 'lastName';
 
 /**
- * What is asked of a client whom the search did not find (doc 2 §4, D17), the name first, as they say it.
- * Where they live is proposed: the office's town (D73).
+ * Fields of a client whom the search did not find (doc 2 §4, D17), name first, as spoken at the
+ * counter. The address defaults to the office's town (D73).
  */
 export function NewClientFields({
   form,
@@ -28,7 +28,7 @@ export function NewClientFields({
     }) => void;
     readonly field: (path: Path) => TextInputProps;
   };
-  /** What they are registered with, such as 'la venta'. */
+  /** The record that saves the client, such as 'la venta'. */
   savedWith: string;
 }) {
   const town = useOfficeTown();

@@ -7,7 +7,7 @@ import { toastDone } from '#web/ui/undo.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { saveConsent } from './save-consent.ts';
 
-/** What is known of a client's consents: null before they were asked, absent where it was not read. */
+/** Consents of a client: null before the client was asked, absent if not loaded. */
 interface Asked {
   readonly id: string;
   readonly acceptsMessages?: boolean | null | undefined;
@@ -20,7 +20,7 @@ const known = ({ acceptsMessages, acceptsPhotos }: Asked) => ({
   PHOTOS: acceptsPhotos,
 });
 
-/** What a client said of messages and photos, written down and taken back with one tap each (Ley 29733). */
+/** Consents of a client to messages and photos, each changed with one press (Ley 29733). */
 export function ClientConsents({
   client,
   asked = consentPurposes,
@@ -38,7 +38,7 @@ export function ClientConsents({
 
   const save = async (purpose: ConsentPurpose, given: boolean | null, erasePhotos = false) => {
     const before = values[purpose] ?? null;
-    // At once: the client is waiting.
+    // Optimistic, because the client is waiting.
     setSaid((present) => ({ ...present, [purpose]: given }));
     try {
       await saveConsent({ clientId: client.id, purpose, given, erasePhotos });
@@ -80,10 +80,13 @@ export function ClientConsents({
   );
 }
 
-/** The same beside a form, of what the client was not asked yet; it stays where it is once they have answered. */
+/**
+ * Consents next to a form that the client was not asked for yet; they stay visible after the
+ * answer.
+ */
 export function UnaskedConsents({ client }: { client: Asked }) {
   const asked = consentPurposes.filter((purpose) => known(client)[purpose] === null);
-  // Read again, as a draft that comes back is, they may have been asked meanwhile.
+  // For a restored draft the client is loaded again, because the answers may exist by now.
   const reading = [client.id, ...asked].join(' ');
   return asked.length > 0 && <ClientConsents key={reading} client={client} asked={asked} aside />;
 }

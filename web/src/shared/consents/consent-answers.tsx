@@ -11,15 +11,15 @@ import { isPressed } from '#web/ui/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import classes from './consent-answers.module.css';
 
-/** Leads to the answers from wherever one types: Tab goes past them, from one field of a sale to the next. */
+/** Shortcut to the answers from any field, because Tab skips them on the way through a sale. */
 const keys = 'Alt + M';
 
-/** What a client said of each purpose; null or absent before they did. */
+/** Answer of a client for each purpose; null or absent before it. */
 export type ConsentValues = Partial<Record<ConsentPurpose, boolean | null | undefined>>;
 
 /**
- * Asks for consent with one tap for each purpose. `aside` it stands beside fields that are filled in: Tab goes past
- * it, Alt + M leads there, and a press leaves the cursor where it was.
+ * Consent buttons with one press per purpose. With `aside` they are next to a form: Tab skips them,
+ * Alt + M focuses them, and a press keeps the focus in the form.
  */
 export function ConsentAnswers({
   asked = consentPurposes,
@@ -36,7 +36,7 @@ export function ConsentAnswers({
   const enter = () => group.current?.querySelector('button')?.focus();
   useShortcut(keys, aside ? 'Consentimientos' : undefined, enter);
   useEffect(() => {
-    // Shortcuts of a screen rest while a dialog is open, also those of what stands in it.
+    // Shortcuts of a screen are disabled while a dialog is open, even those inside of the dialog.
     const press = (event: globalThis.KeyboardEvent) => {
       const within = group.current?.closest('[role=dialog]');
       if (!aside || !within || !isPressed(keys, event)) return;
@@ -98,7 +98,7 @@ export function ConsentAnswers({
   );
 }
 
-/** The arrows go from one answer to the next, where Tab would leave them. */
+/** Arrow keys move between the answers, because Tab leaves them. */
 function stepByArrows(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;

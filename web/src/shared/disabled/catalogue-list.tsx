@@ -6,22 +6,22 @@ import { DisableableList } from './disableable-list.tsx';
 import { deleteAction, disableAction, editAction } from './record-actions.ts';
 
 interface CatalogueListProps<Row> extends Omit<ListScreenProps<Row>, 'topic' | 'rowActions'> {
-  /** What the API calls its records, which is the topic that refreshes them, too. */
+  /** Kind of the records in the API, and the topic that refreshes them. */
   readonly kind: Disableable & CacheTopic;
   readonly routes: { readonly list: string; readonly add: string; readonly edit: string };
-  /** The tab that leads to the form of a new one; none where a tab of `tabs` holds the form. */
+  /** Label of the tab that links to the add form; absent if a tab of `tabs` contains the form. */
   readonly addLabel?: string;
   readonly mayEdit: Permission;
-  /** Of which records 'Editar' is offered; of all when absent. */
+  /** Returns whether a record has 'Editar'; every record if absent. */
   readonly editable?: (row: Row) => boolean;
-  /** Says which one is disabled, such as by its name and its address. */
+  /** Returns the text that identifies a record, such as name and address. */
   readonly detail: (row: Row) => string;
   readonly disable: (row: Row) => Promise<unknown>;
-  /** Where the documents call it 'Eliminar'. */
+  /** Whether the documents call the action 'Eliminar'. */
   readonly deletes?: boolean;
 }
 
-/** A list of what the company keeps, such as its towns: to add, to edit, to disable and to enable again (D49). */
+/** A list of company records, such as towns: add, edit, disable, enable (D49). */
 export function CatalogueList<Row extends { readonly id: string }>({
   addLabel,
   tabs = [],

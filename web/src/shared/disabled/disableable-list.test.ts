@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { disableable } from '#domain/disableable.ts';
 
-test('every kind of record that can be disabled is reached under ‘Desactivados’ of one list', () => {
+test('every kind of record that can be disabled has exactly one list with ‘Desactivados’', () => {
   const kinds = globSync('web/src/features/**/*.tsx')
     .map((file) => readFileSync(file, 'utf8'))
     .filter((source) => /<(CatalogueList|DisableableList|StaffList)\b/.test(source))

@@ -32,8 +32,8 @@ const rowActions: readonly RowAction<DisabledRecord>[] = [
 ];
 
 /**
- * A list whose rows can be disabled (D49): who may disable them goes over to those that are by
- * 'Desactivados', and enables them again there. The address holds which are shown.
+ * A list whose rows can be disabled (D49). Persons who may disable them can switch to
+ * 'Desactivados' and enable them there. The address stores the switch.
  */
 export function DisableableList<Row>({
   kind,
@@ -62,7 +62,7 @@ export function DisableableList<Row>({
   );
 }
 
-/** Goes over to what is disabled, or back where `to` is none. */
+/** Link to the disabled records, or back if `to` is undefined. */
 function Switch({ routes, to }: { routes: { readonly list: string }; to?: Disableable }) {
   const navigate = useNavigate();
   return (

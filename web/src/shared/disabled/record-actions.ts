@@ -7,12 +7,12 @@ import type { RowAction } from '#web/ui/list-screen/row-action.ts';
 
 interface Ending<Row> {
   readonly permission: Permission;
-  /** Says which one it is, such as a name and a number. */
+  /** Returns the text that identifies the record, such as name and number. */
   readonly detail: (row: Row) => string;
   readonly run: (row: Row) => Promise<unknown>;
 }
 
-/** 'Editar', which opens the record's form at `to`. */
+/** Returns the action 'Editar', which opens the record's form at `to`. */
 export function editAction(
   permission: Permission,
   to: LinkProps['to'],
@@ -25,7 +25,7 @@ export function editAction(
   };
 }
 
-/** 'Deshabilitar', from which a record comes back (D49). */
+/** Returns the action 'Deshabilitar', which can be undone (D49). */
 export function disableAction<Row>({
   icon = IconBan,
   permission,
@@ -46,7 +46,7 @@ export function disableAction<Row>({
   };
 }
 
-/** 'Eliminar', as the documents call it for some. */
+/** Returns the action 'Eliminar', the documented name for some records. */
 export function deleteAction<Row>({ permission, detail, run }: Ending<Row>): RowAction<Row> {
   return {
     label: 'Eliminar',

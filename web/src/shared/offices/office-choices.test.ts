@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = new URL('../../', import.meta.url).pathname;
 
-/** What the screens ask of the offices' table, which holds those that are disabled too. */
+/** Queries of the offices table, which also contains disabled ones. */
 const questions = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
   parse(readFileSync(`${web}${path}`, 'utf8')).definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
@@ -15,7 +15,7 @@ const questions = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
   }),
 );
 
-test('no select of branches offers a disabled one', () => {
+test('no select of branches offers a disabled branch', () => {
   expect(questions.length).toBeGreaterThan(2);
   const all = questions.filter(({ given }) => !/status: (1|\{equalTo: 1\})\}/.test(given));
   expect(all).toEqual([]);

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { type FormOffice, useFormOffice } from './use-form-office.ts';
 
-/** Draws the form of a record once its office is known, whose currency, tax and clock hold (D63). */
+/**
+ * Renders the form of a record after its office has loaded, whose currency, tax and zone apply
+ * (D63).
+ */
 export function OfficeOfForm({
   id,
   children,
@@ -14,7 +17,7 @@ export function OfficeOfForm({
   return office && children(office);
 }
 
-/** The branch for which something is added, where the reader sees several; nothing for all others. */
+/** Branch select of an add form for readers of several branches; otherwise renders nothing. */
 export function BranchInput({
   value,
   onChange,

@@ -4,13 +4,13 @@ import { StaffChoicesDocument, type StaffChoicesQuery } from './staff-choices.ge
 
 type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;
 
-/** What staff may be given: the roles that lists show (doc 1 §6), and the company's offices. */
+/** Choices for staff: visible roles (doc 1 §6) and the company's offices. */
 export interface StaffChoices {
   readonly roles: Nodes<StaffChoicesQuery['allRoles']>;
   readonly offices: Nodes<StaffChoicesQuery['allOffices']>;
 }
 
-/** The choices of the company, none while they are asked for. */
+/** Returns the choices of the company; empty while loading. */
 export function useStaffChoices(): StaffChoices {
   const { data } = useQuery({
     queryKey: ['roles', 'staff-choices'],

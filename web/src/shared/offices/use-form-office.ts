@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { useMe, usePermission } from '#web/lib/session.ts';
 import { officeChoices, useOffices } from './use-offices.ts';
 
-/** An office with what a form of its rows needs to know. */
+/** An office with the data that a form needs. */
 export interface FormOffice {
   readonly id: string;
   readonly currency: Currency;
@@ -10,8 +10,9 @@ export interface FormOffice {
 }
 
 /**
- * The office for which a form is filled in, null until it is known, and those that its reader may choose: the company's
- * for who sees several (D2), else the reader's own. What follows from it is the office's, not the reader's (D63).
+ * Returns the office of a form, null until loaded, and the choices: the company's offices for
+ * readers of several (D2), otherwise the reader's own. Derived values use this office, not the
+ * reader's (D63).
  */
 export function useFormOffice(id: string) {
   const me = useMe();

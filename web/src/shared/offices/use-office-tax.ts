@@ -4,7 +4,10 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { OfficeTaxDocument } from './office-tax.generated.ts';
 
-/** The percent of tax in force at an office (D8, D13), such as '16'; live (D44), the session's until it is known. */
+/**
+ * Returns the tax percentage of an office (D8, D13), such as '16', with live updates (D44); the
+ * session's until loaded.
+ */
 export function useOfficeTax(officeId: string): string {
   const { iva, officeId: own } = useMe();
   const { data } = useQuery({

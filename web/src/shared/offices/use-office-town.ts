@@ -3,7 +3,7 @@ import { request } from '#web/lib/graphql.ts';
 import { useMe } from '#web/lib/session.ts';
 import { OfficeTownDocument } from './office-town.generated.ts';
 
-/** The town of the reader's office; '' until it is known. */
+/** Returns the town of the reader's office; '' until loaded. */
 export function useOfficeTown(): string {
   const { officeId } = useMe();
   const { data } = useQuery({

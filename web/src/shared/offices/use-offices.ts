@@ -3,10 +3,10 @@ import type { Choice } from '#domain/lists/list-definition.ts';
 import { request } from '#web/lib/graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
-/** An office with what screens need to know of it. */
+/** An office with the data that screens need. */
 export type Office = NonNullable<ReturnType<typeof useOffices>['data']>[number];
 
-/** The company's offices by name, each with its zone and currency; asked for while `enabled`. */
+/** Returns the company's offices by name, with zone and currency; loaded while `enabled`. */
 export function useOffices(enabled = true) {
   return useQuery({
     queryKey: ['offices', 'choices'],
@@ -16,12 +16,12 @@ export function useOffices(enabled = true) {
   });
 }
 
-/** The company's offices as a select offers them; asked for while `wanted`. */
+/** Returns the company's offices as choices of a select; loaded while `wanted`. */
 export function useOfficeChoices(wanted: boolean): Choice[] {
   return officeChoices(useOffices(wanted).data);
 }
 
-/** Offices as a select offers them; none until they are known. */
+/** Converts offices to choices; empty while loading. */
 export function officeChoices(
   offices: readonly { readonly id: string; readonly officeName: string }[] = [],
 ): Choice[] {

@@ -10,8 +10,8 @@ const rosa = {
   identificationNumber: 'V12345678',
 };
 
-describe('a correction', () => {
-  test('begins with what is known, letter and number apart', () => {
+describe('corrections of a person', () => {
+  test('a correction form starts with the known data, with letter and number separate', () => {
     expect(correctionValues(rosa)).toMatchObject({
       firstName: 'Rossa',
       identificationPrefix: 'V',
@@ -28,7 +28,7 @@ describe('a correction', () => {
     });
   });
 
-  test('sends what differs, and nothing where nothing does', () => {
+  test('a correction sends only the changed fields', () => {
     const present = correctionValues(rosa);
     expect(toPersonPatch(present, rosa)).toEqual({});
     expect(toPersonPatch({ ...present, firstName: 'Rosa', secondName: '' }, rosa)).toEqual({
@@ -39,12 +39,12 @@ describe('a correction', () => {
       identificationType: 'CI',
       identificationNumber: 'V12345679',
     });
-    // A number that was stored without its letter is no correction of it.
+    // A number that was stored without its letter is unchanged.
     const bare = { ...rosa, identificationNumber: '12345678' };
     expect(toPersonPatch(correctionValues(bare), bare)).toEqual({});
   });
 
-  test('leaves nobody without a first name', () => {
+  test('a correction requires a first name', () => {
     const { error } = correctionSchema.safeParse({ ...correctionValues(rosa), firstName: ' ' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['firstName']]);
   });

@@ -14,15 +14,18 @@ import {
 import { IdentificationInput } from './identification-input.tsx';
 
 interface CorrectPersonProps {
-  /** Of the office's country are the documents that are offered (D13, D63). */
+  /** The office's country determines the document types (D13, D63). */
   readonly person: PersonToCorrect & { readonly id: string; readonly officeId: string };
-  /** Saves what differs, and says so. */
+  /** Saves the changed fields and shows a toast. */
   readonly save: (patch: PersonPatch, version: string | null) => Promise<unknown>;
-  /** The person's record, which others may save meanwhile (D59). */
+  /** The person's record, for merging changes by others (D59). */
   readonly edits: Edits;
 }
 
-/** 'Corregir nombre o documento' of a client or one of the staff: what was mistyped, on record (D49). */
+/**
+ * 'Corregir nombre o documento' of a client or employee: corrects typing errors, with an audit
+ * record (D49).
+ */
 export function CorrectPerson(props: CorrectPersonProps) {
   return (
     <OpenedSection caption="Corregir nombre o documento">

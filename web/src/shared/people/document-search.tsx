@@ -4,7 +4,7 @@ import type { Currency } from '#domain/currencies.ts';
 import classes from './document-search.module.css';
 import { type IdentificationForm, IdentificationInput } from './identification-input.tsx';
 
-/** A document number with its 'Buscar'. */
+/** A document number with a 'Buscar' button. */
 export function DocumentSearch({
   form,
   currency,
@@ -15,11 +15,11 @@ export function DocumentSearch({
 }: {
   form: IdentificationForm;
   currency: Currency;
-  /** Whether the number that stands there was searched already. */
+  /** Whether the current number has been searched. */
   searched: boolean;
   searching: boolean;
   onSearch: () => void;
-  /** The input of the number. */
+  /** Input for the number. */
   children: ReactNode;
 }) {
   return (

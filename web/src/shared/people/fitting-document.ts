@@ -12,7 +12,10 @@ interface Document {
   readonly identificationNumber: string;
 }
 
-/** What was typed, as the type of the office that takes it, where the chosen one does not. */
+/**
+ * Returns the typed number with a document type of the office that accepts it, if the chosen type
+ * does not.
+ */
 export function fittingDocument(
   { identificationType: chosen, identificationPrefix, identificationNumber }: Document,
   currency: Currency,

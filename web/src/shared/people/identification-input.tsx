@@ -10,28 +10,28 @@ import {
 } from '#domain/identification.ts';
 import classes from './identification-input.module.css';
 
-/** What the form holds of a document: its type, the chosen prefix ('' for none), its number. */
+/** Form values of a document: type, prefix ('' for none) and number. */
 export interface IdentificationValues {
   readonly identificationType: IdentificationType;
   readonly identificationPrefix: string;
   readonly identificationNumber: string;
 }
 
-/** The type that most have at such an office, with its first prefix (doc 1 §5). */
+/** Returns the most common document type of an office, with its first prefix (doc 1 §5). */
 export function initialIdentification(currency: Currency): IdentificationValues {
   const identificationType = usualIdentificationType(currency);
   const [identificationPrefix = ''] = identificationPrefixes(identificationType);
   return { identificationType, identificationPrefix, identificationNumber: '' };
 }
 
-/** The part of a form that the input works on. */
+/** The form fields of the input. */
 export interface IdentificationForm {
   readonly values: IdentificationValues;
   readonly setValues: (values: Partial<IdentificationValues>) => void;
   readonly field: (path: 'identificationNumber') => TextInputProps;
 }
 
-/** A document as the office's country writes it: type, prefix where there is one, number. */
+/** Document of the office's country: type, prefix if there is one, number. */
 export function IdentificationInput({
   form,
   currency,
@@ -41,9 +41,9 @@ export function IdentificationInput({
 }: Omit<TextInputProps, 'form'> & {
   form: IdentificationForm;
   currency: Currency;
-  /** A type that the person has already, offered besides. */
+  /** Current type of the person, an additional choice. */
   present?: IdentificationType;
-  /** Stands in for the plain input of the number. */
+  /** Replaces the plain input for the number. */
   search?: ReactNode;
 }) {
   const offered = identificationTypes(currency);

@@ -8,7 +8,7 @@ import {
 import { validationTexts } from '#domain/texts.ts';
 import { required, requiredChoice } from '#web/ui/form/rules.ts';
 
-/** The fields of `IdentificationInput` for a schema; `rightIdentification` checks them together. */
+/** Schema fields of `IdentificationInput`; `rightIdentification` validates them together. */
 export const identificationFields = {
   identificationType: requiredChoice() as z.ZodMiniType<IdentificationType, IdentificationType>,
   identificationPrefix: z.string(),
@@ -21,15 +21,17 @@ interface Identification {
   readonly identificationNumber: string;
 }
 
-/** The number as it is sent: in its canonical form, led by its prefix. */
+/** Returns the number in canonical form with its prefix, as the API expects it. */
 export function sentNumber(document: Identification): string {
   return canonicalIdentification(document.identificationNumber, document.identificationPrefix);
 }
 
-/** The types whose numbers are digits, perhaps led by the letters of their kind. */
+/** Types whose numbers are digits with optional prefix letters. */
 const numericTypes: ReadonlySet<IdentificationType> = new Set(['CI', 'CIV', 'RIF', 'RUC', 'DNI']);
 
-/** Refuses a number whose form or check digit is wrong for its type (D29), at the number's field. */
+/**
+ * Rejects a number with a wrong format or check digit for its type (D29), at the number's field.
+ */
 export function rightIdentification<Values extends Identification>() {
   return z.check<Values>(({ value, issues }) => {
     const number = sentNumber(value);
@@ -45,5 +47,5 @@ export function rightIdentification<Values extends Identification>() {
   });
 }
 
-/** A document number that can be one: what is no number is not searched, and is nobody's who is new. */
+/** Schema of a valid document number: an invalid one is neither searched nor registered. */
 export const rightDocument = z.object(identificationFields).check(rightIdentification());

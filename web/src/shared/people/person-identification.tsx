@@ -12,7 +12,7 @@ import { sentNumber } from './identification-rules.ts';
 import classes from './person-identification.module.css';
 import { lookupTexts, personQuery } from './person-lookup.ts';
 
-/** The number to look up: a right one of a CIV, or of a CI with V (D29); null for all others. */
+/** Returns the number to look up: a valid one of type CIV, or CI with V (D29); otherwise null. */
 export function registeredNumber(document: IdentificationValues): string | null {
   const { identificationType: type } = document;
   const number = sentNumber(document);
@@ -20,7 +20,7 @@ export function registeredNumber(document: IdentificationValues): string | null 
   return registered && !checkIdentification(type, number) ? number : null;
 }
 
-/** A new person's document; the registry says whose it is once the number is left, and blocks nothing. */
+/** Document of a new person. On blur the registry returns the name; the lookup blocks nothing. */
 export function PersonIdentification({
   form,
   currency,

@@ -5,11 +5,11 @@ import { useDays } from './use-days.ts';
 
 interface PeriodListProps<Row>
   extends Omit<ListScreenProps<Row>, 'listTitle' | 'defaultFilters' | 'openedTab' | 'cells'> {
-  /** The cells, whose figures open what they add up in those days. */
+  /** Cells whose figures link to their rows in the period. */
   readonly cells: (days: Period) => CellRenderers<Row>;
 }
 
-/** A report between two days, today's unless its filter says otherwise, which stands open. */
+/** A report between two days, today by default, with an open filter tab. */
 export function PeriodList<Row>({ cells, ...list }: PeriodListProps<Row>) {
   const { days, present, periodText } = useDays();
   return (

@@ -1,7 +1,7 @@
 import { isDate } from '#domain/dates.ts';
 import type { Period } from '#domain/periods.ts';
 
-/** What a report's address holds: its days, and its office where one is chosen. */
+/** Query parameters of a report: days and an optional office. */
 export interface PeriodSearch {
   readonly date_from?: string;
   readonly date_until?: string;
@@ -9,8 +9,8 @@ export interface PeriodSearch {
 }
 
 /**
- * The period of an address as its list asks for it: a day that is not there, or is none, is that of
- * `fallback`, and so are both where they end before they begin.
+ * Parses the period of an address: a missing or invalid day is that of `fallback`, and so are both
+ * if they are in the wrong order.
  */
 export function periodOf(
   { date_from: from = '', date_until: until = '' }: PeriodSearch,

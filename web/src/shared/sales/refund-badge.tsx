@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { type RefundedSale, refundMark } from '#domain/refunds.ts';
 
-/** Marks a sale that was given back, wholly or in part (D98). */
+/** Badge of a fully or partly refunded sale (D98). */
 export function RefundBadge({ sale }: { sale: RefundedSale }) {
   const mark = refundMark(sale);
   if (!mark) return null;
