@@ -12,23 +12,23 @@ interface Question {
   readonly text: string;
   readonly detail: ReactNode;
   readonly action: string;
-  /** What the button says that leaves all as it is; 'Cancelar' when absent. */
+  /** Label of the button that cancels; 'Cancelar' by default. */
   readonly refusal?: string | undefined;
-  /** Label of a text that may be given with the consent. */
+  /** Label of an optional text input. */
   readonly note?: string | undefined;
-  /** What is asked of the note: `needed` where the act is refused without it, `long` for several lines. */
+  /** Options of the note: `needed` if it is required, `long` for several lines. */
   readonly noteIs?: { readonly needed?: true; readonly long?: true } | undefined;
-  /** What the note begins with, such as what was typed before the act was refused. */
+  /** Initial value of the note, such as the text before a rejection. */
   readonly typed?: string | undefined;
-  /** Takes the note, '' for none, or null when the person does not agree: by its button, or as they leave. */
+  /** Receives the note, '' for none, or null if the person cancels by button or by leaving. */
   readonly answer: (note: string | null, isLeft: boolean) => void;
 }
 
 const openQuestion = createStore<Question | null>(null);
 
 /**
- * Asks before an act: `text` is the documented question, `detail` says, or shows, what exactly is meant.
- * Answers false on `refusal` and on Escape.
+ * Asks for confirmation: `text` is the documented question, `detail` describes its object. Returns
+ * false on `refusal` and Escape.
  */
 export async function confirm(
   text: string,
@@ -39,7 +39,10 @@ export async function confirm(
   return (await confirmWithNote({ text, detail, action, refusal })) !== null;
 }
 
-/** Asks likewise, and for a `note` such as a reason; answers '' when none is given, null for no. */
+/**
+ * Asks for confirmation with a `note` such as a reason; returns '' for an empty note, null on
+ * cancel.
+ */
 export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
     ask(question, resolve);
@@ -47,8 +50,8 @@ export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<str
 }
 
 /**
- * Asks which of two ways an act is done: true for `action`, false for `refusal`, which does something too, and null
- * when the person does neither.
+ * Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on
+ * cancel.
  */
 export function choose(
   question: Pick<Question, 'text' | 'detail' | 'action'> & { readonly refusal: string },
@@ -74,19 +77,20 @@ function answer(note: string | null, isLeft = false): void {
   openQuestion.set(null);
 }
 
-/** Escape answers the question, and does not close what it was asked in. */
+/** Escape answers the dialog, without closing the dialog below. */
 function answerOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !openQuestion.get()) return;
   event.stopImmediatePropagation();
   answer(null, true);
 }
 
-// Above what it may be asked in, below the loading overlay and toasts.
+// Above the dialogs that may open it, below the loading overlay and toasts.
 const layer = 300;
 
 /**
- * Follows the cursor and Escape for the questions of a page. Dialogs listen at the window too, from when they are drawn:
- * whatever has this is drawn before all that a question may be asked in, of which Escape would close both.
+ * Tracks the focus and Escape for the dialogs of a page. Other dialogs add their window listeners
+ * on render, so this hook must render before any component that may open a confirmation; otherwise
+ * Escape would close both.
  */
 export function useQuestions(): void {
   useLayoutEffect(followFocus, []);
@@ -96,7 +100,7 @@ export function useQuestions(): void {
   }, []);
 }
 
-/** Where questions appear; one per page, which has `useQuestions`. */
+/** Dialog of confirmations; one per page, with `useQuestions`. */
 export function ConfirmDialog() {
   const question = useStore(openQuestion);
   return (

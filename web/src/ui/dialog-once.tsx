@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useRef } from 'react';
 import { type Store, useStore } from '#web/lib/store.ts';
 
-/** Loads a dialog when something is to be shown in it for the first time. */
+/** Loads a dialog when it is first shown. */
 export function DialogOnce<Value>({
   store,
   dialog: Dialog,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** Named facts of a record, in columns where there is room; those without a value are left out. */
+/** Named facts of a record, in columns on wide screens; facts without a value are omitted. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   const known = Object.entries(facts).filter(([, text]) => text);
   if (known.length === 0) return null;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './figure-link.module.css';
 
-/** A figure that opens the rows that make it up; `title` says which they are. */
+/** A figure that links to its rows; `title` describes them. */
 export function FigureLink({
   title,
   children,

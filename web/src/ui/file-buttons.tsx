@@ -5,7 +5,7 @@ import { useTasks } from './use-task.ts';
 
 const formats = Object.keys(sheetFormats) as SheetFormat[];
 
-/** Saves a file for spreadsheets in the format that is pressed (D95). */
+/** Buttons that download a file in a spreadsheet format (D95). */
 export function FileButtons({
   file,
   of,
@@ -13,7 +13,7 @@ export function FileButtons({
   onSave,
 }: {
   file: string;
-  /** What the file is of, where the screen has several: 'CSV de Ventas por día'. */
+  /** Content of the file if the screen has several: 'CSV de Ventas por día'. */
   of?: string | undefined;
   disabled?: boolean;
   onSave: (format: SheetFormat) => Promise<void>;

@@ -6,10 +6,10 @@ import { GaugeMeter } from './gauge-meter.tsx';
 
 const styles = readFileSync(new URL('gauge-meter.module.css', import.meta.url), 'utf8');
 
-test('the gauge has bands of 35, 35 and 30 in red, orange and green (doc 1 §7 Profit gauge rule) (doc 3 §9)', () => {
+test('the gauge has a red band of 35, an orange band of 35 and a green band of 30 (doc 1 §7 Profit gauge rule) (doc 3 §9)', () => {
   const gauge = profitGauge('100', '40', null);
   const html = renderToStaticMarkup(<GaugeMeter label="Ganancias" gauge={gauge} note="" />);
-  // Where a half circle of 50 around (60, 60) has come at 35, 70 and 100 of 100.
+  // Points at 35, 70 and 100 percent of a half circle with radius 50 around (60, 60).
   const bands = [...html.matchAll(/<path d="([^"]*)"[^>]*data-band="(\w+)"/g)];
   expect(bands.map(([, drawn = '', band]) => [band, drawn.split(' ').slice(-2).join(' ')])).toEqual(
     [

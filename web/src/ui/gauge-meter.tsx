@@ -4,7 +4,7 @@ import classes from './gauge-meter.module.css';
 const bandNames = { red: 'Bajo', orange: 'Medio', green: 'Alto' } as const;
 const radius = 50;
 
-/** The point of the half circle at a value from 0 (left) to 100 (right). */
+/** Returns the point of the half circle at a value from 0 (left) to 100 (right). */
 function pointAt(value: number, distance = radius): string {
   const angle = Math.PI * (1 - value / 100);
   const [x, y] = [60 + distance * Math.cos(angle), 60 - distance * Math.sin(angle)];
@@ -15,7 +15,7 @@ function arc(from: number, until: number): string {
   return `M${pointAt(from)}A${radius} ${radius} 0 0 1 ${pointAt(until)}`;
 }
 
-/** A gauge with its three bands, its text and the name of the band it is in (D28). */
+/** A gauge with three bands, its text and the name of the current band (D28). */
 export function GaugeMeter({
   label,
   gauge: { value, band, text },

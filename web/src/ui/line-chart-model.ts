@@ -2,13 +2,13 @@ export interface ChartPoint {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
-  /** Its value and its day, as they are read. */
+  /** Formatted value and day. */
   readonly shown: string;
   readonly day: string;
 }
 
 interface ChartLine {
-  /** The `d` of the line: a value holds until the next one. */
+  /** The `d` attribute of the line: a value holds until the next one. */
   readonly path: string;
   readonly marks: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly lowest: ChartPoint;
@@ -17,12 +17,12 @@ interface ChartLine {
   readonly last: ChartPoint;
 }
 
-/** Where the marks end short of the frame. */
+/** Margin between the marks and the frame. */
 const margin = 6;
 
 /**
- * Draws points, in the order of time, into a frame. What does not change is a line in the middle.
- * @throws for no points
+ * Scales points, sorted by time, to a frame. Constant values are a line in the middle. @throws if
+ * there are no points
  */
 export function chartLine(
   points: readonly ChartPoint[],

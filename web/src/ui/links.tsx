@@ -11,15 +11,15 @@ import type { ComponentProps } from 'react';
 
 type OfLink<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
 
-/** A link to a screen in a text. */
+/** A text link to a screen. */
 export const AnchorLink = createLink((props: OfLink<AnchorProps>) => <Anchor {...props} />);
 
-/** A link to a screen that looks like a button. */
+/** A link to a screen with the look of a button. */
 export const ButtonLink = createLink((props: OfLink<ButtonProps>) => (
   <Button component="a" {...props} />
 ));
 
-/** A link to a screen that is an icon. */
+/** An icon link to a screen. */
 export const ActionIconLink = createLink((props: OfLink<ActionIconProps>) => (
   <ActionIcon component="a" {...props} />
 ));

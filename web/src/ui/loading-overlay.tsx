@@ -3,7 +3,7 @@ import { isLongPending } from '#web/lib/pending.ts';
 import { useStore } from '#web/lib/store.ts';
 import classes from './loading-overlay.module.css';
 
-/** Veils the page while a counted request has been pending for 200 ms (D43). */
+/** Covers the page when a foreground request has been pending for 200 ms (D43). */
 export function LoadingOverlay() {
   if (!useStore(isLongPending)) return null;
   return (

@@ -1,4 +1,4 @@
-/** The sign of Turno: a T that is also a clock's hand at the hour of the next turn. */
+/** Logo of Turno: a T whose stem is a clock hand. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { keyed } from './keyed.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** The one main action of a screen that leads to another screen, with its key. */
+/** Main action of a screen as a link to another screen, with its shortcut. */
 export function MainLink({ to, label, shortcut }: { to: string; label: string; shortcut: string }) {
   const navigate = useNavigate();
   useShortcut(shortcut, label, () => void navigate({ to }));

@@ -5,15 +5,21 @@ import { keyed } from './keyed.tsx';
 import type { ScreenTab, UsedTabs } from './screen-tabs.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** The key of what a screen is mainly for: something new. */
+/** Shortcut of a screen's add action. */
 export const newKey = 'n';
 
-/** The tab that adds to a list, which is the one main action of its screen; none where no tab does. */
+/**
+ * Returns the tab that adds to a list, which is the main action of its screen; undefined without
+ * one.
+ */
 export function mainTabOf(tabs: readonly ScreenTab[]): ScreenTab | undefined {
   return tabs.find(({ label }) => label.startsWith('Agregar'));
 }
 
-/** The main action of a list's screen, filled, with its key: it leads to a form, or opens one above the list. */
+/**
+ * Main action of a list as a filled button with a shortcut: it links to a form, or opens one above
+ * the list.
+ */
 export function MainTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
   const navigate = useNavigate();
   const { label, link, shortcut = newKey } = tab;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listTexts } from '#domain/texts.ts';
 import classes from './no-rows.module.css';
 
-/** What stands where nothing is (doc 1 §2), and beside it what would be there, or the act that begins it. */
+/** Empty state (doc 1 §2), with a hint or the action that adds the first record. */
 export function NoRows({ children }: { children: ReactNode }) {
   return (
     <div className={classes.none}>

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFrame } from './form/cancel-button.tsx';
 
-/** A button that opens what is seldom needed, below it, and closes it again; `opened`, where the way here is to it. */
+/**
+ * A button that expands and collapses rarely used content below it; initially expanded with
+ * `opened`.
+ */
 export function OpenedSection({
   caption,
   opened = false,

@@ -3,7 +3,10 @@ import { saveDrawn } from './save-drawn.ts';
 import { useShortcut } from './shortcuts.ts';
 import { useTask } from './use-task.ts';
 
-/** Draws a document and hands it to the browser's downloads; `draw` fetches what draws it first, and gives null if the person gives it up. */
+/**
+ * Button that renders and downloads a document; `draw` loads the renderer first, and returns null
+ * if the person cancels.
+ */
 export function PdfButton({
   label,
   variant = 'filled',

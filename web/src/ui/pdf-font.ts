@@ -3,7 +3,10 @@ import bold from '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf?inline';
 import { Font } from '@react-pdf/renderer';
 import { paperText } from '#domain/paper-text.ts';
 
-/** The family of every PDF: Latin with its extensions, Greek, Cyrillic. The standard fonts write other letters for most of them. */
+/**
+ * Font family of every PDF: extended Latin, Greek, Cyrillic. The standard PDF fonts render wrong
+ * letters for most of them.
+ */
 export const pdfFont = 'Inter';
 
 const weights = [
@@ -13,22 +16,25 @@ const weights = [
 
 Font.register({ family: pdfFont, fonts: weights });
 
-/** A letter with its accents, or an emoji with its colour. */
+/** A letter with its accents, or an emoji with its skin tone. */
 const letters = /.[\p{M}\p{Emoji_Modifier}]*/gsu;
 
-/** Words up to this length stay whole; a longer one is broken where its line ends, with a hyphen. */
+/** Maximum length of unbroken words; longer ones are hyphenated at the end of a line. */
 const longestWhole = 12;
 
 Font.registerHyphenationCallback((word) =>
   word.length > longestWhole ? (word.match(letters) ?? []) : [word],
 );
 
-/** Features of the font that draw other signs than are written, such as × for the x of 10x20. */
+/** Disables font features that substitute characters, such as × for the x of 10x20. */
 const otherSigns = { calt: false, liga: false, clig: false };
 
 const privateUse = /\p{Co}/u;
 
-/** Reads a font with all its letters: a glyph that is first read as a part of another one has no text to copy. */
+/**
+ * Loads a font with all of its glyphs: a glyph that is first loaded as a component of another one
+ * has no text to copy.
+ */
 async function readFont({ fontWeight }: (typeof weights)[number]): Promise<void> {
   const descriptor = { fontFamily: pdfFont, fontWeight };
   await Font.load(descriptor);
@@ -43,13 +49,13 @@ async function readFont({ fontWeight }: (typeof weights)[number]): Promise<void>
 
 let fonts: Promise<unknown> | undefined;
 
-/** Reads the fonts once; documents are drawn after it. */
+/** Loads the fonts once, before documents are rendered. */
 export async function loadPdfFont(): Promise<void> {
   fonts ??= Promise.all(weights.map(readFont));
   await fonts;
 }
 
-/** The text with □ for each letter that the font lacks, once the font is loaded. */
+/** Returns the text with □ for each letter that the font lacks; requires the loaded font. */
 export function drawableText(text: string): string {
   const font = Font.getFont({ fontFamily: pdfFont })?.data;
   const isDrawable = (letter: string) =>

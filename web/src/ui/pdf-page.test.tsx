@@ -19,6 +19,9 @@ test.for([
   ['Ma\u200bri\u00ada\u2060 \ufeffPeña', 'Maria Peña'],
   ['Sofía 💅🏽', 'Sofía □'],
   ['محمد العلي', '□□□□ □□□□□'],
-] as const)('%j stands on a PDF as %j, never as other letters', async ([name, shown]) => {
-  expect(await drawnName(name)).toContain(`Nombre ${shown}`);
-});
+] as const)(
+  'the text %j is rendered in a PDF as %j, never with other letters',
+  async ([name, shown]) => {
+    expect(await drawnName(name)).toContain(`Nombre ${shown}`);
+  },
+);

@@ -8,7 +8,7 @@ const styles = StyleSheet.create({
     paddingBottom: 64,
     paddingHorizontal: 48,
     fontFamily: pdfFont,
-    // No lineHeight here: inherited, it keeps the page numbers from being drawn.
+    // No lineHeight here: if inherited, it prevents the page numbers from rendering.
     fontSize: 10,
   },
   facts: {
@@ -22,7 +22,7 @@ const styles = StyleSheet.create({
   factName: { width: 90, fontWeight: 700 },
   factText: { flex: 1 },
   pair: { flexDirection: 'row', gap: 12, justifyContent: 'space-between' },
-  // Without these widths, two long texts would be drawn over each other.
+  // Without these widths, two long texts would overlap.
   caption: { flex: 1 },
   amount: { maxWidth: '75%', textAlign: 'right' },
   pages: {
@@ -37,12 +37,12 @@ const styles = StyleSheet.create({
 
 type PdfStyle = NonNullable<ComponentProps<typeof View>['style']>;
 
-/** A text of a document: what the font lacks is shown as □, never as another letter. */
+/** A text in a document: letters that the font lacks show as □. */
 export function PdfText({ style, children }: { style?: PdfStyle; children: string }) {
   return <Text style={style ?? {}}>{drawableText(children)}</Text>;
 }
 
-/** A document of A4 pages with their numbers, readable in black and white (look.md). */
+/** A document of numbered A4 pages, readable in black and white (look.md). */
 export function PdfPage({
   title,
   author,
@@ -66,7 +66,7 @@ export function PdfPage({
   );
 }
 
-/** Named facts between two rules; those without a value are left out. */
+/** Named facts between two lines; facts without a value are omitted. */
 export function PdfFacts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <View style={styles.facts}>
@@ -103,7 +103,7 @@ export function PdfPair({
   );
 }
 
-/** The finished document. */
+/** Returns the rendered document. */
 export async function drawPdf(
   document: ReactElement<ComponentProps<typeof Document>>,
 ): Promise<Blob> {

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 const bytesOf = async (pdf: Blob) => new Uint8Array(await pdf.arrayBuffer());
 
-/** The texts of the pages, and what the document says of itself. */
+/** Returns the texts of the pages and the metadata of a PDF. */
 export async function readPdf(pdf: Blob) {
   const document = await getDocumentProxy(await bytesOf(pdf));
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Author?: string } };
@@ -10,7 +10,7 @@ export async function readPdf(pdf: Blob) {
   return { pages: text, title: info.Title, author: info.Author };
 }
 
-/** The texts that end beyond the margin of 48 points of their A4 page. */
+/** Returns the texts that end beyond the margin of 48 points of their A4 page. */
 export async function textsBeyondMargin(pdf: Blob): Promise<string[]> {
   const document = await getDocumentProxy(await bytesOf(pdf));
   const pages = await Promise.all(
@@ -26,7 +26,7 @@ export async function textsBeyondMargin(pdf: Blob): Promise<string[]> {
     .map(({ str }) => str);
 }
 
-/** The model with another text in the place of each that it holds. */
+/** Returns the model with each of its texts changed. */
 export function withTexts<Model>(model: Model, change: (text: string) => string): Model {
   if (typeof model === 'string') return change(model) as Model;
   if (Array.isArray(model)) return model.map((each) => withTexts(each, change)) as Model;

@@ -6,7 +6,10 @@ import { ticketPrinter } from './tickets/ticket-printer.ts';
 
 const millimetresPerPixel = 25.4 / 96;
 
-/** A roll is cut where the text ends; a fraction more, or the last line would be a page of its own. */
+/**
+ * A roll page is as high as its content plus a fraction, otherwise the last line would start a
+ * second page.
+ */
 function pageOf(paper: SalePaper, sheet: HTMLElement): string {
   if (paper === 'A4') return 'size: A4; margin: 12mm';
   const height = Math.ceil(sheet.getBoundingClientRect().height * millimetresPerPixel) + 1;
@@ -14,9 +17,9 @@ function pageOf(paper: SalePaper, sheet: HTMLElement): string {
 }
 
 /**
- * Prints what stands on no screen: a roll by the printer of this device where it has one (doc 4 §6), under the name
- * that the paper gives itself; else the browser's dialog shows it alone, on its paper (print.css). Answers when
- * that is opened; what was drawn for it goes with it.
+ * Prints content that no screen shows. A roll goes to the device's ticket printer, if it has one
+ * (doc 4 §6), under the title of the content; otherwise the browser's dialog prints the content
+ * alone (print.css). Resolves when the dialog opens, and then removes the content.
  */
 export async function printPaper(content: ReactNode, paper: SalePaper): Promise<void> {
   const printer = paper === '80MM' ? ticketPrinter() : null;
@@ -32,7 +35,7 @@ export async function printPaper(content: ReactNode, paper: SalePaper): Promise<
   await printTicket(printer, what, rows, () => void printByDialog(content, paper));
 }
 
-/** Draws a paper where nobody sees it. */
+/** Renders a paper off-screen. */
 function drawn(content: ReactNode, paper: SalePaper) {
   const sheet = document.createElement('div');
   sheet.dataset.paper = paper;

@@ -13,12 +13,15 @@ import type { Edits } from './form/use-edits.ts';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
 
-/** The record as a form edits it: what `toValues` makes of it, now and when it is read again (D59). */
+/**
+ * Returns the edits of a record: `toValues` converts the record to form values, also after a reload
+ * (D59).
+ */
 export type EditsOf<Value> = (toValues: (record: Value) => object) => Edits;
 
 /**
- * A screen of the one record that the route's encoded id names (D4). `read` answers nothing where
- * there is no such record; `topic` is what refreshes it (D44).
+ * A screen of the record in the route's encoded id (D4). `read` returns nothing if it does not
+ * exist; `topic` refreshes it (D44).
  */
 export function RecordScreen<Value extends object>({
   topic,
@@ -39,7 +42,7 @@ export function RecordScreen<Value extends object>({
   }
   const { data, error } = useQuery({
     queryKey,
-    // A form begins with the record as it is now, never with what an earlier visit read.
+    // A form must start with the current record, never with a cached one.
     gcTime: 0,
     queryFn: ({ signal }) => readRecord({ signal, counted: false }),
   });

@@ -4,7 +4,7 @@ import classes from './screen.module.css';
 
 let announced = '';
 
-/** The title of the screen that the address leads to. */
+/** Returns the title of the current screen. */
 export function useRouteTitle(): string {
   return useMatches({
     select: (matches) =>
@@ -13,8 +13,8 @@ export function useRouteTitle(): string {
 }
 
 /**
- * A screen: its title (the route's own unless given), its one main action, its content. The focus
- * moves to the title when the screen changes, so that screen readers and Tab start there.
+ * A screen with title (by default the route's), main action and content. After navigation the focus
+ * moves to the title, so that screen readers and Tab start there.
  */
 export function Screen({
   title,

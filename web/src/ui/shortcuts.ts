@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { createStore } from '#web/lib/store.ts';
 import { isPressed, worksWhileTyping } from './shortcut-keys.ts';
 
-/** A key that does something on the present screen. */
+/** A shortcut of the current screen. */
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
 }
 
-/** What the present screen offers by keyboard; `?` shows it. */
+/** Shortcuts of the current screen; `?` lists them. */
 export const activeShortcuts = createStore<readonly Shortcut[]>([]);
 
 function isTyping(target: EventTarget | null): boolean {
@@ -16,8 +16,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Runs `run` when `keys` are pressed outside dialogs; without a label it does nothing. A key alone
- * ('n') is for outside inputs, one with Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') works while typing too.
+ * Runs `run` on the shortcut outside of dialogs; does nothing without a label. A single key ('n')
+ * works only outside of inputs, a key with Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') also while
+ * typing.
  */
 export function useShortcut(keys: string, label: string | undefined, run: () => void): void {
   const latest = useRef(run);

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /**
- * Whether rows are shown as cards: on phones and tablets, beside whose menu no table of a dozen columns has room.
- * Paper is narrower still, and takes the table.
+ * Returns whether rows show as cards: on phones and tablets, where a table with a dozen columns
+ * does not fit next to the menu. Paper is narrower, but prints the table.
  */
 export function useCards(): boolean {
   return useMediaQuery('screen and (width < 68.75em)', false, { getInitialValueInEffect: false });

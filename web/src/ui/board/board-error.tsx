@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './board.module.css';
 
-/** What stands in the place of a part of a board that could not be had. */
+/** Error in place of a board panel. */
 export function BoardError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className={classes.error} role="alert">

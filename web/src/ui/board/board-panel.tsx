@@ -5,8 +5,8 @@ import classes from './board.module.css';
 import { BoardError } from './board-error.tsx';
 
 /**
- * A part of a board under its title. All of a row are as high from the first moment, and what is longer scrolls inside;
- * on a phone each is as high as what it holds.
+ * A titled panel of a board. All panels of a row have the same fixed height and scroll inside; on a
+ * phone each is as high as its content.
  */
 export function BoardPanel<Data>({
   title,
@@ -15,7 +15,7 @@ export function BoardPanel<Data>({
   children,
 }: {
   title: string;
-  /** A table of many columns: it has a row of its own where it would lose them beside another. */
+  /** Whether it is a table with many columns, which gets its own row on narrow screens. */
   wide?: boolean;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;

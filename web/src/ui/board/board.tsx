@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
 
-/** The panels of a board beside each other, the first the widest; under one another where there is no room. */
+/** Panels of a board in a row, the first one widest; stacked on narrow screens. */
 export function Board({ children }: { children: ReactNode }) {
   return <div className={classes.board}>{children}</div>;
 }

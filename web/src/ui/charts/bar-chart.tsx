@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './bar-chart.module.css';
 import { type ChartItem, chartShare, chartTop } from './chart-model.ts';
 
-/** A bar for each member, each with its value in words; a line across it marks the period before. */
+/** A bar with its formatted value for each member; a line across it marks the previous period. */
 export function BarChart<Item extends ChartItem>({
   label,
   items,
@@ -10,7 +10,7 @@ export function BarChart<Item extends ChartItem>({
 }: {
   label: string;
   items: readonly Item[];
-  /** Draws an item's value, such as with a link to its rows. */
+  /** Renders the value of an item, for example as a link to its rows. */
   figure?: (item: Item) => ReactNode;
 }) {
   const top = chartTop(items);

@@ -4,7 +4,7 @@ import { ReportRows } from '../report-table/report-rows.tsx';
 import type { ReportView } from '../report-table/report-view.ts';
 import classes from './chart-card.module.css';
 
-/** A chart with its title, and its table and files for who wants the figures themselves. */
+/** A chart with title, table and file exports. */
 export function ChartCard<Row>({
   title,
   file,
@@ -17,7 +17,8 @@ export function ChartCard<Row>({
 }) {
   const titleId = useId();
   const tableId = useId();
-  // Most look at the chart alone, and each row has two links.
+  // The table renders on demand, because most people look only at the chart and each row has two
+  // links.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <section className={classes.card} aria-labelledby={titleId}>

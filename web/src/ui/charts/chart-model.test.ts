@@ -10,19 +10,19 @@ const item = (label: string, value: number, before = 0): ChartItem => ({
   beforeText: `Bs ${before}`,
 });
 
-test('the highest of both periods fills the chart', () => {
+test('the highest value of both periods has the full height of the chart', () => {
   const items = [item('lun', 50), item('mar', 20, 200)];
   expect(chartTop(items)).toBe(200);
   expect(chartShare(50, chartTop(items))).toBe(25);
 });
 
-test('a chart of nothing, and a day below 0, have no bars', () => {
+test('zero and negative values have no bars', () => {
   expect(chartTop([item('lun', 0)])).toBe(1);
   expect(chartTop([])).toBe(1);
   expect(chartShare(-3, 10)).toBe(0);
 });
 
-test('a chart over time is heard by its highest and lowest', () => {
+test('the screen reader text of a time chart contains its highest and lowest value', () => {
   expect(chartSpoken('Ventas por día', [item('lun', 5), item('mar', 9), item('mié', 1)])).toBe(
     'Ventas por día. Mayor: mar, Bs 9. Menor: mié, Bs 1.',
   );

@@ -3,7 +3,7 @@ import classes from './column-chart.module.css';
 
 const mostLabels = 6;
 
-/** A column for each day or month; a line across it marks the period before. */
+/** A column for each day or month; a line across it marks the previous period. */
 export function ColumnChart({
   label,
   items,
@@ -11,7 +11,7 @@ export function ColumnChart({
 }: {
   label: string;
   items: readonly ChartItem[];
-  /** Writes a value of the scale, such as 'Bs 1,200'. */
+  /** Formats a value of the scale, such as 'Bs 1,200'. */
   scale: (value: number) => string;
 }) {
   const top = scaleTop(items);

@@ -1,17 +1,17 @@
 import { weekdayCaptions } from '#domain/captions.ts';
 import classes from './hour-chart.module.css';
 
-/** How much there was in an hour of a weekday, 0 for Sunday (doc 2 §9). */
+/** Count in an hour of a weekday, 0 for Sunday (doc 2 §9). */
 export interface HourCount {
   readonly weekday: number;
   readonly hour: number;
   readonly count: number;
 }
 
-/** From Monday (D5). */
+/** Starts on Monday (D5). */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** A square for each hour of each weekday; its size, not its colour, is the count. */
+/** A square for each hour of each weekday; its size shows the count, independent of colour. */
 export function HourChart({ label, counts }: { label: string; counts: readonly HourCount[] }) {
   const hours = counts.map(({ hour }) => hour);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];

@@ -11,15 +11,15 @@ function begin(): void {
 
 function end(): void {
   pressed = false;
-  // The click comes after it.
+  // The click event follows pointerup.
   setTimeout(() => {
     for (const run of waiting.splice(0)) run();
   });
 }
 
 /**
- * Runs at once, or while the pointer is down after its click: what moves away in between would not
- * get it.
+ * Runs at once, or after the click if the pointer is down: a layout change in between would make
+ * the click miss its target.
  */
 export function afterPress(run: () => void): void {
   if (pressed) waiting.push(run);

@@ -8,7 +8,7 @@ const product = globSync(['**/*.ts', '**/*.tsx'], { cwd: web }).filter(
   (path) => !/\.(test|generated|fixture)\.tsx?$/.test(path),
 );
 
-/** The fields of forms that hold an amount, by the folder of their form. */
+/** Amount fields by the folder of their form. */
 const amounts = [
   ['features/cash', 'amount'],
   ['features/expenses', 'amount'],
@@ -18,7 +18,7 @@ const amounts = [
   ['features/subservices', 'cost'],
 ] as const;
 
-test('no form asks for another amount (D58)', () => {
+test('no form has another required amount (D58)', () => {
   const required = product.flatMap((path) =>
     [...textOf(path).matchAll(/(\w+): requiredAmount\(\)/g)].map(
       ([, field]) => `${dirname(path)} ${field}`,
@@ -38,7 +38,7 @@ test.for(amounts)('the amount of %s, %s, is typed where it is echoed (D58)', ([f
   for (const path of drawn) expect(textOf(path), path).toMatch(inInput);
 });
 
-test('nothing else takes decimals but the inputs of amounts, rates and percentages (D58)', () => {
+test('only the inputs for amounts, rates and percentages accept decimals (D58)', () => {
   const decimal = product.filter((path) => textOf(path).includes('inputMode="decimal"'));
   expect(decimal.toSorted()).toEqual(['ui/form/money-input.tsx', 'ui/form/number-input.tsx']);
   const plain = product.filter((path) => textOf(path).includes('<NumberInput'));

@@ -4,14 +4,14 @@ import { reactivate } from '#web/lib/reactivate.ts';
 import { confirm } from '../confirm.tsx';
 import { toastError, toastSuccess } from '../toasts.tsx';
 
-/** A disabled record that stands in the way and that the reader may enable again (D49). */
+/** A conflicting disabled record that the reader may enable (D49). */
 export interface InTheWay {
   readonly objectType: string;
   readonly id: string;
   readonly record: string;
 }
 
-/** Asks whether the disabled record be enabled again, and does it; answers whether it did. */
+/** Asks whether to enable the disabled record, and enables it; returns whether it did. */
 export async function askToReactivate(refusal: string, found: InTheWay): Promise<boolean> {
   const detail = [refusal, found.record].filter(Boolean).join(': ');
   if (!(await confirm(confirmationTexts.reactivate, detail, 'Reactivar'))) return false;

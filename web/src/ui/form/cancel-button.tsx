@@ -5,14 +5,19 @@ import type { NoticedForm } from './form-notice.tsx';
 import { leaveQuestion } from './leave-question.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** Closes what the forms inside stand in, such as the panel of a tab; none where they are a screen. */
+/**
+ * Closes the container of a form, such as the panel of a tab; null for a form with its own screen.
+ */
 export const FormFrame = createContext<(() => void) | null>(null);
 
 interface LeftForm extends NoticedForm {
   readonly isDirty: () => boolean;
 }
 
-/** Gives up what was typed into the form, asking first, and leads back: to its list as it was, or out of its panel. */
+/**
+ * Discards the typed values after a confirmation, and returns to the previous list or closes the
+ * panel.
+ */
 export function CancelButton({ form, ...look }: ButtonProps & { form: LeftForm }) {
   const close = use(FormFrame);
   const goBack = useWayBack();
@@ -25,7 +30,7 @@ export function CancelButton({ form, ...look }: ButtonProps & { form: LeftForm }
     <Button
       variant="default"
       {...look}
-      // A field that is left may show an error, which would move the button away from the pointer.
+      // Prevents blur: its error message could move the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => void cancel()}
     >

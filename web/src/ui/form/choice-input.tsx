@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-/** A select in which nothing is chosen at first; `unchosen` is what that is called. */
+/** A select that is initially empty, with the placeholder `unchosen`. */
 export function ChoiceInput({
   choices,
   unchosen = 'Seleccione',

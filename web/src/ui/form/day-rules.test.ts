@@ -23,7 +23,7 @@ test.each<[keyof typeof rules, string, string]>([
   ['optionalBirthday', '17 de mayo', 'Escriba la fecha así: 22/11/2026'],
   ['requiredTime', '', 'Campo es obligatorio'],
   ['requiredTime', '9 y media', 'Escriba la hora así: 10:30 AM'],
-])('%s refuses %j: %s (D69)', (rule, day, message) => {
+])('the rule %s rejects %j: %s (D69)', (rule, day, message) => {
   expect(rules[rule]().safeParse(day).error?.issues[0]?.message).toBe(message);
 });
 
@@ -34,6 +34,6 @@ test.each<[keyof typeof rules, string]>([
   ['optionalBirthday', '1900-01-01'],
   ['anyDay', '1999-12-31'],
   ['requiredTime', '09:30'],
-])('%s takes %j', (rule, day) => {
+])('the rule %s accepts %j', (rule, day) => {
   expect(rules[rule]().parse(day)).toBe(day);
 });

@@ -8,7 +8,7 @@ import { isMoment } from '#domain/typed-times.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { filled } from './rules.ts';
 
-/** The day that many years from today, in UTC: the database knows each office's. */
+/** Returns the day that many years from today in UTC; the database checks the office's day. */
 function yearsFromToday(years: number): string {
   const now = serverNow();
   const then = Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate() + 1);
@@ -25,33 +25,35 @@ function within(first: string, years: number) {
   ] as const;
 }
 
-/** What was typed must have been read as a day, or as a day with its time. */
+/** The text must be a valid day, or a valid day with a time. */
 const read = z.refine<string>((text) => text === '' || isDate(text) || isMoment(text), {
   error: validationTexts.unreadDay,
   abort: true,
 });
 
-/** A day that must be given, however long ago. */
+/** Returns the rule for a required day without lower bound. */
 export function anyDay() {
   return filled().check(read);
 }
 
-/** A time of day that must be given. */
+/** Returns the rule for a required time of day. */
 export function requiredTime() {
   return filled().check(z.refine(isTime, { error: validationTexts.unreadTime, abort: true }));
 }
 
-/** A day, or a day with its time, that must be given, between the first one and a year ahead (D69). */
+/**
+ * Returns the rule for a required day or date-time, from the first valid one to a year ahead (D69).
+ */
 export function requiredDay() {
   return anyDay().check(...within(firstDay, yearsAhead));
 }
 
-/** The first or last day of a discount. */
+/** Returns the rule for the first or last day of a discount. */
 export function requiredDiscountDay() {
   return anyDay().check(...within(firstDay, discountYearsAhead));
 }
 
-/** A birthday, or nothing. */
+/** Returns the rule for an optional birthday. */
 export function optionalBirthday() {
   return z.string().check(read, ...within(firstBirthday, 0));
 }

@@ -8,7 +8,7 @@ const product = globSync('{features,shared}/**/*.{ts,tsx}', { cwd: web })
 const filesWith = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text));
 const paths = (files: typeof product) => files.map(({ path }) => path);
 
-/** The draft keys of a file as its source writes them: 'clients/add', or a template with the record's id. */
+/** Returns the draft keys of a source file: 'clients/add', or a template with the record's id. */
 function draftKeys({ text }: { readonly text: string }): string[] {
   const keys = text.matchAll(
     /\bdraft(?::|=)\s*\{?\s*(?:id \? )?('[^']+'|"[^"]+"|`[^`]+`)(?: : ('[^']+'))?/g,
@@ -16,7 +16,7 @@ function draftKeys({ text }: { readonly text: string }): string[] {
   return [...keys].flatMap(([, one, other]) => [one, other].filter((key) => key !== undefined));
 }
 
-// The type of `draft` makes every form name its key, or null.
+// The type of `draft` requires a key or null in every form.
 test('a form without a draft is a dialog or asks before the person leaves it (D73)', () => {
   const without = filesWith(/\bdraft: null\b/);
   expect(without).not.toEqual([]);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is shown is a record that was there before, whose form saves it. */
+/** Whether the screen shows an existing record, whose form saves it. */
 export const EditedRecord = createContext(false);

@@ -2,7 +2,7 @@ import { displayTime, isTime } from '#domain/clock.ts';
 import { displayDate, isDate } from '#domain/dates.ts';
 import { displayMoment, isMoment } from '#domain/typed-times.ts';
 
-/** How the input of `path` is labelled; the path itself where nothing says. */
+/** Returns the label of the input for `path`; the path itself without a label. */
 export function fieldLabel(form: HTMLElement | null, path: string): string {
   const input = inputOf(form, path);
   const named = input?.getAttribute('aria-labelledby');
@@ -15,7 +15,7 @@ export function fieldLabel(form: HTMLElement | null, path: string): string {
   return label?.textContent?.replace(/\s*\*$/, '') || input?.getAttribute('aria-label') || path;
 }
 
-/** How the input of `path` would show `value`. */
+/** Returns the text of `value` in the input for `path`. */
 export function fieldText(form: HTMLElement | null, path: string, value: unknown): string {
   const input = inputOf(form, path);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';

@@ -6,7 +6,7 @@ import { fieldLabel, fieldText } from './field-texts.ts';
 import classes from './form-notice.module.css';
 import type { Conflict } from './merge-edits.ts';
 
-/** A form with what it has to tell. */
+/** A form with its notices. */
 export interface NoticedForm {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly notice: {
@@ -20,8 +20,8 @@ export interface NoticedForm {
 }
 
 /**
- * Above a form's fields: that the day changed (D94), that a draft came back (D73), and what somebody else changed (D59).
- * `onNewDay` says what is to be done on a new day.
+ * Notices above a form's fields: a new day (D94), a restored draft (D73), and changes by others
+ * (D59). `onNewDay` is the text about a new day.
  */
 export function FormNotice({
   form: { element, notice },
@@ -51,10 +51,10 @@ export function FormNotice({
   );
 }
 
-/** Both values of each field that two people changed; saving goes on when each is chosen. */
+/** Both values of each field that two people changed; a save requires a choice for each. */
 function Conflicts({ element, notice: { conflicts, choose, tell } }: NoticedForm) {
   const panel = useRef<HTMLDivElement>(null);
-  // The inputs that name and show the fields are there after the first paint.
+  // The inputs with labels and values exist after the first paint.
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     setDrawn(true);

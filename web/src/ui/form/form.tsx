@@ -1,7 +1,7 @@
 import { CancelButton } from './cancel-button.tsx';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
 
-/** A form that is left by its submit or by 'Cancelar', which leads back to where it was opened. */
+/** A form with a submit button and 'Cancelar', which both return to the opener. */
 export function Form({ actions, ...props }: PlainFormProps) {
   return (
     <PlainForm

@@ -48,7 +48,7 @@ function documentsOfToday(): Set<string> {
   );
 }
 
-/** Returns a module's text with that of the modules next to it through which it sends. */
+/** Returns the text of a module and of the neighbouring modules that send its data. */
 function sendingText(path: string, seen = new Set<string>()): string {
   if (seen.has(path)) return '';
   seen.add(path);
@@ -59,7 +59,7 @@ function sendingText(path: string, seen = new Set<string>()): string {
   );
 }
 
-// The type of `today` makes every form give the office's day, or null.
+// The type of `today` requires the office's day or null in every form.
 test('a form whose save depends on the office’s today follows the day (D94)', () => {
   const documents = documentsOfToday();
   const forms = product

@@ -3,15 +3,18 @@ import { holdKeys } from './held-keys.ts';
 
 export type FormElement = RefObject<HTMLElement | null>;
 
-/** Frames in which what is sent for is drawn, also on a machine that is busy. */
+/** Frames to wait for an input to render, also on a busy machine. */
 const frames = 60;
 
-/** The input of a path in a form, where it is drawn. */
+/** Returns the input for a path in a form, if it is rendered. */
 export function inputOf(form: FormElement, path: string): HTMLInputElement | null {
   return form.current?.querySelector<HTMLInputElement>(`[data-path='${path}']`) ?? null;
 }
 
-/** At once where it is there, so that the next key is typed into it; else once it is drawn, which keys wait for. */
+/**
+ * Focuses the input at once if it is rendered, so that it receives the next key; otherwise after it
+ * has rendered, with typed keys buffered.
+ */
 export function goToField(form: FormElement, path: string): void {
   const go = () => {
     const field = inputOf(form, path);
@@ -23,7 +26,7 @@ export function goToField(form: FormElement, path: string): void {
 
 async function onceDrawn(go: () => boolean): Promise<boolean> {
   const from = document.activeElement;
-  // What a key or a press changes is drawn within its event.
+  // React renders the effect of an input event before the event ends.
   await Promise.resolve();
   for (let frame = 0; frame < frames; frame += 1) {
     const present = document.activeElement;

@@ -1,4 +1,4 @@
-/** What is asked before typed words are given up, its detail and its act, as `confirm` takes them. */
+/** Arguments of `confirm` before typed values are discarded. */
 export const leaveQuestion = [
   'Desea salir sin guardar?',
   'Lo que escribió se pierde',

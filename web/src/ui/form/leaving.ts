@@ -1,4 +1,4 @@
-/** A form that was saved and makes room for another screen, whose code may still be on its way. */
+/** Result of a submit after which another screen opens, whose code may still be loading. */
 export class Leaving {
   readonly left: Promise<void>;
 

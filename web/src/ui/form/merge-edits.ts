@@ -1,22 +1,25 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that two people changed, each to something else. */
+/** A field that two people changed to different values. */
 export interface Conflict {
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What the field holds once theirs is taken: nothing where empty keeps what the record has. */
+  /**
+   * Form value after choosing the other person's value: empty if an empty field keeps the stored
+   * value.
+   */
   readonly whenTaken: unknown;
 }
 
-/** What a form is to hold after somebody else saved its record. */
+/** Form state after another person has saved the record. */
 export interface MergedEdits {
   readonly values: Values;
-  /** What its fields would hold had nothing been typed. */
+  /** Values of the fields without the typed changes. */
   readonly initial: Values;
-  /** Fields that only the other person changed: theirs stands in the form now. */
+  /** Fields that only the other person changed; the form has their values. */
   readonly taken: readonly string[];
-  /** Fields that both changed: what was typed stands until its person chooses. */
+  /** Fields that both changed; the typed value stays until the person chooses. */
   readonly conflicts: readonly Conflict[];
 }
 
@@ -26,13 +29,13 @@ function isNumber(value: unknown): value is string {
   return typeof value === 'string' && plainNumber.test(value);
 }
 
-/** Without zeros that say nothing; the login's code counts without decimals. */
+/** Removes insignificant zeros, without the decimal library, which the login page does not load. */
 function bare(number: string): string {
   const short = number.includes('.') ? number.replace(/\.?0+$/, '') : number;
   return short === '-0' ? '0' : short;
 }
 
-/** Whether two values of a field say the same: 100 is 100.00. */
+/** Returns whether two values of a field are equal: 100 equals 100.00. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isNumber(one) && isNumber(other)) return bare(one) === bare(other);
   return JSON.stringify(one) === JSON.stringify(other);
@@ -42,7 +45,7 @@ function isSet(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** Of choices that are ticked one by one, each person's ticks count. */
+/** For checkbox groups, applies the changes of both persons. */
 function mergedSet(before: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const removed = before.filter((each) => !mine.includes(each));
   const added = mine.filter((each) => !before.includes(each) && !theirs.includes(each));
@@ -50,13 +53,12 @@ function mergedSet(before: readonly string[], mine: readonly string[], theirs: r
 }
 
 /**
- * Brings what was typed together with what somebody else saved meanwhile, field by field (D59).
+ * Merges typed values with changes that another person has saved, field by field (D59).
  *
- * @param initial what the fields held before anything was typed
- * @param before the record as it was read, in the form's own terms; a field that it lacks is no
- *   part of the record. Where a field began empty though the record had a value, empty keeps that.
- * @param typed what the form holds
- * @param present the record as it is now
+ * @param initial form values before typing @param before the loaded record as form values; fields
+ * that it lacks do not belong to the record. If a field was initially empty although the record had
+ * a value, empty keeps that value. @param typed current form values @param present the record as
+ * stored now
  */
 export function mergeEdits(
   initial: Values,

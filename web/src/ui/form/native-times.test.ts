@@ -7,10 +7,13 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
   (path) => !/\.(test|generated)\.tsx?$/.test(path),
 );
 
-/** An input whose text and picker are in the browser's language, whatever the app's is: also one of several kinds. */
+/**
+ * Matches inputs whose text and picker use the browser's language instead of the app's, also with a
+ * computed type.
+ */
 const native = /\btype[=:]\s*(\{[^}\n]*)?['"](date|time|month|week|datetime-local)['"]/;
 
-test('no screen has a native input of a date, a time or a month', () => {
+test('no screen has a native date, time or month input', () => {
   expect(sources.length).toBeGreaterThan(400);
   expect(sources.filter((path) => native.test(readFileSync(join(web, path), 'utf8')))).toEqual([]);
 });

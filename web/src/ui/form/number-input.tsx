@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** What was typed. */
+  /** The typed text. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** What was typed as it is understood; null for what is no number. */
+  /** Formats the parsed number; null for invalid text. */
   readonly echo: (typed: string) => string | null;
 }
 
-/** A rate or percentage, typed freely; left, it shows how it was understood (D58). */
+/** A rate or percentage, typed freely; on blur it shows the parsed number (D58). */
 export function NumberInput({ value = '', onChange, echo, onBlur, ...input }: NumberInputProps) {
   return (
     <TextInput

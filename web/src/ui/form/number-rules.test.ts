@@ -13,7 +13,7 @@ function answer(rule: z.ZodMiniType, typed: string): unknown {
   return error ? error.issues[0]?.message : data;
 }
 
-describe('numbers as people type them', () => {
+describe('typed numbers', () => {
   test.each([
     ['241,578.5', '241578.5'],
     ['241.578,5', '241578.5'],
@@ -23,13 +23,13 @@ describe('numbers as people type them', () => {
     ['0', 'Campo debe ser mayor a cero'],
     ['-1', 'Campo debe ser mayor a cero'],
     ['mucho', 'Campo debe ser numérico'],
-  ])('a rate of %o beside 241.578 is %o', (typed, expected) => {
+  ])('with a current rate of 241.578 the typed rate %o is parsed as %o', (typed, expected) => {
     expect(answer(requiredRate('241.578', { message: 'Campo no puede ser vacío' }), typed)).toBe(
       expected,
     );
   });
 
-  test('a first rate that could be two numbers is refused with both', () => {
+  test('an ambiguous first rate is rejected with both readings', () => {
     expect(answer(requiredRate(null), '242,578')).toBe('Escriba 242578 o 242.5780');
   });
 
@@ -41,11 +41,11 @@ describe('numbers as people type them', () => {
     ['12.345', 'Escriba 12.35 o 12.3450'],
     ['100.01', 'Campo debe ser como máximo 100'],
     ['-1', 'Campo debe ser como mínimo 0'],
-  ])('a percentage of %o as a fraction is %o (D58)', (typed, expected) => {
+  ])('the typed percentage %o is parsed as the fraction %o (D58)', (typed, expected) => {
     expect(answer(requiredFraction({ from: 0 }), typed)).toBe(expected);
   });
 
-  test('a percentage as it is', () => {
+  test('a percentage without conversion keeps its value', () => {
     expect(answer(requiredPercent(), '7,5')).toBe('7.5');
     expect(answer(requiredPercent(), '0')).toBe('Campo debe ser mayor a cero');
   });
@@ -55,7 +55,7 @@ describe('numbers as people type them', () => {
     ['0', 'Campo debe ser como mínimo 1'],
     ['1.5', 'Campo debe ser numérico'],
     ['', 'Campo es obligatorio'],
-  ])('a count of %o is %o', (typed, expected) => {
+  ])('the typed count %o is parsed as %o', (typed, expected) => {
     expect(answer(requiredCount(1), typed)).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('numbers as people type them', () => {
     ['0.00', 'Campo debe ser mayor a cero'],
     ['12.345', 'Escriba 12345 o 12.35'],
     ['1.2.3', 'Campo debe ser numérico'],
-  ])('an amount of %o is %o', (typed, expected) => {
+  ])('the typed amount %o is parsed as %o', (typed, expected) => {
     expect(answer(requiredAmount(), typed)).toBe(expected);
   });
 });

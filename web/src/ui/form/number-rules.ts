@@ -18,12 +18,12 @@ const tooMuch = `Campo debe ser como máximo ${formatAmount(highest)}`;
 
 interface Bounds {
   readonly message?: string;
-  /** 'above' for more than 0, else the lowest that is allowed. */
+  /** 'above' for more than 0, otherwise the minimum. */
   readonly from?: 'above' | number;
   readonly until?: number;
 }
 
-/** How a kind of number is read from what was typed, and why a text is none (D58). */
+/** Parser of a kind of number, and its error text (D58). */
 interface Reading {
   readonly read: (typed: string) => string | null;
   readonly problem: (typed: string) => string;
@@ -56,18 +56,21 @@ function typedNumber({ read, problem }: Reading, { message, from = 'above', unti
   );
 }
 
-/** A rate above 0, read by the present one (D58); answered as the wire wants it ('36.5032'). */
+/**
+ * Returns the rule for a rate above 0, disambiguated by the current one (D58), in API format
+ * ('36.5032').
+ */
 export function requiredRate(present: string | null, bounds: Bounds = {}) {
   const read = (typed: string) => readRate(typed, present);
   return typedNumber({ read, problem: rateProblem }, bounds);
 }
 
-/** A percentage of at most 100; answered as it is ('7,5' → '7.5'). */
+/** Returns the rule for a percentage of at most 100 ('7,5' → '7.5'). */
 export function requiredPercent(bounds: Omit<Bounds, 'until'> = {}) {
   return typedNumber(percents, { ...bounds, until: 100 });
 }
 
-/** A percentage of at most 100; answered as its fraction ('16' → '0.16'). */
+/** Returns the rule for a percentage of at most 100 as a fraction ('16' → '0.16'). */
 export function requiredFraction(bounds: Omit<Bounds, 'until'> = {}) {
   return z.pipe(
     requiredPercent(bounds),
@@ -75,7 +78,7 @@ export function requiredFraction(bounds: Omit<Bounds, 'until'> = {}) {
   );
 }
 
-/** A whole number of pieces or minutes, at least `from` and at most `until`. */
+/** Returns the rule for a whole number of pieces or minutes between `from` and `until`. */
 export function requiredCount(from: number, until = 9_999_999) {
   return z.pipe(
     filled().check(
@@ -87,7 +90,7 @@ export function requiredCount(from: number, until = 9_999_999) {
   );
 }
 
-/** An amount of `MoneyInput`, or nothing. */
+/** Returns the rule for an optional amount of `MoneyInput`. */
 export function optionalAmount() {
   return optional('word').check(
     z.refine((typed) => typed === '' || isAmount(typed), {
@@ -97,7 +100,7 @@ export function optionalAmount() {
   );
 }
 
-/** An amount of `MoneyInput` above 0. */
+/** Returns the rule for an amount of `MoneyInput` above 0. */
 export function requiredAmount() {
   return filled().check(
     z.refine(isAmount, { error: ({ input }) => amountProblem(String(input)), abort: true }),

@@ -7,7 +7,10 @@ function recordIn({ params }: ApiError): InTheWay | null {
   return { objectType, id, record: typeof record === 'string' ? record : '' };
 }
 
-/** Where a refusal is of a disabled record, offers who may to enable it again; loaded only then. */
+/**
+ * After a rejection because of a disabled record, offers to enable it, with the permission; loaded
+ * on demand.
+ */
 export async function offerReactivation(error: ApiError): Promise<boolean> {
   const found = recordIn(error);
   if (!found) return false;

@@ -4,12 +4,12 @@ import { isTooLongText } from '#domain/lengths.ts';
 type Values = Readonly<Record<string, unknown>>;
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
-/** The end of an e-mail says as well as all of it whether it is one. */
+/** The end of an e-mail is sufficient to validate its format. */
 const shown = 20;
 
 /**
- * The values with a short stand-in for each text that is too long and stands as it was read: an old
- * name may be longer than one may write today, and is not judged while it is left alone (D69).
+ * Returns the values with a short placeholder for each unchanged text above the length limit:
+ * existing names may be longer than the current limit, and are validated only when changed (D69).
  */
 export function withoutOldTexts(schema: Schema, values: Values, initial: Values): Values {
   const { error } = schema.safeParse(values);
@@ -21,7 +21,7 @@ export function withoutOldTexts(schema: Schema, values: Values, initial: Values)
   return { ...values, ...Object.fromEntries(standIns) };
 }
 
-/** What the schema makes of the values, with old texts as they were. */
+/** Returns the parsed values with existing texts unchanged. */
 export function parsedWithOldTexts<Shape extends Schema>(
   schema: Shape,
   values: Values,

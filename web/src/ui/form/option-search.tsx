@@ -4,7 +4,7 @@ import { listTexts } from '#domain/texts.ts';
 import classes from './search-select.module.css';
 import { useHoldUntil } from './use-hold-until.ts';
 
-/** One of what is offered: its name is found by its words. */
+/** An option that is found by the words of its name. */
 export interface SearchedOption {
   readonly value: string;
   readonly label: string;
@@ -13,25 +13,24 @@ export interface SearchedOption {
 interface OptionSearchProps<Option extends SearchedOption>
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
   readonly label: string;
-  /** What stands in the field. */
+  /** Text in the field. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Those that hold what is typed, the best first; the same array as long as nothing changed. */
+  /** Matching options, best first; a stable array while nothing changes. */
   readonly options: readonly Option[];
-  /** Whether they are on their way still. */
+  /** Whether the options are loading. */
   readonly awaited?: boolean;
   readonly onTake: (value: string) => void;
   readonly renderOption?: (option: Option) => ReactNode;
   readonly opensOnFocus?: boolean;
-  /** What is typed may be right though none is found: nothing is said of it. */
+  /** Whether other texts are valid, so that no hint shows without a match. */
   readonly takesOthers?: boolean;
 }
 
 /**
- * A field that finds one of known options as one types; Enter takes the first, or the one that the arrows
- * went to. Mantine's Select unmarks its option by timers, after it was opened and after it was closed, and
- * ignores an Enter that comes between one of them and the next key: here what is marked follows what is
- * typed within the same event, however fast the keys come.
+ * A field that searches known options while typing. Enter chooses the first one, or the highlighted
+ * one. Mantine's Select resets its highlight with timers after opening and closing, and ignores an
+ * Enter in between; here the highlight follows the text within the same event, at any typing speed.
  */
 export function OptionSearch<Option extends SearchedOption>({
   text,
@@ -81,7 +80,7 @@ export function OptionSearch<Option extends SearchedOption>({
               event.stopPropagation();
               return holdUntilThere(event.nativeEvent);
             }
-            // What is held with Enter is an act of the screen: it takes nothing that was not taken.
+            // Enter with a modifier key is a shortcut of the screen and chooses nothing new.
             if (ctrlKey || altKey || metaKey) combobox.resetSelectedOption();
             else if (text !== '' && combobox.getSelectedOptionIndex() === -1) {
               combobox.selectFirstOption();
@@ -97,7 +96,7 @@ export function OptionSearch<Option extends SearchedOption>({
           }}
         />
       </Combobox.Target>
-      {/* It stands apart from the screen, as a landmark of its own. */}
+      {/* The dropdown is a landmark, because it is rendered outside the screen. */}
       <Combobox.Dropdown hidden={takesOthers && options.length === 0}>
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
@@ -108,7 +107,7 @@ export function OptionSearch<Option extends SearchedOption>({
                 </Combobox.Option>
               ))}
             {options.length === 0 && !awaited && (
-              // A listbox holds options alone.
+              // A listbox may contain only options.
               <Combobox.Option value="" disabled className={classes.nothing}>
                 {listTexts.empty}
               </Combobox.Option>

@@ -7,7 +7,7 @@ interface PercentInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onChange?: (value: string) => void;
 }
 
-/** A percentage, as `NumberInput` takes it. */
+/** A percentage with the behaviour of `NumberInput`. */
 export function PercentInput(input: PercentInputProps) {
   return <NumberInput rightSection="%" {...input} echo={echoPercent} />;
 }

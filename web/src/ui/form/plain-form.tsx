@@ -13,15 +13,15 @@ interface FormHandle extends NoticedForm {
 
 export interface PlainFormProps {
   form: FormHandle;
-  /** 'Registrar' unless it says otherwise, and 'Guardar' where a record is edited. */
+  /** 'Registrar' by default, and 'Guardar' for an existing record. */
   submitLabel?: string;
-  /** Enter in an input does not submit (doc 2 §5). */
+  /** Whether Enter in an input does not submit (doc 2 §5). */
   blockEnter?: boolean;
   columns?: 1 | 2 | 3;
   disabled?: boolean;
-  /** The submit appears only then (doc 2 §4). */
+  /** Whether the submit button is visible (doc 2 §4). */
   ready?: boolean;
-  /** Further buttons beside the submit. */
+  /** Further buttons next to the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -31,8 +31,9 @@ function stopEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * A form's frame: its inputs in one column (`columns` for pairs and filters) and its buttons. Alone where nothing is left
- * by it: of filters, the login, and dialogs with a 'Cancelar' of their own.
+ * A form with its inputs in one column (`columns` for pairs and filters) and its buttons. Used
+ * directly only for forms that are not left: filters, the login, and dialogs with their own
+ * 'Cancelar'.
  */
 export function PlainForm({
   form,
@@ -66,7 +67,7 @@ export function PlainForm({
             loading={form.submitting}
             disabled={disabled}
             aria-keyshortcuts="Control+Enter"
-            // A field that is left may show an error, which would move the button away from the pointer.
+            // Prevents blur: its error message could move the button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {submitLabel ?? usual}

@@ -34,7 +34,7 @@ test.each<[keyof typeof rules, string, string]>([
   ['optional', 'x'.repeat(2_001), 'El texto es demasiado largo, el máximo es 2000 caracteres'],
   ['optionalEmail', 'x'.repeat(255), 'El texto es demasiado largo, el máximo es 254 caracteres'],
   ['requiredPhone', '4'.repeat(31), 'El texto es demasiado largo, el máximo es 30 caracteres'],
-])('%s refuses %j: %s (doc 1 §5) (doc 2 §5)', (rule, value, message) => {
+])('the rule %s rejects %j: %s (doc 1 §5) (doc 2 §5)', (rule, value, message) => {
   expect(rules[rule]().safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 
@@ -47,11 +47,11 @@ test.each<[keyof typeof rules, string, string]>([
   ['optionalEmail', '', ''],
   ['optionalPhone', '', ''],
   ['required', ` ${'💅'.repeat(lengths.name)} `, '💅'.repeat(lengths.name)],
-])('%s takes %j as %j', (rule, value, taken) => {
+])('the rule %s parses %j as %j', (rule, value, taken) => {
   expect(rules[rule]().parse(value)).toBe(taken);
 });
 
-test('a form that words it otherwise says so', () => {
+test('a form with its own wording shows that message', () => {
   const { error } = filled('Campo no puede ser vacío').safeParse('');
   expect(error?.issues[0]?.message).toBe('Campo no puede ser vacío');
 });

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Sends a form by Ctrl + Enter from any of its fields and buttons, in a dialog too; once, however long
- * it is held down.
+ * Submits a form with Ctrl + Enter from any of its fields and buttons, also in a dialog; once while
+ * the key is held.
  */
 export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
-  // What belongs to a picker or a question above the form is not the form's.
+  // Keys of a picker or a dialog above the form do not belong to the form.
   if (event.defaultPrevented || !currentTarget.contains(event.target as Node)) return;
   event.preventDefault();
   if (!event.nativeEvent.repeat) currentTarget.requestSubmit();

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { toastError, wayOnFrom } from '../toasts.tsx';
 import { offerReactivation } from './offer-reactivation.ts';
 
-/** Shows what the server says to a form at its field, or as a toast. */
+/** Shows the server's error at its field, or as a toast. */
 export function showRefusal<Values extends Record<string, unknown>>(
   error: unknown,
   form: UseFormReturnType<Values>,
@@ -16,7 +16,8 @@ export function showRefusal<Values extends Record<string, unknown>>(
   }
   const { field } = error;
   const atField = field !== undefined && field in form.getValues();
-  // The documents' own errors show as toasts (doc 1 §8), as do those with a way on; at the field besides.
+  // Documented errors show as toasts (doc 1 §8), as do errors with an action; the field shows them
+  // too.
   if (
     !atField ||
     (isErrorCode(error.code) && isDocumentedKey(error.code)) ||

@@ -9,12 +9,12 @@ const TimeGrid = lazy(async () => ({
   default: (await import('./pickers/time-grid.tsx')).TimeGrid,
 }));
 
-/** What the arrows add and take, in minutes. */
+/** Step of the arrow keys in minutes. */
 const quarter = 15;
 const wholeDay = 24 * 60;
 const morning = 9 * 60;
 
-/** The next quarter of an hour, or the one before; of nothing, nine o'clock. */
+/** Returns the next or previous quarter of an hour; 9:00 for an empty field. */
 function stepped(time: string, by: 1 | -1): string {
   if (!isTime(time)) return timeOfMinutes(morning);
   const quarters = minutesOfTime(time) / quarter;
@@ -31,7 +31,10 @@ const time: TypedKind = {
   step: stepped,
 };
 
-/** A time of day, 'HH:mm': typed as 9:30, 930 or 21:30, changed by quarters with the arrows, or picked. */
+/**
+ * A time of day, 'HH:mm': typed as 9:30, 930 or 21:30, changed with arrow keys by quarters, or
+ * picked.
+ */
 export function TimeInput(input: TypedInputProps) {
   return (
     <TypedInput

@@ -6,9 +6,10 @@ import { toastSuccess } from '../toasts.tsx';
 import { Leaving } from './leaving.ts';
 
 /**
- * What follows a save: `text` in green, fresh lists of the topic, and the screen `to` (doc 1 §2), with
- * the page and filter from which the form was opened, or with `search` where what was saved would not
- * be seen otherwise. The form that answers it from its `submit` is busy until that screen is there, and keeps no draft.
+ * Returns a function for the end of a save: shows `text` as a success, refreshes the topic and
+ * opens the screen `to` (doc 1 §2), with the page and filter from which the form was opened, or
+ * with `search` if the saved record would be hidden otherwise. A form that returns it from `submit`
+ * stays busy until that screen has loaded, and stores no draft.
  */
 export function useAfterSave(
   topic: CacheTopic,

@@ -12,31 +12,31 @@ export type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unkno
 
 export type FormValues<Shape extends Schema> = z.input<Shape> & Record<string, unknown>;
 
-/** What a form begins with, and how it is checked. */
+/** Initial values and validation of a form. */
 export interface ValueOptions<Shape extends Schema> {
   readonly schema: Shape;
   readonly initial: z.input<Shape>;
-  /** Fields of these values that must not be empty for more than the schema knows. */
+  /** Returns further required fields, which depend on more than the schema. */
   readonly alsoRequired?: (typed: z.input<Shape>) => readonly string[];
-  /** Key under which the form stores its draft when the person leaves it (D73); null if no draft is useful. */
+  /** Storage key of the draft (D73); null for a form without draft. */
   readonly draft: string | null;
-  /** The record that it edits: others may save it meanwhile (D59). */
+  /** The edited record, for merging changes by others (D59). */
   readonly edits?: Edits | undefined;
-  /** Nothing is checked before the first submit, and all at each change after it (doc 1 §4). */
+  /** Validates only from the first submit on, and then on each change (doc 1 §4). */
   readonly checkedFromSubmit?: boolean;
   /**
-   * What a settings form holds after a success where that is not what it held at first, such as nothing. It is cleared
-   * when it opens too: no draft comes back but after the sign-in of an expired session (doc 1 §4, D90).
+   * Values of a settings form after a success, if they differ from the initial ones. It starts
+   * cleared too: its draft is restored only after an expired session (doc 1 §4, D90).
    */
   readonly cleared?: z.input<Shape>;
 }
 
-/** What a form was left with. */
+/** Draft of a form. */
 interface FormDraft extends EditBase {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What stands in a form: its record's values or the draft that it was left with, and what is wrong with them. */
+/** Returns the values of a form, from its record or its draft, with their validation errors. */
 export function useFormValues<Shape extends Schema>(
   {
     schema,
@@ -80,21 +80,23 @@ export function useFormValues<Shape extends Schema>(
   values.current = form.values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    // It draws the whole form once more.
+    // It renders the whole form again.
     if (began.values !== began.initial) form.resetDirty(began.initial as Values);
   }, []);
 
   return {
     form,
-    /** What stands in the form now, which a draft of it would hold. */
+    /** Current values, which a draft would store. */
     values,
-    /** Whether that was saved, and is on its way out of the form: no draft holds it. */
+    /** Whether the values are saved and the form is closing, so that no draft is stored. */
     saved,
     record,
-    /** Faults by path of values that would be sent, where texts of `origin` may stay as they are. */
+    /**
+     * Returns the errors by path for the values to send; unchanged texts of `origin` stay valid.
+     */
     wrongIn: (typed: Values, origin: Readonly<Record<string, unknown>>) =>
       resolve(withoutOldTexts(schema, typed, origin)),
-    /** Whether it began with a draft. */
+    /** Whether a draft was restored. */
     recovered,
     forgetTyped: () => {
       if (draft) forgetDraft(draft);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { holdKeys } from './held-keys.ts';
 
 /**
- * Gives what holds the keys until what a field chooses from is there, where it is on its way still; an Enter that
- * came too early comes again then.
+ * Returns a function that buffers keys until the options of a field are loaded; an early Enter is
+ * replayed then.
  */
 export function useHoldUntil(isThere: boolean): (early?: KeyboardEvent) => void {
   const tell = useRef<((goesOn: boolean) => void) | null>(null);

@@ -5,20 +5,20 @@ import { usePresentDay } from '#web/lib/server-clock.ts';
 import { useMe } from '#web/lib/session.ts';
 import type { EditBase } from './use-edits.ts';
 
-/** The office's today for a form that registers something of today, and the fields that begin with it. */
+/** Today at the office for a form that registers something today, and its day fields. */
 export interface FormDay<Values> {
   readonly day: LocalDate;
   readonly fields?: Partial<Values>;
 }
 
-/** The office's today for a form of its reader's office, without a field of the day. */
+/** Returns today at the reader's office, for a form without day fields. */
 export function useToday(): FormDay<never> {
   return { day: usePresentDay(useMe().timeZone) };
 }
 
 /**
- * Moves a form that stays open over midnight to the new day (D94): its day fields, unless the person changed them.
- * Returns the new day if something was typed before it.
+ * Updates an open form at midnight (D94): sets its day fields to the new day, unless the person
+ * changed them. Returns the new day if values were typed before it.
  */
 export function useNextDay<Values extends Record<string, unknown>>(
   today: FormDay<Values> | null,

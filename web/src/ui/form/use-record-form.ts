@@ -5,17 +5,17 @@ import type { Edits, ReadRecord } from './use-edits.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 import type { Schema } from './use-form-values.ts';
 
-/** What the form of a record is given, of a new one and of a known. */
+/** Props of a record's form, for new and existing records. */
 export interface RecordFormProps<Values> {
   readonly initial: Values;
   readonly draft: string;
-  /** The known one, which others may save meanwhile (D59). */
+  /** The existing record, for merging changes by others (D59). */
   readonly edits?: Edits;
-  /** Answers the text of its success. */
+  /** Returns the success text. */
   readonly save: (record: Values, read: ReadRecord) => Promise<string>;
 }
 
-/** A form that `save` takes and that leads back to `list`, whose rows `topic` refreshes. */
+/** Returns a form that calls `save` and then opens `list`, whose rows `topic` refreshes. */
 export function useRecordForm<Shape extends Schema>({
   topic,
   list,

@@ -5,10 +5,10 @@ import classes from './applied-filters.module.css';
 import { useFilterChoices } from './filter-choices.ts';
 import type { FilterValues } from './list-filter.ts';
 
-/** A branch or a person, whose name is asked for and comes later. */
+/** An id of a branch or a person, whose name loads later. */
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
-/** Says what the list is filtered by; each part goes in one click. */
+/** Active filters of a list; one click removes each. */
 export function AppliedFilters({
   filters,
   values,
@@ -17,7 +17,7 @@ export function AppliedFilters({
 }: {
   filters: readonly ListFilter[];
   values: FilterValues;
-  /** What a filter that always holds a value goes back to. */
+  /** Default of a filter that always has a value. */
   defaults: FilterValues;
   onFilter: (values: FilterValues) => void;
 }) {

@@ -6,7 +6,7 @@ import type { CellRenderers } from './list-view.ts';
 
 const longText = 20;
 
-/** What one row shows in one column. */
+/** Content of one cell. */
 export function Cell<Row>({
   column,
   row,
@@ -19,7 +19,7 @@ export function Cell<Row>({
   const { timeZone } = useMe();
   const render = cells[column.field];
   const shown = render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
-  // A table may cut a long text short.
+  // A table may truncate a long text.
   return typeof shown === 'string' && shown.length > longText ? (
     <span title={shown}>{shown}</span>
   ) : (

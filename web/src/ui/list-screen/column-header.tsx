@@ -5,7 +5,10 @@ import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './column-header.module.css';
 import type { Sorting } from './use-sorted-list.ts';
 
-/** The head of a column: a press puts the rows in its order, another turns it round, a third takes it away. */
+/**
+ * Header of a column: one press sorts, a second one reverses, a third one restores the default
+ * order.
+ */
 export function ColumnHeader({
   column,
   sorting,
@@ -46,7 +49,7 @@ export function ColumnHeader({
   );
 }
 
-/** Figures and days begin with the greatest, words with A. */
+/** Figures and days start with the greatest value, words with A. */
 function nextSort(column: ListColumn, present: ListSort | null): ListSort | null {
   const { field, kind } = column;
   const begins = isFigure(column) || kind === 'date' || kind === 'datetime';

@@ -6,8 +6,8 @@ import { type ScreenTab, useAllowedTabs } from '../screen-tabs.tsx';
 import classes from './list-screen.module.css';
 
 /**
- * What a list without rows says: what it is for, and how its first row comes to be, for who may add one. Where
- * filters leave no row of it, how to see all.
+ * Text of an empty list: its purpose and how to add the first row, with the permission. With
+ * filters, a button to remove them.
  */
 export function EmptyList({
   about,
@@ -19,7 +19,7 @@ export function EmptyList({
   tabs: readonly ScreenTab[];
   /** Opens the panel of a tab. */
   onOpen: (label: string) => void;
-  /** Takes the filters away; absent where there are none. */
+  /** Removes the filters; undefined without filters. */
   onClear: (() => void) | undefined;
 }) {
   const allowed = useAllowedTabs(tabs);
@@ -41,7 +41,7 @@ export function EmptyList({
   );
 }
 
-/** Called alike in every list: its tab stands above with its own name. */
+/** Same label in every list; the tab above has its specific label. */
 function Act({
   tab: { label, link },
   onOpen,

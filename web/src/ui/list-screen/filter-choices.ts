@@ -6,10 +6,13 @@ const yesOrNo: readonly Choice[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** What a filter by branch offers, by a hook that the app gives: the kit knows no branches. */
+/**
+ * Hook with the choices of branch filters, provided by the app: the kit does not depend on
+ * branches.
+ */
 export const BranchChoices = createContext<(wanted: boolean) => readonly Choice[]>(() => []);
 
-/** What can be chosen in a filter, its own or by its kind; nothing for one that is typed. */
+/** Returns the choices of a filter, its own or those of its kind; undefined for a text filter. */
 export function useFilterChoices(
   filters: readonly ListFilter[],
 ): (filter: ListFilter) => readonly Choice[] | undefined {

@@ -7,7 +7,7 @@ import { useFilterChoices } from './filter-choices.ts';
 import classes from './filter-form.module.css';
 import { type FilterValues, filterProblems } from './list-filter.ts';
 
-/** The inputs of a list's filters with 'Filtrar' and 'Limpiar'. */
+/** Filter inputs of a list with 'Filtrar' and 'Limpiar'. */
 export function FilterForm({
   filters,
   values,

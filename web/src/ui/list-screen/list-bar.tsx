@@ -9,7 +9,7 @@ import { ListSettings } from './list-settings.tsx';
 import type { ListSettingsProps } from './list-settings-panel.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** What stands above the rows: what they are called, the box to search them, what narrows them, and what is done with all. */
+/** Bar above the rows: title, search box, filters and actions of the list. */
 export function ListBar({
   title,
   filters,
@@ -21,7 +21,7 @@ export function ListBar({
   title: string | undefined;
   filters: readonly ListFilter[];
   defaults: FilterValues;
-  /** What its file is asked for with. */
+  /** Parameters of the export. */
   exported: Readonly<Record<string, unknown>>;
   control: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { ListCard } from './list-card.tsx';
 import classes from './list-cards.module.css';
 import { groupAt, type ListView, rowKey } from './list-view.ts';
 
-/** A list on a narrow screen: a card for each row, and one of the sums. */
+/** A list on a narrow screen: a card for each row, and one for the sums. */
 export function ListCards<Row>(view: ListView<Row>) {
   const { columns, rows, totals, totalsAwaited } = view;
   const [name, fact] = view.card;

@@ -3,7 +3,7 @@ import { downloadList } from '#web/lib/download-list.ts';
 import { withStepUp } from '#web/lib/step-up.ts';
 import { FileButtons } from '../file-buttons.tsx';
 
-/** Saves every row that the list's filter matches (D6, D95). */
+/** Buttons that download every row that matches the filter (D6, D95). */
 export function ListFileButtons({
   definition,
   query,

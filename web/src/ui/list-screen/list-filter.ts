@@ -3,7 +3,7 @@ import { addDays, dayRange, isDate, type LocalDate } from '#domain/dates.ts';
 import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { validationTexts, warningTexts } from '#domain/texts.ts';
 
-/** What the address holds of a list's filters: filter name → text; '' where nothing is filtered. */
+/** Filter values of the address: filter name → text; '' for no filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** 'ANA marÍA' → 'Ana María': first letter upper, the rest lower (doc 1 §5). */
@@ -11,7 +11,7 @@ export function capitalise(name: string): string {
   return name.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
-/** The two filters that are a period's bounds. */
+/** The two filters that are the bounds of a period. */
 const bounds = { from: 'date_from', until: 'date_until' } as const;
 
 function isInverted(values: FilterValues): boolean {
@@ -19,7 +19,7 @@ function isInverted(values: FilterValues): boolean {
   return isDate(from) && isDate(until) && from > until;
 }
 
-/** Why the list cannot be filtered by what was typed, by the filter at fault; empty where it can. */
+/** Returns the errors of the filter values by filter name; empty if they are valid. */
 export function filterProblems(
   filters: readonly ListFilter[],
   values: FilterValues,
@@ -51,8 +51,8 @@ function canBe({ kind, required }: ListFilter, value: string): boolean {
 }
 
 /**
- * What an address asks for as far as it can be: a value that can't be its filter's gives way to the
- * default, and so does a period that ends before it begins.
+ * Returns the valid filter values of an address: an invalid value is replaced by the default, and
+ * so is a period with bounds in the wrong order.
  */
 export function soundValues(
   filters: readonly ListFilter[],
@@ -78,11 +78,14 @@ function toOperand({ kind, operator }: ListFilter, text: string): string | boole
   return operator === 'lessThanOrEqualTo' ? until : from;
 }
 
-/** A day further out: a bound that holds in every zone, by which the instants' index is entered. */
+/**
+ * Returns a bound one day wider, which is valid in every zone and allows an index scan on the
+ * instants.
+ */
 const dayAround = (day: LocalDate, operator: string): LocalDate =>
   addDays(day, operator === 'lessThanOrEqualTo' ? 1 : -1);
 
-/** The API's `filter` argument for what is filled in, within the list's `scope`. */
+/** Returns the API's `filter` argument for the filter values within the list's `scope`. */
 export function toFilterValue(
   filters: readonly ListFilter[],
   values: FilterValues,
@@ -101,7 +104,7 @@ export function toFilterValue(
   return filter;
 }
 
-/** The arguments of the list's function that are filled in. */
+/** Returns the arguments of the list's function that have a value. */
 export function toArguments(
   filters: readonly ListFilter[],
   values: FilterValues,

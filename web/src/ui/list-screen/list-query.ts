@@ -10,13 +10,16 @@ interface Connection<Row> {
   readonly totalCount: number;
 }
 
-/** The answer of a list's document: one connection under the API's name for it. */
+/** Response of a list's document: one connection under its API name. */
 export type ListAnswer<Row> = { readonly [name: string]: Connection<Row> | null | undefined };
 
-/** A document with the `$input` of a page field, or `$filter, $orderBy, $first, $offset` and the arguments of a function's list. */
+/**
+ * A document with the `$input` of a page field, or with `$filter, $orderBy, $first, $offset` and
+ * the arguments of a list function.
+ */
 export type ListDocument<Row> = GraphqlDocument<ListAnswer<Row>, never>;
 
-/** What a list's document gives a row of, such as `RowOf<typeof UsersDocument>`. */
+/** Row type of a list's document, such as `RowOf<typeof UsersDocument>`. */
 export type RowOf<Document> = Document extends ListDocument<infer Row> ? Row & {} : never;
 
 export interface ListPage<Row> {
@@ -24,18 +27,18 @@ export interface ListPage<Row> {
   readonly totalCount: number;
 }
 
-/** One page of a list; a refresh behind shown rows is not counted (D43). */
+/** Loads one page of a list; refreshes of visible rows are background requests (D43). */
 export function useListQuery<Row>(options: {
   definition: ListDefinition;
   document: ListDocument<Row>;
   topic: CacheTopic;
   filter: ListFilterValue;
   parameters: Readonly<Record<string, string>>;
-  /** Such as `SALE_DATE_DESC`. */
+  /** For example `SALE_DATE_DESC`. */
   orderBy: string;
   page: number;
   pageSize: number;
-  /** The columns that are shown: what an optional one costs is asked for only then. */
+  /** Visible columns: optional fields are loaded only for them. */
   columns: readonly ListColumn[];
   enabled?: boolean;
 }): UseQueryResult<ListPage<Row>> {
@@ -60,7 +63,7 @@ export function useListQuery<Row>(options: {
   });
 }
 
-/** For the `@include` of each field that a list shows only to who chooses it: whether it is shown. */
+/** Returns the `@include` variables of optional fields: whether their column is visible. */
 export function shownOptional(
   { columns }: ListDefinition,
   shown: readonly ListColumn[],

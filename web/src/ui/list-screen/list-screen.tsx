@@ -24,39 +24,47 @@ import { useSelection } from './use-selection.ts';
 import { WidenSearch } from './widen-search.tsx';
 
 export interface ListScreenProps<Row> extends ListOptions<Row> {
-  /** Who gets the 'Filtros' tab; everybody when absent. */
+  /** Permission for the 'Filtros' tab; absent for everybody. */
   readonly filterPermission?: Permission;
   /** Tabs before 'Filtros'. */
   readonly tabs?: readonly ScreenTab[];
-  /** Label of the tab that is open at first. */
+  /** Label of the initially open tab. */
   readonly openedTab?: string;
-  /** The one main action, at the top right; the tab that adds to the list when absent. */
+  /** Main action at the top right; by default the tab that adds to the list. */
   readonly action?: ReactNode;
-  /** What stands beside the main action. */
+  /** Content next to the main action. */
   readonly beside?: ReactNode;
   readonly title?: string;
-  /** What stands above the tabs at any width, as high from the first moment as when all of it is there. */
+  /** Content above the tabs on every screen width, with a fixed height while loading. */
   readonly lead?: ReactNode;
-  /** What stands above the tabs, on a phone below the list, such as the figures of the day. */
+  /** Content above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
-  /** What stands before 'Excel' and 'CSV', such as the way to what is disabled. */
+  /** Control before 'Excel' and 'CSV', such as the switch to disabled records. */
   readonly barControl?: ReactNode;
-  /** Heading of the list itself, where the documents name it apart from the screen; it may tell the filters. */
+  /**
+   * Heading of the list, if the documents name it separately from the screen; it may depend on the
+   * filters.
+   */
   readonly listTitle?: string | ((filtered: FilterValues) => string);
   readonly cells?: CellRenderers<Row>;
-  /** What rows that follow each other have in common: it stands once above them. The list comes in its order. */
+  /**
+   * Returns the group of a row, shown once above consecutive rows; requires the list's default
+   * order.
+   */
   readonly groupOf?: (row: Row) => string;
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
 }
 
 const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
-/** A list screen from its definition: tabs, filters, table or cards, pager, files (D6). */
+/**
+ * A list screen from its definition: tabs, filters, table or cards, pagination, file exports (D6).
+ */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const list = useList(props);
   const { filters, columns, actions, state, pages, scope: listScope, query, sums } = list;
-  // Some fifty rows that come at once are drawn in steps, which hold no finger up.
+  // Some fifty new rows render in time slices, which keep the page responsive.
   const data = useDeferredValue(list.data);
   const { habits, change } = useListHabits();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
@@ -191,7 +199,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <Pager page={state.page} pages={pages} onOpen={state.openPage} />
         </footer>
       )}
-      {/* Before its rows are there they would push it down. */}
+      {/* Above an unloaded list, the loaded rows would push it down. */}
       {onPhone && data && props.summary}
     </Screen>
   );

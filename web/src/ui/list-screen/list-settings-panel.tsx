@@ -10,22 +10,22 @@ import { readSort, writeSort } from './sort-text.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import type { Sorting } from './use-sorted-list.ts';
 
-/** What the settings of a list tell and change. */
+/** Props of the list settings. */
 export interface ListSettingsProps {
   readonly definition: ListDefinition;
-  /** What the list is asked for now. */
+  /** Current query of the list. */
   readonly asked: ListState;
   readonly chosen: ChosenColumns;
-  /** The column that names a row, which always stands. */
+  /** The column with the row name, which is always visible. */
   readonly nameField: string;
   readonly sorting: Sorting;
   readonly dense: boolean;
   readonly onDense: (dense: boolean) => void;
-  /** Begins to choose rows; absent where nothing is done with several. */
+  /** Starts the row selection; undefined without actions for several rows. */
   readonly onChoose: (() => void) | undefined;
 }
 
-/** What stands behind 'Vista'. */
+/** Content of 'Vista'. */
 export function ListSettingsPanel({
   definition,
   asked,

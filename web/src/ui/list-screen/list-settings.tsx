@@ -7,7 +7,7 @@ const Panel = lazy(async () => ({
   default: (await import('./list-settings-panel.tsx')).ListSettingsPanel,
 }));
 
-/** The one button behind which a list is made one's own: views, columns, order, the height of its rows, choosing several. */
+/** Button with the personal settings of a list: views, columns, order, row height, selection. */
 export function ListSettings(props: ListSettingsProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -7,37 +7,37 @@ import { useAddressParams, useAddressSearch } from '#web/lib/address.ts';
 import { type FilterValues, soundValues } from './list-filter.ts';
 import { readSort, writeSort } from './sort-text.ts';
 
-/** What a list is asked for besides its page: what a view of it keeps, too. */
+/** Query of a list without its page, which a saved view stores too. */
 export interface ListAsked {
-  /** What is filtered now, the defaults included. */
+  /** Current filter values, including the defaults. */
   readonly values: FilterValues;
-  /** What is typed into the box above it. */
+  /** Text in the search box. */
   readonly search: string;
-  /** Null for the list's own order. */
+  /** Null for the list's default order. */
   readonly sort: ListSort | null;
 }
 
 export interface ListState extends ListAsked {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly openPage: (page: number, options?: { replace?: boolean }) => void;
-  /** Filters by these values, from the first page on. */
+  /** Applies filter values and opens the first page. */
   readonly filterBy: (values: FilterValues) => void;
   readonly searchFor: (search: string) => void;
   readonly sortBy: (sort: ListSort | null) => void;
-  /** Asks for something else altogether, from the first page on. */
+  /** Applies a whole query and opens the first page. */
   readonly ask: (asked: ListAsked) => void;
 }
 
-/** The names in the address that no filter has. */
+/** Query parameters that are no filters. */
 const searchName = 'q';
 const sortName = 'sort';
-/** What the box above a list takes, at most. */
+/** Maximum length of the search text. */
 export const longestTyped = 80;
 
 /**
- * Page, filters, search and order of a list, held in the address so that it can be shared and gone back to. An address
- * that asks for what can't be is put right.
+ * Page, filters, search and order of a list, stored in the address so that they can be shared and
+ * are part of the history. An invalid address is corrected.
  */
 export function useListState(
   routes: ListPaths,
@@ -81,10 +81,11 @@ export function useListState(
     openPage: (page, { replace = false } = {}) => go(page, asked, replace),
     filterBy: (values) => go(1, { ...asked, values }, false),
     searchFor: (search) => {
-      // What was typed is searched for a moment later: it leads nobody back who opened a row meanwhile.
+      // The search runs with a delay: it must not navigate back a person who has opened a row by
+      // then.
       const { resolvedLocation: shown } = router.state;
       if (shown && shown.pathname !== router.latestLocation.pathname) return;
-      // Each letter would be a step back.
+      // Otherwise each character would be a history entry.
       go(1, { ...asked, search }, Boolean(asked.search));
     },
     sortBy: (sort) => go(1, { ...asked, sort }, false),

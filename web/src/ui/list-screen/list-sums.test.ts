@@ -15,7 +15,7 @@ const columns: readonly ListColumn[] = [
   },
 ];
 
-test('money is summed per currency, services over all, and nothing else', () => {
+test('amounts are summed per currency, counts over all rows, and other columns not at all', () => {
   const rows = [
     { name: 'Ana', services: 2, rate: '0.1', profit: '1000.10', currencyCode: 'VES' },
     { name: 'Luz', services: 3, rate: '0.1', profit: '9.00', currencyCode: 'PEN' },
@@ -29,6 +29,6 @@ test('money is summed per currency, services over all, and nothing else', () => 
     });
 });
 
-test('no rows have no sums', () => {
+test('a list without rows has no sums', () => {
   expect(listSums(columns, [])).toEqual({});
 });

@@ -7,7 +7,7 @@ import { TableActions } from './row-actions.tsx';
 import { RowChoice, rowChoiceLabel } from './row-choice.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
-/** One row of a table; a press on it opens its record, where one of its actions leads there. */
+/** A table row; a press opens its record if one of its actions links there. */
 export function ListTableRow<Row>({
   id,
   row,
@@ -16,7 +16,7 @@ export function ListTableRow<Row>({
 }: {
   id: string;
   row: Row;
-  /** Its actions stand behind ⋯. */
+  /** Whether its actions are in the ⋯ menu. */
   folded: boolean;
   view: ListView<Row>;
 }) {

@@ -8,7 +8,7 @@ import { ListTableRow } from './list-table-row.tsx';
 import { groupAt, type ListView, rowKey } from './list-view.ts';
 import { RowChoice } from './row-choice.tsx';
 
-/** A list on a wide screen: a table with a header that stays in sight. */
+/** A list on a wide screen: a table with a sticky header. */
 export function ListTable<Row>(view: ListView<Row>) {
   const {
     columns,

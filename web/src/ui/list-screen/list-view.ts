@@ -6,42 +6,42 @@ import type { RowAction } from './row-action.ts';
 import type { Selection } from './use-selection.ts';
 import type { Sorting } from './use-sorted-list.ts';
 
-/** How a column's cell is drawn when its text alone is not enough. */
+/** Renderers of columns that need more than text. */
 export type CellRenderers<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
 
-/** What the table and the cards of a list both need. */
+/** Common props of the table and the cards of a list. */
 export interface ListView<Row> {
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   readonly caption: string;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly Row[];
   readonly cells: CellRenderers<Row>;
-  /** What rows that follow each other have in common. */
+  /** Returns the group of a row. */
   readonly groupOf: ((row: Row) => string) | undefined;
   readonly actions: readonly RowAction<Row>[];
   readonly topic: CacheTopic;
-  /** A last row of sums: field → what stands in its column; what the card's name has stands first. */
+  /** Sums by field; on a card the sum of the name field comes first. */
   readonly totals: Readonly<Record<string, ReactNode>> | undefined;
-  /** They only keep the room of those that come. */
+  /** Whether the sums only reserve space while loading. */
   readonly totalsAwaited: boolean;
-  /** The two fields of a phone's card that matter: its name and its fact. */
+  /** The two main fields of a card: its name and its fact. */
   readonly card: readonly [string, string];
   readonly sorting: Sorting;
   readonly onSort: (sort: ListSort | null) => void;
-  /** The rows that are chosen one by one; null while none are to be. */
+  /** Selected rows; null while selection is off. */
   readonly selection: Selection | null;
   readonly dense: boolean;
 }
 
-/** The identity of a row: its id, or its place where the list's rows have none. */
+/** Returns the key of a row: its id, or its index for rows without one. */
 export function rowKey(row: unknown, index: number): string {
   const { id } = row as { id?: unknown };
   return typeof id === 'string' ? id : String(index);
 }
 
 /**
- * The group that begins with a row of the list, in the list's own order; undefined where the row belongs to that of the
- * one before.
+ * Returns the group that starts with a row in the list's default order; undefined if the row
+ * continues the previous group.
  */
 export function groupAt<Row>(
   { rows, groupOf, sorting }: Pick<ListView<Row>, 'rows' | 'groupOf' | 'sorting'>,

@@ -11,12 +11,12 @@ const invoice: RowAction<Row> = { label: 'Factura', icon, link: () => ({ to: '/i
 const detail: RowAction<Row> = { label: 'Ver Detalle', icon, link: () => ({ to: '/detail' }) };
 const row = { id: '1', closed: true };
 
-test('a press on a row opens what says so, or the first place that one of its actions leads to', () => {
+test('a press on a row opens its marked link, otherwise the first link of its actions', () => {
   expect(linkOf([invoice, { ...detail, opens: true }], row)).toEqual({ to: '/detail' });
   expect(linkOf([invoice, detail], row)).toEqual({ to: '/invoice' });
 });
 
-test('a row whose actions lead nowhere opens nothing', () => {
+test('a press on a row whose actions have no link does nothing', () => {
   expect(linkOf([], row)).toBeUndefined();
   expect(linkOf([{ ...invoice, available: ({ closed }) => !closed }], row)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { shownName } from '#domain/shown-name.ts';
 import classes from './row-choice.module.css';
 
-/** The box by which a row, or all of them, are chosen; a finger meets it all around, too. */
+/** Checkbox of a row or of all rows, with a larger touch target. */
 export function RowChoice({
   label,
   ...box
@@ -20,7 +20,7 @@ export function RowChoice({
   );
 }
 
-/** What the box of a row is called: the name alone that the row has in its list, of who has none what stands for it. */
+/** Returns the checkbox label: the row's name in its list, or its placeholder. */
 export function rowChoiceLabel(row: unknown, field: string): string {
   const { [field]: name, identificationNumber } = row as Readonly<
     Record<string, string | null | undefined>

@@ -2,7 +2,7 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './row-link.module.css';
 
-/** What names a row leads to its record; a press anywhere on the row does, too. */
+/** The name of a row as a link to its record; a press anywhere on the row opens it too. */
 export function RowLink({ link, children }: { link: LinkProps; children: ReactNode }) {
   return (
     <Link {...link} className={classes.link}>
@@ -14,15 +14,15 @@ export function RowLink({ link, children }: { link: LinkProps; children: ReactNo
 const ownPress = 'a, button, input, select, textarea, label, summary';
 
 /**
- * Follows a row's link where it is pressed: not where the press was meant for something in it, or took up text. With Ctrl,
- * or the middle button, it opens another tab, as a link does.
+ * Returns a handler that follows a row's link, except for presses on controls in the row and after
+ * a text selection. Ctrl or the middle button opens a new tab, as with a link.
  */
 export function useRowPress(): (event: MouseEvent, link: LinkProps | undefined) => void {
   const router = useRouter();
   return (event, link) => {
     if (!link || event.defaultPrevented || event.button > 1) return;
     const pressed = event.target as Element;
-    // A menu of the row stands outside of it.
+    // A row menu is rendered outside of the row.
     if (!event.currentTarget.contains(pressed) || pressed.closest(ownPress)) return;
     if (getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey || event.button === 1) {

@@ -7,7 +7,7 @@ import type { ViewContent } from './view-content.ts';
 
 const longestName = 50;
 
-/** The reader's views of a list: to open, to take away, and to keep the present one under a name. */
+/** Saved views of the reader for a list: open, delete, and save the current one with a name. */
 export function SavedViews({
   list,
   present,

@@ -7,24 +7,24 @@ import { useShortcut } from '../shortcuts.ts';
 import { longestTyped } from './list-state.ts';
 import classes from './search-box.module.css';
 
-/** How long nobody types before the list is asked, in milliseconds. */
+/** Debounce delay in milliseconds. */
 const pause = 300;
 
-/** The one box above a list: what is typed into it narrows the list at once (D57). */
+/** Search box above a list, which filters while typing (D57). */
 export function SearchBox({
   value,
   hint,
   onSearch,
 }: {
   value: string;
-  /** What can be typed: 'nombre o teléfono'. */
+  /** Searchable fields: 'nombre o teléfono'. */
   hint: string;
   onSearch: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Another address, such as by the way back or a view, says something else.
+  // The address has changed, for example by history navigation or a saved view.
   if (value !== known) {
     setKnown(value);
     if (value !== cleanText(typed)) setTyped(value);

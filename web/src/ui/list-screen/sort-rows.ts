@@ -4,7 +4,7 @@ import { compareNumbers, compareTexts, holdsNumbers } from '#domain/lists/text-o
 
 const figures: ReadonlySet<ListColumn['kind']> = new Set(['number', 'money', 'percent']);
 
-/** Rows that are all there, in the order of a column; those that are alike stay as they were, what is empty comes last. */
+/** Sorts complete rows by a column, stably, with empty values last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   { field, kind }: ListColumn,

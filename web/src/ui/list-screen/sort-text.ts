@@ -1,6 +1,6 @@
 import type { ListSort } from '#domain/lists/list-sort.ts';
 
-/** An order in an address: 'total', or '-total' with the greatest first; null for what is none. */
+/** Parses a sort order of the address: 'total', or '-total' for descending; null if invalid. */
 export function readSort(text: string | undefined): ListSort | null {
   const [, minus, field] = /^(-?)([a-z]\w*)$/i.exec(text ?? '') ?? [];
   return field ? { field, descending: minus === '-' } : null;

@@ -2,19 +2,19 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { useListHabits } from './list-habits.ts';
 
-/** Which columns of a list are shown, and the way to choose others. */
+/** Visible columns of a list, and a function to choose others. */
 export interface ChosenColumns {
   readonly columns: readonly ListColumn[];
-  /** All that the reader may choose among. */
+  /** All columns that the reader may choose. */
   readonly possible: readonly ListColumn[];
-  /** The fields that the reader chose; null for what the list shows by itself. */
+  /** Fields that the reader chose; null for the defaults. */
   readonly fields: readonly string[] | null;
   readonly choose: (fields: readonly string[] | null) => void;
 }
 
 /**
- * The columns that the reader chose of a list, or those that it shows by itself: without the optional ones, and where it
- * is narrow without those that matter least. What names a row always stands.
+ * Returns the columns that the reader chose, or the defaults: without optional columns, and on
+ * narrow screens without those of low priority. The name column is always visible.
  */
 export function useColumns(
   list: string,
@@ -34,7 +34,9 @@ export function useColumns(
   };
 }
 
-/** What of them is shown; `fields` are those that were chosen, of which a later release may know some no longer. */
+/**
+ * Returns the visible columns; `fields` may contain fields that no longer exist in this release.
+ */
 export function shownColumns(
   possible: readonly ListColumn[],
   fields: readonly string[] | null,

@@ -21,31 +21,31 @@ import { useColumns } from './use-columns.ts';
 import { useListSums } from './use-list-sums.ts';
 import { useSortedList } from './use-sorted-list.ts';
 
-/** What a list asks for. */
+/** Options of a list. */
 export interface ListOptions<Row> {
   readonly definition: ListDefinition;
   /** The list's query with `$filter, $orderBy, $first, $offset`. */
   readonly document: ListDocument<Row>;
   /** The two routes of the list. */
   readonly routes: ListPaths;
-  /** What refreshes the list: first part of its cache key and live topic (D44). */
+  /** First part of the cache key, and live topic that refreshes the list (D44). */
   readonly topic: CacheTopic;
-  /** Rows of a page where the documents say another number than of all lists. */
+  /** Rows per page if the documents require another number than for other lists. */
   readonly pageSize?: number;
-  /** Conditions that always hold, such as the office. */
+  /** Fixed conditions, such as the office. */
   readonly scope?: ListFilterValue;
-  /** Arguments of the list's function that always hold. */
+  /** Fixed arguments of the list's function. */
   readonly given?: Readonly<Record<string, string>>;
-  /** Filters that hold until the reader says otherwise, such as today's date. */
+  /** Default filters, such as today's date. */
   readonly defaultFilters?: FilterValues;
-  /** What can be chosen in filters, by their name, where the definition cannot know it. */
+  /** Choices of filters by name, if the definition does not contain them. */
   readonly choices?: Readonly<Record<string, readonly Choice[]>>;
   readonly rowActions?: readonly RowAction<Row>[];
-  /** The two fields of a phone's card that matter. */
+  /** The two main fields of a card. */
   readonly card: readonly [string, string];
 }
 
-/** A list as this reader sees it: what can be filtered, shown and done, and the rows of the address. */
+/** Returns a list for this reader: filters, columns and actions, and the rows of the address. */
 export function useList<Row>(options: ListOptions<Row>) {
   const { definition, choices, scope, given, defaultFilters = {}, pageSize = pageRows } = options;
   const me = useMe();
@@ -85,17 +85,17 @@ export function useList<Row>(options: ListOptions<Row>) {
   return {
     filters,
     columns,
-    /** Which of the columns that could be are shown. */
+    /** Visible columns. */
     chosen,
     actions: (options.rowActions ?? []).filter(
       ({ permission }) => !permission || can(permission, me),
     ),
-    /** The page and filters of the address. */
+    /** Page and filters of the address. */
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
-    /** What its rows are asked for with. */
+    /** Parameters of its query. */
     scope: rowsAsked,
-    /** What its file is asked for with: without a choice of columns it has all that the reader may have. */
+    /** Parameters of its export: without chosen columns it has all that the reader may see. */
     exported: {
       ...rowsAsked,
       ...(chosen.fields && {

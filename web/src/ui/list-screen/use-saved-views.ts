@@ -12,14 +12,14 @@ import { toastError } from '../toasts.tsx';
 import { toastDone } from '../undo.ts';
 import { readView, type ViewContent, writeView } from './view-content.ts';
 
-/** How the reader likes to ask for a list, under a name. */
+/** A named query of a list. */
 interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly content: ViewContent;
 }
 
-/** The reader's own views of a list, in the database. */
+/** Returns the reader's saved views of a list, from the database. */
 export function useSavedViews(list: string) {
   const queryKey: CacheKey = ['list-views', list];
   const { data: views = [] } = useQuery({
@@ -52,7 +52,7 @@ export function useSavedViews(list: string) {
     );
   return {
     views,
-    /** Keeps a view under a name; one that had it can be taken back. */
+    /** Saves a view with a name; replacing an existing one can be undone. */
     save: async (name: string, view: ViewContent) => {
       const before = views.find((each) => each.name === name);
       const isSaved = await save(name, view);
@@ -61,7 +61,7 @@ export function useSavedViews(list: string) {
       }
       return isSaved;
     },
-    /** Takes a view away; it can be taken back. */
+    /** Deletes a view; this can be undone. */
     remove: async ({ id, name, content }: SavedView) => {
       const isGone = await done(
         request(DeleteListViewDocument, { id }).then((answer) =>

@@ -5,23 +5,23 @@ import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { type ListPage, useListQuery } from './list-query.ts';
 import { sortRows } from './sort-rows.ts';
 
-/** In which order a list stands, and by which columns it can be put in another. */
+/** Current order of a list, and its sortable columns. */
 export interface Sorting {
-  /** Null for the list's own order. */
+  /** Null for the list's default order. */
   readonly sort: ListSort | null;
-  /** Why rows are not put in the order of a column; null where they are. */
+  /** Returns why rows cannot be sorted by a column; null if they can. */
   readonly refusal: (column: ListColumn) => string | null;
 }
 
 type Asked<Row> = Parameters<typeof useListQuery<Row>>[0];
 
-/** What the API is asked for in an order of its own; a function's rows come in theirs. */
+/** Lists of tables and views can be ordered by the API; functions return a fixed order. */
 const isOrdered = ({ parameters }: ListDefinition) => !parameters;
 
 /**
- * A page in the order that is asked for: as an index has it whatever there is; as none has it for `mostSorted`
- * rows at most, how many there are being asked first; and of a function's rows where the page has them all. Otherwise in the
- * list's own order, and the header says why.
+ * Loads a page in the requested order. With an index the order is always available, without one for
+ * at most `mostSorted` rows, which are counted first, and for a function if the page contains all
+ * rows. Otherwise the list keeps its default order and the header shows why.
  */
 export function useSortedList<Row>(
   asked: Omit<Asked<Row>, 'orderBy'>,
@@ -58,7 +58,7 @@ export function useSortedList<Row>(
   const inBrowser = allowed === true && !isOrdered(definition);
   const descending = sort?.descending === true;
   const query = byDatabase && (sorted.data || sorted.isError) ? sorted : own;
-  // The same rows as long as nothing changes: what draws them in steps would draw them twice.
+  // A stable array while nothing changes: a new one would render the rows twice.
   const sortedHere = useMemo(
     (): ListPage<Row> | undefined =>
       inBrowser && told && column
@@ -71,7 +71,7 @@ export function useSortedList<Row>(
   return {
     query,
     data,
-    /** Rows are shown that are not yet those that are asked for. */
+    /** Visible rows belong to the previous query. */
     isStale: query.isPlaceholderData || (byDatabase === true && query === own),
     sorting,
   };

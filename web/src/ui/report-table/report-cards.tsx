@@ -2,7 +2,7 @@ import { ReportCell } from './report-cell.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 
-/** A report on a narrow screen: a card for each row, named by its first column. */
+/** A report on a narrow screen: a card for each row, with its first column as name. */
 export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
   const [name, ...others] = columns;
   return groups.map(({ key, heading, action, rows, total }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ReportColumn, reportText } from './report-column.ts';
 
-/** What one row shows in one column. */
+/** Content of one cell. */
 export function ReportCell<Row>({
   column,
   row,

@@ -4,7 +4,7 @@ import { useMe } from '#web/lib/session.ts';
 import { FileButtons } from '../file-buttons.tsx';
 import type { ReportColumn } from './report-column.ts';
 
-/** Saves the rows of a report that the screen holds whole (D6, D95). */
+/** Buttons that download the complete rows of a report (D6, D95). */
 export function ReportFileButtons<Row>({
   file,
   name,
@@ -12,7 +12,7 @@ export function ReportFileButtons<Row>({
   rows,
 }: {
   file: string;
-  /** What the file is of, where the screen has several. */
+  /** Content of the file if the screen has several. */
   name?: string;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];

@@ -4,7 +4,10 @@ import { type SheetFormat, sheetFormats } from '#domain/sheet.ts';
 import { xlsxWriter } from '#domain/xlsx.ts';
 import type { ReportColumn } from './report-column.ts';
 
-/** The file of a report for a reader whose office counts in a currency; amounts stay numbers (D6, D95). */
+/**
+ * Returns the file of a report, in the number format of the reader's currency; amounts stay numbers
+ * (D6, D95).
+ */
 export function reportFile<Row>({
   columns,
   rows,

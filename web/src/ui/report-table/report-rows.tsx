@@ -8,7 +8,7 @@ import type { ReportView } from './report-view.ts';
 
 const isFigure = (kind: ReportColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
 
-/** The rows of a report: a table in its own frame, where that has no room a card for each row. */
+/** Rows of a report: a table in a frame, or on narrow screens cards. */
 export function ReportRows<Row>(view: ReportView<Row>) {
   const inCards = useCards();
   const columns = view.columns.filter(({ csvOnly }) => !csvOnly);

@@ -4,7 +4,7 @@ import { ReportRows } from './report-rows.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 
-/** A report whose rows are all here, under a title, with its files. */
+/** A titled report with complete rows and file exports. */
 export function ReportTable<Row>({
   title,
   file,

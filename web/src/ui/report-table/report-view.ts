@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './report-column.ts';
 
-/** Rows under a heading of their own, such as those of an office, with what can be done for it. */
+/** Rows with a heading, such as those of an office, and their actions. */
 export interface ReportGroup<Row> {
   readonly key: string;
-  /** None where the rows need no name. */
+  /** '' if the rows need no heading. */
   readonly heading: string;
   readonly action?: ReactNode;
   readonly rows: readonly Row[];
-  /** Sums of the groups before. */
+  /** Whether the rows are sums of the groups above. */
   readonly total?: boolean;
 }
 
@@ -16,6 +16,6 @@ export interface ReportView<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   readonly groups: readonly ReportGroup<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Ids of what names the report, such as its heading. */
+  /** Ids of the elements that label the report, such as its heading. */
   readonly labelledBy: string;
 }

@@ -1,6 +1,6 @@
 import { ticketPrinter } from './ticket-printer.ts';
 
-/** Opens the drawer for a sale by the printer of this device, where it has one (doc 4 §6). */
+/** Opens the cash drawer for a sale with the device's ticket printer, if it has one (doc 4 §6). */
 export async function openDrawerFor(saleId: string): Promise<void> {
   const printer = ticketPrinter();
   if (!printer) return;

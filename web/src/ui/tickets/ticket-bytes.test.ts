@@ -3,7 +3,7 @@ import { drawerBytes, ticketBytes } from './ticket-bytes.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 const [esc, fs, gs] = [0x1b, 0x1c, 0x1d];
-/** How many bytes follow the two of a command. */
+/** Number of bytes after the two of a command. */
 const lengths: Readonly<Record<string, number>> = {
   [`${esc},@`]: 0,
   [`${esc},t`]: 1,
@@ -15,7 +15,7 @@ const lengths: Readonly<Record<string, number>> = {
   [`${gs},V`]: 1,
 };
 
-/** What a printer does with bytes: the lines on paper in code page 858, and its other commands. */
+/** Simulates a printer: returns the lines in code page 858, and the other commands. */
 function printed(bytes: Uint8Array) {
   const page858: Readonly<Record<number, string>> = {
     160: 'á',
@@ -66,7 +66,7 @@ const pair = (caption: string, amount: string): TicketRow => ({
   bold: false,
 });
 
-test('Spanish stands on paper as on the screen', () => {
+test('Spanish letters are printed correctly', () => {
   const { lines, commands } = printed(ticketBytes([line('Señora Núñez · Nº 1861 · € 5')]));
   expect(lines).toContain('Señora Núñez · Nº 1861 · € 5');
   expect(commands.slice(0, 1)).toEqual(['@']);
@@ -81,14 +81,14 @@ test.for([
   expect(printed(ticketBytes([line(text)])).lines).toContain(shown);
 });
 
-test('a word of 100 letters goes on in the next line of a roll', () => {
+test('a word of 100 letters wraps to the next line of a roll', () => {
   const word = 'abcdefghij'.repeat(10);
   const { lines } = printed(ticketBytes([line(word)]));
   expect(lines.join('')).toBe(word);
   for (const each of lines) expect(each.length).toBeLessThanOrEqual(48);
 });
 
-test('an amount ends where the roll ends, whole, however long its caption is', () => {
+test('an amount is printed unbroken at the end of its line, with a caption of any length', () => {
   const service = 'Extensiones de pestañas volumen ruso con retoque de cejas';
   const { lines } = printed(
     ticketBytes([pair('Total', 'Bs 4,348.40'), pair(service, 'Bs 12,174.20')]),
@@ -99,7 +99,7 @@ test('an amount ends where the roll ends, whole, however long its caption is', (
   expect(lines[1]).toMatch(/Bs 12,174\.20$/);
 });
 
-test('a rule goes across, a heading is bold and in the middle, and the roll is cut at the end', () => {
+test('a rule spans the roll, a heading is bold and centred, and the roll is cut at the end', () => {
   const heading = line('Belleza Caracas, C.A.', { bold: true, centred: true });
   const { lines, commands } = printed(ticketBytes([heading, { kind: 'rule' }]));
   expect(lines.some((each) => each.trim() === 'Belleza Caracas, C.A.')).toBe(true);
@@ -108,7 +108,7 @@ test('a rule goes across, a heading is bold and in the middle, and the roll is c
   expect(commands.at(-1)).toMatch(/^V /);
 });
 
-test('the drawer is opened by a pulse, and nothing is printed or cut', () => {
+test('the drawer opens with a pulse, without printing or cutting', () => {
   const { lines, commands } = printed(drawerBytes());
   expect(lines.join('')).toBe('');
   expect(commands.some((command) => command.startsWith('p '))).toBe(true);

@@ -2,10 +2,10 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { paperText } from '#domain/paper-text.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
-/** Characters of a row: of 72 mm in the printers' font A. */
+/** Characters per line: 72 mm in the printers' font A. */
 const columns = 48;
 
-/** What Latin code pages lack, and what stands for it. */
+/** Replacements of characters that Latin code pages lack. */
 const standIns: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -21,13 +21,13 @@ const standIns: Readonly<Record<string, string>> = {
 const printable = (text: string) =>
   paperText(text).replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => standIns[sign] ?? sign);
 
-// Page 858 is Latin 1 with the euro, and every printer of the kind has it.
+// Page 858 is Latin 1 with the euro sign; every ticket printer supports it.
 const encoder = () =>
   new ReceiptPrinterEncoder({ language: 'esc-pos', columns, feedBeforeCut: 4 })
     .initialize()
     .codepage('cp858');
 
-/** The commands that print rows and cut the roll after them; an amount is never broken. */
+/** Returns the commands that print rows and then cut the roll; amounts are never broken. */
 export function ticketBytes(rows: readonly TicketRow[]): Uint8Array {
   const ticket = encoder();
   for (const row of rows) {
@@ -56,5 +56,5 @@ export function ticketBytes(rows: readonly TicketRow[]): Uint8Array {
   return ticket.cut('partial').encode();
 }
 
-/** The command by which a printer opens the drawer that hangs on it. */
+/** Returns the command that opens the cash drawer connected to the printer. */
 export const drawerBytes = (): Uint8Array => encoder().pulse().encode();

@@ -18,7 +18,7 @@ import { ticketSettings } from './ticket-settings.ts';
 
 const close = () => ticketSettings.set(null);
 
-/** 'Impresora de tickets': the printer of 80 mm that stands at this device (doc 4 §6). */
+/** 'Impresora de tickets': setup of the 80 mm printer of this device (doc 4 §6). */
 export function TicketDialog() {
   const shown = useStore(ticketSettings) !== null;
   return (
@@ -129,7 +129,7 @@ function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
   );
 }
 
-/** What was sent and nobody knows to have come out (D54). */
+/** Jobs without confirmation of the printer (D54). */
 function Unknown() {
   const { timeZone } = useMe();
   const [unknown, setUnknown] = useState(() =>

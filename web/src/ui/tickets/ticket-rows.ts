@@ -1,4 +1,4 @@
-/** A row of a ticket, as a printer of text prints it. */
+/** A row of a ticket for a text printer. */
 export type TicketRow =
   | {
       readonly kind: 'text';
@@ -18,7 +18,10 @@ const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g,
 
 const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
 
-/** The rows of what is drawn for a roll of 80 mm: where its look says line, bold, middle and both ends, so do they. */
+/**
+ * Converts content rendered for a roll of 80 mm to ticket rows: its styles determine lines, bold,
+ * centred and justified text.
+ */
 export function ticketRows(element: Element): TicketRow[] {
   const style = getComputedStyle(element);
   const hasRule = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0;

@@ -4,7 +4,7 @@ import classes from './moment-picker.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
-/** A day of a month and an hour beside it: the hour, which comes last, closes. */
+/** Calendar and list of hours; choosing the hour closes it. */
 export function MomentPicker({
   value,
   onPick,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayByKey, monthWeeks, within } from './month-days.ts';
 
-test('a month is six weeks from Monday on, with the days beside it (D5)', () => {
+test('a month has six weeks from Monday on, with days of the adjacent months (D5)', () => {
   const weeks = monthWeeks('2026-11-22');
   expect(weeks.map(([monday]) => monday)).toEqual([
     '2026-10-26',
@@ -26,11 +26,11 @@ test.each([
   ['PageUp', true, '2025-11-22'],
   ['PageDown', true, '2027-11-22'],
   ['x', false, null],
-])('from Sunday 22/11/2026 %s (with shift: %s) leads to %s', (key, shiftKey, day) => {
+])('the key %s (with shift: %s) moves from Sunday 22/11/2026 to %s', (key, shiftKey, day) => {
   expect(dayByKey('2026-11-22', { key, shiftKey })).toBe(day);
 });
 
-test('a day beyond the bounds gives way to the nearest', () => {
+test('a day outside the bounds is replaced by the nearest valid one', () => {
   expect(within('2026-11-22', '2026-11-23', '2026-11-30')).toBe('2026-11-23');
   expect(within('2026-12-22', '2026-11-23', '2026-11-30')).toBe('2026-11-30');
   expect(within('2026-11-25', '2026-11-23', '2026-11-30')).toBe('2026-11-25');

@@ -2,7 +2,7 @@ import { addDays, addMonths, type LocalDate, mondayOf, weekdayOf } from '#domain
 
 const weeksShown = 6;
 
-/** The days of the six weeks in which a day's month lies, a week a row, from Monday on (D5). */
+/** Returns the days of the six weeks around a month, one week per row, starting on Monday (D5). */
 export function monthWeeks(day: LocalDate): readonly (readonly LocalDate[])[] {
   const first = mondayOf(`${day.slice(0, 8)}01`);
   return Array.from({ length: weeksShown }, (_, week) =>
@@ -10,7 +10,10 @@ export function monthWeeks(day: LocalDate): readonly (readonly LocalDate[])[] {
   );
 }
 
-/** The day to which a key leads in a month's grid, or null: arrows, ends of the week, pages of a month, with shift of a year. */
+/**
+ * Returns the target day of a key in a calendar grid, or null: arrows move by day, Home and End in
+ * the week, page keys by month, with Shift by year.
+ */
 export function dayByKey(
   day: LocalDate,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -38,7 +41,7 @@ export function dayByKey(
   }
 }
 
-/** The day, or the nearest one within the bounds. */
+/** Returns the day, or the nearest one within the bounds. */
 export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
   if (day < min) return min;
   return day > max ? max : day;

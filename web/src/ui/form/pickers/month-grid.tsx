@@ -7,14 +7,14 @@ import type { PickerProps } from '../typed-input.tsx';
 import { dayByKey, monthWeeks, within } from './month-days.ts';
 import classes from './month-grid.module.css';
 
-/** How many years can be chosen, from today's, where nothing bounds them. */
+/** Default number of selectable years before and after today. */
 const yearsBack = 110;
 const yearsAhead = 10;
 
-// Escape closes the picker alone, and not the dialog below it.
+// Escape closes only the picker, not the dialog below it.
 const ofPicker = { 'data-mantine-stop-propagation': true };
 
-/** The days of a month, of which one is picked: by pointer, or by arrows and Enter. */
+/** Calendar of a month for pointer, or arrow keys and Enter. */
 export function MonthGrid({
   value,
   onPick,
@@ -24,7 +24,8 @@ export function MonthGrid({
 }: PickerProps & { today: LocalDate; min: LocalDate | undefined; max: LocalDate | undefined }) {
   const [day, setDay] = useState(() => within(value || today, min, max));
   const table = useRef<HTMLTableElement>(null);
-  // What the keys lead to has the focus; who turns pages keeps it on what turns them.
+  // Arrow keys move the focus to the day; after a page change by button, the button keeps the
+  // focus.
   const follows = useRef(true);
   useEffect(() => {
     if (!follows.current) return;

@@ -3,7 +3,7 @@ import { displayTime, timeOfMinutes } from '#domain/clock.ts';
 import type { PickerProps } from '../typed-input.tsx';
 import classes from './time-grid.module.css';
 
-/** Half hours from six in the morning to half past nine in the evening; any other is typed. */
+/** Half hours from 6:00 to 21:30; other times can be typed. */
 const times = Array.from({ length: 32 }, (_, index) => timeOfMinutes(6 * 60 + index * 30));
 const columns = 4;
 
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: columns,
 };
 
-/** The half hours of a day, of which one is picked: by pointer, or by arrows and Enter. */
+/** List of half hours for pointer, or arrow keys and Enter. */
 export function TimeGrid({ value, onPick }: PickerProps) {
   const list = useRef<HTMLDivElement>(null);
   const nearest = Math.max(
@@ -24,7 +24,7 @@ export function TimeGrid({ value, onPick }: PickerProps) {
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    // Beside the days of a month these have it.
+    // Next to a calendar, the calendar keeps the focus.
     if (!document.activeElement?.hasAttribute('data-day')) buttons()[nearest]?.focus();
   }, []);
   const press = (event: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function TimeGrid({ value, onPick }: PickerProps) {
           tabIndex={index === nearest ? 0 : -1}
           aria-pressed={time === value.slice(0, 5)}
           data-autofocus={index === nearest || undefined}
-          // Escape closes the picker alone, and not the dialog below it.
+          // Escape closes only the picker, not the dialog below it.
           data-mantine-stop-propagation
           onClick={() => onPick(time)}
         >
