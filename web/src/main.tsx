@@ -26,10 +26,10 @@ import { followClock } from './lib/server-clock.ts';
 import { followOtherTabs } from './lib/session.ts';
 import { restoreSession, signInWith } from './lib/sign-in.ts';
 
-// Before all others: a listener that was added earlier would see the keys of a composition.
+// First, because earlier listeners would receive the keys of a composition.
 withholdComposition();
 reportUncaughtErrors();
-// A sign-in that cannot be followed leaves the login as it is.
+// If the sign-in of another tab cannot be adopted, the login page stays.
 followOtherTabs((token) => void signInWith(token).catch(() => undefined));
 followActivity();
 followClock();
@@ -39,7 +39,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('no root element');
 const root = createRoot(element, { onCaughtError: reportError });
 const started = restoreSession();
-// In steps of some milliseconds: a first drawing is one step otherwise, however long.
+// In time slices: otherwise the first render is one long task.
 startTransition(() =>
   root.render(
     <StrictMode>
