@@ -1,4 +1,4 @@
-/** What becomes of an appointment, kept beside its status 1 or 2. */
+/** States of an appointment, in addition to its status 1 or 2. */
 export const appointmentStates = [
   'BOOKED',
   'CONFIRMED',
@@ -10,7 +10,7 @@ export const appointmentStates = [
 
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** The state as a list and the calendar say it. */
+/** Captions of states in lists and the calendar. */
 export const stateCaptions: Readonly<Record<AppointmentState, string>> = {
   BOOKED: 'Reservada',
   CONFIRMED: 'Confirmada',
@@ -20,7 +20,7 @@ export const stateCaptions: Readonly<Record<AppointmentState, string>> = {
   CANCELLED: 'Cancelada',
 };
 
-/** The state as the button that leads to it says it. */
+/** Captions of the buttons that lead to a state. */
 export const stateActions: Readonly<Record<AppointmentState, string>> = {
   BOOKED: 'Volver a reservar',
   CONFIRMED: 'Confirmar',
@@ -39,22 +39,25 @@ const following: Readonly<Record<AppointmentState, readonly AppointmentState[]>>
   CANCELLED: ['BOOKED'],
 };
 
-/** The states that a person may give to an appointment next, the likeliest first. */
+/** Returns the possible next states, the most likely first. */
 export function nextStates(state: AppointmentState): readonly AppointmentState[] {
   return following[state];
 }
 
-/** Whether an appointment in this state keeps its technicians' time (D39). */
+/** Returns whether an appointment in this state reserves its technicians' time (D39). */
 export function takesTime(state: AppointmentState): boolean {
   return state !== 'NO_SHOW' && state !== 'CANCELLED';
 }
 
-/** Whether an appointment in this state may still be moved and edited; others are reopened first. */
+/**
+ * Returns whether an appointment in this state can be moved and edited; others must be reopened
+ * first.
+ */
 export function isEditable(state: AppointmentState): boolean {
   return takesTime(state) && state !== 'SERVED';
 }
 
-/** 'Técnico por Turno' on the wire: whoever's turn it is (doc 2 §5). */
+/** 'Técnico por Turno' in the API: the technician whose turn it is (doc 2 §5). */
 export const turnTechnicianId = '00000000-0000-0000-0000-000000000000';
 
 export const turnTechnicianName = 'Técnico por Turno';

@@ -3,12 +3,12 @@ import { amountOfCents } from './fraction.oracle.ts';
 import { decimal, toAmount } from './money.ts';
 import { type PriceInput, priceLine } from './pricing.ts';
 
-/** Amounts from 0 to ten thousand millions, small ones often. */
+/** Amounts from 0 to ten billion, often small. */
 export const amounts = fc
   .oneof(fc.bigInt(0n, 99_999n), fc.bigInt(0n, 1_000_000_000_000n))
   .map(amountOfCents);
 
-/** Decimals of either sign with up to 12 decimals; every other one ends in a half cent. */
+/** Positive and negative decimals with up to 12 decimals; half of them end in a half cent. */
 export const decimals = fc
   .tuple(
     fc.boolean(),
@@ -37,10 +37,10 @@ export const discountPercents = fc.oneof(
 /** Commissions and shares as fractions, 0 to 1. */
 export const shares = fc.integer({ min: 0, max: 10_000 }).map(ofTenThousand);
 
-/** A line to price, all of it told as text. */
+/** A line to price, with all values as text. */
 export type PriceTexts = Record<keyof Omit<PriceInput, 'amountOff'>, string>;
 
-/** Lines to price: every currency against every office's, all rates registered. */
+/** Lines to price in every combination of currencies, with all rates registered. */
 export const priceInputs: fc.Arbitrary<PriceInput & PriceTexts> = fc.record({
   price: amounts,
   priceCurrency: fc.constantFrom('VES', 'PEN', 'USD', 'EUR'),
@@ -52,7 +52,7 @@ export const priceInputs: fc.Arbitrary<PriceInput & PriceTexts> = fc.record({
   kind: fc.constantFrom('sale', 'warranty'),
 });
 
-/** Lines of a sale with a discount given at the counter that leaves something to pay (D70). */
+/** Lines of a sale with a granted discount that leaves an amount to pay (D70). */
 export const grantedInputs = fc
   .tuple(priceInputs, fc.boolean(), fc.integer({ min: 1, max: 9_999 }))
   .map(([input, byPercent, parts]) => {

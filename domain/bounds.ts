@@ -1,7 +1,10 @@
 import { type Decimal, type DecimalInput, decimal } from './money.ts';
 import { RuleError } from './rule-error.ts';
 
-/** The value as a Decimal; throws RuleError INVALID_INPUT {field} when it is below lowest or above highest. */
+/**
+ * Returns the value as a Decimal; throws RuleError INVALID_INPUT {field} if it is below lowest or
+ * above highest.
+ */
 export function requireWithin(
   field: string,
   value: DecimalInput,

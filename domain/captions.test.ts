@@ -17,19 +17,19 @@ test.each([
   expect(roleCaption(role)).toBe(caption);
 });
 
-test('a line of the security log calls roles as the screens do', () => {
+test('a line of the security log shows roles by their captions', () => {
   expect(withRoleCaptions('crm_marketing: crm_technical, recepcion')).toBe(
     'Mercadeo: Técnica (o), recepcion',
   );
 });
 
-test('weekdays begin with Sunday as 0 (doc 2 §9) (doc 3 §9)', () => {
+test('weekday captions begin with Sunday as 0 (doc 2 §9) (doc 3 §9)', () => {
   expect(weekdayCaptions).toHaveLength(7);
   expect(weekdayCaptions[0]).toBe('Domingo');
   expect(weekdayCaptions[6]).toBe('Sábado');
 });
 
-test('an SMS is shown as waiting, on its way, sent, recorded, held, stopped or failed (D33)', () => {
+test('an SMS state is shown as waiting, sending, sent, recorded, held, stopped or failed (D33)', () => {
   expect(messageStateCaptions).toEqual({
     pending: 'Pendiente',
     sending: 'Enviando',

@@ -12,12 +12,15 @@ export const roleCaptions: Readonly<Record<string, string>> = {
   crm_owner: 'Dueña (o)',
 };
 
-/** Display name of a role (doc 1 §6); a role that an administrator added shows its own name. */
+/** Returns the display name of a role (doc 1 §6); a custom role shows its own name. */
 export function roleCaption(roleName: string): string {
   return Object.hasOwn(roleCaptions, roleName) ? (roleCaptions[roleName] ?? roleName) : roleName;
 }
 
-/** A text in which the documents' roles stand by name, such as a line of the security log, as a screen tells it. */
+/**
+ * Replaces names of documented roles in a text, such as a line of the security log, with their
+ * captions.
+ */
 export function withRoleCaptions(text: string): string {
   return text.replaceAll(/\bcrm_\w+/g, roleCaption);
 }
@@ -33,7 +36,7 @@ export const weekdayCaptions = [
   'Sábado',
 ] as const;
 
-/** By month number less one. */
+/** By month number minus one. */
 export const monthCaptions = [
   'Enero',
   'Febrero',
@@ -49,7 +52,7 @@ export const monthCaptions = [
   'Diciembre',
 ] as const;
 
-/** All days of a weekday, by its number. */
+/** Plurals of weekdays, by weekday number. */
 export const weekdayPlurals = [
   'domingos',
   'lunes',
@@ -60,7 +63,7 @@ export const weekdayPlurals = [
   'sábados',
 ] as const;
 
-/** 'Lunes, Domingo' of weekday numbers: the week begins on Monday (D5). */
+/** Formats weekday numbers as 'Lunes, Domingo'; the week begins on Monday (D5). */
 export function weekdayNames(days: readonly number[]): string {
   return days
     .toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
@@ -68,7 +71,7 @@ export function weekdayNames(days: readonly number[]): string {
     .join(', ');
 }
 
-/** States of an SMS (D33, D69): without a service it is recorded, and nobody sends it. */
+/** States of an SMS (D33, D69): without a service it is only recorded. */
 export const messageStateCaptions: Readonly<Record<string, string>> = {
   pending: 'Pendiente',
   sending: 'Enviando',
@@ -81,7 +84,7 @@ export const messageStateCaptions: Readonly<Record<string, string>> = {
 
 export type PaymentType = 'Transfer' | 'Cash' | 'TDC' | 'TDD';
 
-/** Payment types by their value on the wire (doc 2 §5). */
+/** Payment types by their value in the API (doc 2 §5). */
 export const paymentTypeCaptions: Readonly<Record<PaymentType, string>> = {
   Transfer: 'Transferencia',
   Cash: 'Efectivo',
@@ -89,13 +92,13 @@ export const paymentTypeCaptions: Readonly<Record<PaymentType, string>> = {
   TDD: 'Tarjeta de débito (TDD)',
 };
 
-/** The same of a whole sale: 'Unspecified' is one without payment lines, which counts as cash though nobody said so (D14). */
+/** Payment captions of a sale: 'Unspecified' means no payment lines, which counts as cash (D14). */
 export const salePaymentCaptions: Readonly<Record<PaymentType | 'Unspecified', string>> = {
   ...paymentTypeCaptions,
   Unspecified: 'No indicado',
 };
 
-/** How a payment was made, as it was said; a sale without payment lines counts as cash, of which nobody said so (D14). */
+/** Returns the caption of a payment; a sale without payment lines counts as cash (D14). */
 export function paymentCaption(payment: {
   readonly paymentType: string;
   readonly typeTold: boolean;

@@ -1,4 +1,4 @@
-/** What an account is (doc 4 §3). */
+/** Types of money accounts (doc 4 §3). */
 export const storeTypeCaptions = {
   DRAWER: 'Gaveta',
   SAFE: 'Caja fuerte',
@@ -6,14 +6,14 @@ export const storeTypeCaptions = {
   EWALLET: 'Billetera',
 } as const;
 
-/** How a session stands. */
+/** States of a cash session. */
 export const cashStateCaptions = {
   OPEN: 'Abierta',
   COUNTED: 'Contada',
   CLOSED: 'Cerrada',
 } as const;
 
-/** Why money came in or went out (doc 4 §3). */
+/** Types of money entries (doc 4 §3). */
 export const entryTypeCaptions = {
   OPENING: 'Apertura',
   SALE: 'Venta',
@@ -31,14 +31,14 @@ export const entryTypeCaptions = {
   DIFFERENCE: 'Diferencia',
 } as const;
 
-/** For what something was counted. */
+/** Purposes of a count. */
 export const countPurposeCaptions = {
   OPENING: 'Apertura',
   SPOT: 'Arqueo',
   CLOSING: 'Cierre',
 } as const;
 
-/** Notes and coins by currency, greatest first. */
+/** Notes and coins by currency, largest first. */
 export const denominations: Readonly<Record<string, readonly string[]>> = {
   VES: ['500', '200', '100', '50', '20', '10', '5', '1', '0.5', '0.25'],
   USD: ['100', '50', '20', '10', '5', '2', '1'],

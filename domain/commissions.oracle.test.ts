@@ -11,11 +11,14 @@ test.each([
   ['29.00', '4.00', '1', '0.3', '7.50'],
   ['0.11', '0.00', '1', '0.45', '0.05'],
   ['10.00', '0.00', '1', '0', '0.00'],
-])('of %s with tax %s, base %s and part %s is %s (D20)', (cost, tax, netBase, part, amount) => {
-  expect(commission(cost, tax, netBase, part)).toBe(amount);
-});
+])(
+  'the commission on %s with tax %s, base %s and fraction %s is %s (D20)',
+  (cost, tax, netBase, part, amount) => {
+    expect(commission(cost, tax, netBase, part)).toBe(amount);
+  },
+);
 
-test('an advertising line earns the advertising value of its net (D20)', () => {
+test('an advertising line earns the advertising value of its net amount (D20)', () => {
   expect(advertisingCommission('116.00', '16.00', '0.1')).toBe('10.00');
 });
 

@@ -1,8 +1,8 @@
 import { type Amount, type DecimalInput, decimal, toAmount } from './money.ts';
 
 /**
- * Commission on a line: round2((cost − tax) × netBase × fraction) (D20).
- * netBase is the office's NET_BASE ('1' for 100 %), fraction the technician's or supervisor's part ('0.35').
+ * Returns the commission on a line: round2((cost − tax) × netBase × fraction) (D20). netBase is the
+ * office's NET_BASE ('1' for 100 %), fraction that of the technician or supervisor ('0.35').
  */
 export const commission = (
   cost: DecimalInput,
@@ -12,7 +12,10 @@ export const commission = (
 ): Amount =>
   toAmount(decimal(cost).minus(decimal(tax)).times(decimal(netBase)).times(decimal(fraction)));
 
-/** What a non-billable (advertising) line earns instead: round2((cost − tax) × advertisingValue) (D20). */
+/**
+ * Returns the commission on a non-billable (advertising) line: round2((cost − tax) ×
+ * advertisingValue) (D20).
+ */
 export const advertisingCommission = (
   cost: DecimalInput,
   tax: DecimalInput,

@@ -1,4 +1,4 @@
-/** What a client may accept or refuse. */
+/** Purposes that a client may accept or refuse. */
 export type ConsentPurpose = 'MESSAGES' | 'PHOTOS';
 
 export const consentPurposes = ['MESSAGES', 'PHOTOS'] as const satisfies readonly ConsentPurpose[];
@@ -24,10 +24,16 @@ export const consentAnswerCaptions: Readonly<Record<string, string>> = {
 
 export const consentQuestion = '¿Acepta mensajes y fotos?';
 
-/** The version of what is told; another text takes the next number, in `app_hidden.consent_wording` too. */
+/**
+ * Version of the information text; a new text needs the next number, also in
+ * `app_hidden.consent_wording`.
+ */
 export const consentWording = 1;
 
-/** What a client is told before they answer: free, prior, informed, and taken back as easily (Ley 29733). */
+/**
+ * Information for a client before the answer: free, prior, informed, and easy to withdraw (Ley
+ * 29733).
+ */
 export const consentTold: readonly string[] = [
   '“Con su permiso guardamos su teléfono para escribirle por SMS: la bienvenida, la confirmación de sus citas y sus recordatorios. No le enviamos anuncios de terceros.”',
   '“Con su permiso guardamos fotos suyas en su ficha, para que el equipo recuerde sus servicios. No se publican ni se entregan a nadie.”',

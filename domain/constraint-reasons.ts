@@ -1,7 +1,7 @@
-/** What a violated check of the database is told: the field that broke it, and why. */
+/** Field and reason of a violated check constraint. */
 export interface ConstraintReason {
   readonly field: string;
-  /** Goes on after 'Dato inválido, por favor verifique: '. */
+  /** Continues 'Dato inválido, por favor verifique: '. */
   readonly reason: string;
 }
 
@@ -16,7 +16,9 @@ const lowerCase = 'se escribe en minúsculas';
 const spent = 'no quedan tantas piezas';
 const order = 'debe terminar después de empezar';
 
-/** By the constraint's name; a test walks all there are. Those of `status` are alike in every table. */
+/**
+ * By constraint name; a test covers all constraints. Those of `status` are alike in every table.
+ */
 const reasons: Readonly<Record<string, readonly [field: string, reason: string]>> = {
   appointments_minutes_check: ['minutes', 'la duración va de 5 a 1440 minutos'],
   appointments_state_check: ['state', 'no es un estado de una cita'],
@@ -114,7 +116,7 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   users_email_check: ['email', lowerCase],
 };
 
-/** Null for what is no check of what callers send. */
+/** Returns null for a constraint that does not check caller input. */
 export function constraintReason(constraint: string): ConstraintReason | null {
   if (constraint.endsWith('_status_check')) {
     return { field: 'status', reason: 'el estado es 1 (activo) o 2 (desactivado)' };

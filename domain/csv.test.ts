@@ -15,7 +15,7 @@ import { isDecimal } from './money.ts';
 
 const numRuns = scale(500, 20_000);
 
-describe('a cell of text (D6)', () => {
+describe('csvText', () => {
   test.each([
     ['María Peña', 'María Peña'],
     ['Pérez, Ana', '"Pérez, Ana"'],
@@ -25,7 +25,7 @@ describe('a cell of text (D6)', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('%j is written %j', (text, cell) => {
+  ])('the text %j is written as the cell %j', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 
@@ -44,12 +44,12 @@ describe('a cell of text (D6)', () => {
     ['x\n-1', '"x\n\'-1"'],
     ['x;"=1', '"x;\'""=1"'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ])('%j cannot run: %j (D6)', (text, cell) => {
+  ])('the formula %j is neutralized as the cell %j (D6)', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 });
 
-describe('a number of a CSV', () => {
+describe('csvNumber', () => {
   test.each<[string | number | null | undefined, CsvSeparator, string]>([
     ['1234.50', ',', '1234.50'],
     ['1234.50', ';', '1234,50'],
@@ -57,7 +57,7 @@ describe('a number of a CSV', () => {
     [-3, ';', '-3'],
     [null, ',', ''],
     [undefined, ';', ''],
-  ])('%j between %j is written %j (D95)', (value, separator, cell) => {
+  ])('the number %j with the separator %j is written as %j (D95)', (value, separator, cell) => {
     expect(csvNumber(value, separator)).toBe(cell);
   });
 
@@ -66,24 +66,24 @@ describe('a number of a CSV', () => {
     ['=2', "'=2"],
     ['+2', "'+2"],
     ['1,5', '"1,5"'],
-  ])('%j is none and becomes text: %j', (value, cell) => {
+  ])('the value %j is not a number and is written as the text %j', (value, cell) => {
     expect(csvNumber(value, ';')).toBe(cell);
   });
 });
 
-test('an office in soles has commas between cells, any other semicolons (D95)', () => {
+test('CSV of an office in soles uses commas as separators, any other CSV semicolons (D95)', () => {
   expect((['VES', 'PEN', 'USD'] as const).map(csvSeparator)).toEqual([';', ',', ';']);
 });
 
-test('a file begins with the mark of UTF-8', () => {
+test('a CSV file begins with the UTF-8 byte order mark', () => {
   expect([...new TextEncoder().encode(csvByteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-/** Texts of what formulas, separators and quotes are made of, and any others. */
+/** Texts with characters of formulas, separators and quotes, and arbitrary texts. */
 const cell = fc.oneof(fc.string(), fc.stringMatching(/^[=+@\-"',;\r\n\t aB1]{0,8}$/));
 
 test.each([',', ';'] as const)(
-  'a line of any texts between %j is read back cell by cell',
+  'a CSV line of arbitrary texts with the separator %j is parsed back to the same cells',
   (separator) => {
     const withoutMarks = (text: string) => text.replaceAll("'", '');
     fc.assert(
@@ -97,7 +97,7 @@ test.each([',', ';'] as const)(
 );
 
 test.each([',', ';'] as const)(
-  'no cell of a line between %j begins a formula, wherever it is split (D6)',
+  'no cell of a line with the separator %j starts a formula, at any split (D6)',
   (separator) => {
     const written = fc.array(
       fc.oneof(
@@ -107,7 +107,7 @@ test.each([',', ';'] as const)(
     );
     fc.assert(
       fc.property(written, (cells) => {
-        // Quotes hold a cell together only where they open it: both ways of reading are looked at.
+        // Quotes enclose a cell only if they open it, so both ways of parsing are checked.
         const line = csvLine(cells, separator);
         const split = [',', ';', '\t', /[,;\t\r\n]/].flatMap((sign) => line.split(sign));
         for (const read of [...readCsv(line, separator).flat(), ...split]) {

@@ -2,30 +2,32 @@ import type { Currency } from './currencies.ts';
 import { isDecimal } from './money.ts';
 import type { CellType, SheetColumn, SheetRow, SheetWriter } from './sheet.ts';
 
-/** Begins a file, so that spreadsheets read it as UTF-8 (D6). */
+/** Byte order mark at the beginning of a file, so that spreadsheets read it as UTF-8 (D6). */
 export const csvByteOrderMark = '\uFEFF';
 
-/** Separates cells. With ';' numbers have a decimal comma, with ',' a decimal point. */
+/** Cell separator. With ';' numbers have a decimal comma, with ',' a decimal point. */
 export type CsvSeparator = ',' | ';';
 
-/** The separator that spreadsheets of an office's country expect (D95). */
+/** Returns the separator that spreadsheets in an office's country expect (D95). */
 export function csvSeparator(currency: Currency): CsvSeparator {
   return currency === 'PEN' ? ',' : ';';
 }
 
-/** What a spreadsheet would run as a formula, whatever blanks and quotes stand before it. */
+/** Matches the start of a formula after any blanks and quotes. */
 const formula = `(?=[\\s"']*[=+\\-@＝＋－＠])`;
-/** A spreadsheet of another country may split a line at each of these signs. */
+/** A spreadsheet with another locale may split a line at each of these characters. */
 const afterSeparator = new RegExp(`([,;\\t\\r\\n])${formula}`, 'g');
 const atStart = new RegExp(`^${formula}|^(?=[\\t\\r\\n])`);
 
-/** A cell of text; an apostrophe makes inert what a spreadsheet would run as a formula (D6). */
+/** Formats a text cell; an apostrophe neutralizes a formula (D6). */
 export function csvText(text: string | null | undefined): string {
   const inert = (text ?? '').replace(afterSeparator, "$1'").replace(atStart, "'");
   return /[",;\r\n\t]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A cell that stays a number, negative ones too; anything but a plain decimal becomes text. */
+/**
+ * Formats a number cell, including negative numbers; values other than plain decimals become text.
+ */
 export function csvNumber(
   value: string | number | null | undefined,
   separator: CsvSeparator,
@@ -35,7 +37,7 @@ export function csvNumber(
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
-/** One line of cells that are already written as CSV. */
+/** Joins cells that are already formatted as CSV. */
 export function csvLine(cells: readonly string[], separator: CsvSeparator): string {
   return `${cells.join(separator)}\r\n`;
 }

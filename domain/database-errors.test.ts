@@ -10,7 +10,7 @@ test.each([
   ['employees_identity_key', 'EMPLOYEE_EXISTS'],
   ['sales_office_correlative_key', 'INVOICE_NUMBER_TAKEN'],
   ['sales_details_workday_fkey', 'WORKDAY_IN_USE'],
-])('the constraint %s is %s', (constraint, code) => {
+])('a violation of the constraint %s has the code %s', (constraint, code) => {
   expect(databaseErrorCode({ code: '23505', constraint })).toBe(code);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['23502', 'INVALID_INPUT'],
   ['23503', 'INVALID_INPUT'],
   ['23514', 'INVALID_INPUT'],
-])('the state %s is %s', (state, code) => {
+])('the SQLSTATE %s has the code %s', (state, code) => {
   expect(databaseErrorCode({ code: state })).toBe(code);
   if (code === 'INVALID_INPUT') expect(databaseReason({ code: state })).toHaveProperty('reason');
   expect(databaseErrorCode({ code: state, constraint: 'sales_total_check' })).toBe(code);
@@ -42,7 +42,7 @@ test.each([
   { code: '42P01' },
   { code: 'constructor', constraint: 'toString' },
   {},
-])('%j is nobody’s fault outside', (failure) => {
+])('the failure %j is internal and has no code', (failure) => {
   expect(databaseErrorCode(failure)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('a missing column and an unknown key name their fields (D61)', () => {
   expect(databaseReason({ code: '23503', detail })).toMatchObject({ field: 'providerId' });
 });
 
-test('every INVALID_INPUT that the code throws gives its reason (D61)', () => {
+test('every INVALID_INPUT in the code has a reason (D61)', () => {
   const silent = ['domain', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -1,7 +1,7 @@
 import { constraintReason } from './constraint-reasons.ts';
 import type { ErrorCode, ErrorParams } from './errors.ts';
 
-/** What PostgreSQL says of a failed statement; other properties of its error stay on the server. */
+/** Properties of a PostgreSQL error that the API uses; others stay on the server. */
 export interface DatabaseFailure {
   /** SQLSTATE */
   readonly code?: string | undefined;
@@ -45,17 +45,17 @@ const codeOfConstraint: Readonly<Record<string, ErrorCode>> = {
 const codeOfState: Readonly<Record<string, ErrorCode>> = {
   '42501': 'FORBIDDEN', // insufficient privilege
   '53100': 'STORAGE_FULL', // disk full
-  '58030': 'STORAGE_FAILED', // the disk fails
-  '25006': 'STORAGE_FAILED', // a standby that takes no writes
+  '58030': 'STORAGE_FAILED', // disk failure
+  '25006': 'STORAGE_FAILED', // read-only standby
   '57014': 'TIMEOUT', // statement timeout
   '22001': 'INVALID_INPUT', // text too long
   '22003': 'INVALID_INPUT', // number out of range
-  '22007': 'INVALID_INPUT', // no date or time
+  '22007': 'INVALID_INPUT', // invalid date or time
   '22008': 'INVALID_INPUT', // date or time out of range
   '22009': 'INVALID_INPUT', // impossible UTC offset
   '22021': 'INVALID_INPUT', // NUL character
-  '22023': 'INVALID_INPUT', // a time in no known zone
-  '22P02': 'INVALID_INPUT', // no uuid, number or boolean
+  '22023': 'INVALID_INPUT', // unknown time zone
+  '22P02': 'INVALID_INPUT', // invalid uuid, number or boolean
   '22P05': 'INVALID_INPUT', // NUL character in JSON
   '23502': 'INVALID_INPUT', // not null
   '23503': 'INVALID_INPUT', // unknown id
@@ -63,9 +63,9 @@ const codeOfState: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * The register's code for a failure that PostgreSQL itself raised, by the constraint's name and
- * else by SQLSTATE; null for what no caller can have caused. Failures that our procedures raise
- * (SQLSTATE TURNO) carry their own code.
+ * Returns the error code of a PostgreSQL failure by constraint name or else by SQLSTATE, or null
+ * for an internal failure. Failures raised by Turno's procedures (SQLSTATE TURNO) carry their own
+ * code.
  */
 export function databaseErrorCode(failure: DatabaseFailure): ErrorCode | null {
   const { constraint = '', code = '' } = failure;
@@ -73,7 +73,10 @@ export function databaseErrorCode(failure: DatabaseFailure): ErrorCode | null {
   return Object.hasOwn(codeOfState, code) ? (codeOfState[code] ?? null) : null;
 }
 
-/** Why PostgreSQL refused a value, by SQLSTATE; goes on after 'Dato inválido, por favor verifique: '. */
+/**
+ * Reasons why PostgreSQL rejected a value, by SQLSTATE; continues 'Dato inválido, por favor
+ * verifique: '.
+ */
 const reasonOfState: Readonly<Record<string, string>> = {
   '22001': 'el texto es demasiado largo',
   '22003': 'el número está fuera de rango',
@@ -89,13 +92,13 @@ const reasonOfState: Readonly<Record<string, string>> = {
   '23514': 'no cumple una regla',
 };
 
-/** The API name of the column that a failure names, alone or as a key. */
+/** Returns the API name of the column in a failure, alone or as a key. */
 function fieldOf({ column, detail = '' }: DatabaseFailure): ErrorParams {
   const name = column ?? /^Key \((\w+)\)=/.exec(detail)?.[1];
   return name ? { field: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) } : {};
 }
 
-/** The field and the reason of a value that PostgreSQL itself refused (INVALID_INPUT). */
+/** Returns the field and the reason of a value that PostgreSQL rejected (INVALID_INPUT). */
 export function databaseReason(failure: DatabaseFailure): ErrorParams {
   const reason = reasonOfState[failure.code ?? ''];
   return {

@@ -25,14 +25,14 @@ afterEach(() => {
   else process.env.TZ = machineZone;
 });
 
-/** Neither zone has moved its clocks since 2016-05-01; the oracle is plain arithmetic. */
+/** Neither zone has changed its offset since 2016-05-01, so the oracle is plain arithmetic. */
 const instants = fc.date({
   min: new Date('2016-05-02'),
   max: new Date('2036-01-01'),
   noInvalidDate: true,
 });
 
-/** New York and Madrid skip an hour in March, which must not leak into the office's time. */
+/** New York and Madrid skip an hour in March, which must not affect the office's time. */
 const machineZones = [
   'UTC',
   'Asia/Tokyo',
@@ -42,7 +42,7 @@ const machineZones = [
   'Pacific/Kiritimati',
 ];
 
-describe.each(machineZones)('on a machine in %s', (zone) => {
+describe.each(machineZones)('a machine in the zone %s', (zone) => {
   test.each([
     ['America/Caracas', 4],
     ['America/Lima', 5],
@@ -59,13 +59,13 @@ describe.each(machineZones)('on a machine in %s', (zone) => {
     );
   });
 
-  test('an hour that the machine skips is shown', () => {
+  test("an hour that the machine's zone skips is shown", () => {
     process.env.TZ = zone;
     expect(localDateTime('2026-03-08T06:30:00Z', 'America/Caracas')).toBe('2026-03-08 02:30:00');
     expect(localDateTime('2026-03-29T05:30:00Z', 'America/Caracas')).toBe('2026-03-29 01:30:00');
   });
 
-  test('dates have no zone (doc 3 §9)', () => {
+  test('dates are independent of the zone (doc 3 §9)', () => {
     process.env.TZ = zone;
     expect(weekdayOf('2026-11-22')).toBe(0);
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
@@ -94,22 +94,22 @@ test.each([
   ['2026-11-20T16:00:00Z', '20/11/2026 12:00:00 PM'],
   ['2026-11-20T19:05:09Z', '20/11/2026 03:05:09 PM'],
   ['2026-11-21T03:59:59.999Z', '20/11/2026 11:59:59 PM'],
-])('%s is shown in Caracas as %s (doc 1 §9)', (instant, shown) => {
+])('the instant %s is shown in Caracas as %s (doc 1 §9)', (instant, shown) => {
   expect(displayDateTime(instant, 'America/Caracas')).toBe(shown);
 });
 
-test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a date', (text) => {
+test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a valid date', (text) => {
   expect(isDate(text)).toBe(true);
 });
 
 test.each(['', '2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '20/11/2026', '2026-11-20 '])(
-  '%j is no date',
+  '%j is not a valid date',
   (text) => {
     expect(isDate(text)).toBe(false);
   },
 );
 
-test('the Monday of any date is at most six days before it, and a Monday (D5)', () => {
+test('the Monday of any date is a Monday at most six days earlier (D5)', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const date = today(instant, 'America/Caracas');
@@ -129,7 +129,7 @@ test.each([
   ['2026-01-01', '2025-12-01'],
   ['2028-03-30', '2028-02-29'],
   ['2026-07-31', '2026-06-30'],
-])('a month before %s is %s (doc 1 §7 Calls) (doc 3 §9)', (date, before) => {
+])('the date one month before %s is %s (doc 1 §7 Calls) (doc 3 §9)', (date, before) => {
   expect(monthBefore(date)).toBe(before);
 });
 
@@ -137,7 +137,7 @@ test.each([
   ['2026-11-30', 3, '2027-02-28'],
   ['2024-02-29', -12, '2023-02-28'],
   ['2026-11-22', 12, '2027-11-22'],
-])('%s is followed after %i months by %s', (date, months, later) => {
+])('the date %s plus %i months is %s', (date, months, later) => {
   expect(addMonths(date, months)).toBe(later);
 });
 
@@ -149,7 +149,7 @@ test.for([
     '2026-11-22 23:30:00-04:00',
     '2026-11-23T03:30:00.000Z',
   ],
-] as const)('%s in %s is sent as %s (D5) (D63)', ([local, zone, sent, instant]) => {
+] as const)('the local time %s in %s is sent as %s (D5) (D63)', ([local, zone, sent, instant]) => {
   expect(withOffset(local, zone)).toBe(sent);
   expect(new Date(sent.replace(' ', 'T')).toISOString()).toBe(instant);
 });

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * What is disabled and enabled again (D49), by its name at the API, with who may do both. Mirrors
- * app_hidden.disableable_records; a test holds both together.
+ * Records that can be disabled and enabled again (D49), by API name, with the permission for both.
+ * Mirrors app_hidden.disableable_records; a test compares them.
  */
 export const disableable = {
   clients: 'client.disable',

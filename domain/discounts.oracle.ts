@@ -5,15 +5,15 @@ export interface Discount {
   readonly subserviceId: string;
   readonly beginDate: LocalDate;
   readonly endDate: LocalDate;
-  /** Weekday numbers, 0 for Sunday. */
+  /** Weekday numbers; 0 is Sunday. */
   readonly days: readonly number[];
   /** 0 to 100 */
   readonly percentageDiscount: DecimalInput;
 }
 
 /**
- * The percent that a subservice is reduced by on a date of the office's zone (D23): the largest of
- * the discounts that run on that date and weekday, '0' when none does. They do not add up.
+ * Returns the discount in percent of a subservice on a date in the office's zone (D23): the largest
+ * discount of that date and weekday, or '0'. Discounts do not add up.
  */
 export const discountPercent = (
   discounts: readonly Discount[],

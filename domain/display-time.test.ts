@@ -5,7 +5,7 @@ import { displayMinute, displayTime } from './display-time.ts';
 test.each([
   ['2026-11-20T19:05:09Z', 'America/Caracas', '03:05 PM'],
   ['2026-11-20T05:00:00Z', 'America/Lima', '12:00 AM'],
-])('%s in %s is %s', (instant, zone, shown) => {
+])('the time of %s in %s is shown as %s', (instant, zone, shown) => {
   expect(displayTime(instant, zone)).toBe(shown);
 });
 
@@ -15,13 +15,13 @@ test.each([
   ['2026-11-20T05:00:00Z', 'America/Lima', '20/11/2026'],
   ['2026-11-20T05:00:07Z', 'America/Lima', '20/11/2026 12:00 AM'],
 ])(
-  '%s in %s is told without seconds as %s, a day’s first moment as the day',
+  'the instant %s in %s is shown without seconds as %s, and midnight as the date',
   (instant, zone, shown) => {
     expect(displayMinute(instant, zone)).toBe(shown);
   },
 );
 
-/** Where the documents order the time with its seconds, or where they tell two records apart. */
+/** Screens with seconds: where the documents require them, or where they distinguish records. */
 const withSeconds = [
   'web/src/features/appointments/records/appointment-details-screen.tsx',
   'web/src/features/appointments/records/appointments-list.tsx',
@@ -33,7 +33,7 @@ const withSeconds = [
   'web/src/ui/list-screen/cell-text.ts',
 ];
 
-test('seconds stand where the documents order them, and in the history of a record, alone', () => {
+test('seconds are shown only where the documents require them and in the history of a record', () => {
   const product = globSync('web/src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const shown = product.filter((path) => readFileSync(path, 'utf8').includes('displayDateTime('));
   expect(shown.toSorted()).toEqual(withSeconds);

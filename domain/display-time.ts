@@ -1,14 +1,16 @@
 import { displayDateTime, type Instant, localDateTime } from './dates.ts';
 
-/** 'hh:mm A' of the instant in the zone, '03:05 PM': a time of a day that is known (doc 1 §9). */
+/**
+ * Formats an instant in the zone as 'hh:mm A', such as '03:05 PM', if the day is known (doc 1 §9).
+ */
 export function displayTime(instant: Instant, zone: string): string {
   const [, time = '', half = ''] = displayDateTime(instant, zone).split(' ');
   return `${time.slice(0, 5)} ${half}`;
 }
 
 /**
- * 'DD/MM/YYYY hh:mm A' of the instant in the zone, and the day alone of its first moment: where the documents order no
- * seconds (doc 1 §9 has them in their own lists, details and invoices).
+ * Formats an instant in the zone as 'DD/MM/YYYY hh:mm A', and midnight as the date alone. The
+ * documents require seconds only in their own lists, details and invoices (doc 1 §9).
  */
 export function displayMinute(instant: Instant, zone: string): string {
   const [date = '', time = ''] = displayDateTime(instant, zone).split(' ');

@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Whose documents may be alike (D88, D89), by what the API calls them, with who corrects them. Mirrors
- * app_hidden.documented_records; a test holds both together.
+ * Records whose documents may be duplicates (D88, D89), by API name, with the permission to correct
+ * them. Mirrors app_hidden.documented_records; a test compares them.
  */
 export const documentedRecords = {
   clients: { permission: 'client.update', caption: 'Cliente' },
@@ -12,7 +12,7 @@ export const documentedRecords = {
   providers: { permission: 'provider.manage', caption: 'Proveedor' },
 } as const satisfies Readonly<Record<string, { permission: Permission; caption: string }>>;
 
-/** Who corrects any of them. */
+/** Permissions to correct any of them. */
 export const documentCorrectors = Object.values(documentedRecords).map(
   ({ permission }) => permission,
 );

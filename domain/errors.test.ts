@@ -13,8 +13,8 @@ import {
 
 const codes = Object.keys(errors) as ErrorCode[];
 
-describe('the register (doc 1 §8)', () => {
-  test('gathers every code of its files, each once', async () => {
+describe('error register (doc 1 §8)', () => {
+  test('the register contains each code of its files once', async () => {
     const files = globSync('errors/*.ts', { cwd: import.meta.dirname });
     const modules = await Promise.all(files.map((file) => import(`./${file}`)));
     const written = modules.flatMap((module) => Object.values<object>(module).flatMap(Object.keys));
@@ -32,10 +32,13 @@ describe('the register (doc 1 §8)', () => {
     ['TOKEN_EXPIRED', 'Sesión expirada, inicie sesión nuevamente', 'logout'],
     ['Network Error', 'Sistema no disponible, código NET01', 'none'],
     ['UNKNOWN', 'Error desconocido, contacte a soporte técnico', 'none'],
-  ])('%s says %j and its effect is %s (doc 1 §8) (doc 3 §8)', (code, text, effect) => {
-    expect(errorText(code)).toBe(text);
-    expect(errors[code].effect).toBe(effect);
-  });
+  ])(
+    'the error %s has the text %j and the effect %s (doc 1 §8) (doc 3 §8)',
+    (code, text, effect) => {
+      expect(errorText(code)).toBe(text);
+      expect(errors[code].effect).toBe(effect);
+    },
+  );
 
   // Typed from doc 4 §6.
   test.each<[ErrorCode, Record<string, string>, string]>([
@@ -51,10 +54,13 @@ describe('the register (doc 1 §8)', () => {
       { reference: '123456', date: '21/11/2026' },
       'La referencia 123456 ya se usó en la venta del 21/11/2026',
     ],
-  ])('%s with %o says %j, as document 4 does (doc 4 §6.2) (doc 4 §6.8)', (code, params, text) => {
-    expect(errorText(code, params)).toBe(text);
-    expect(errors[code].effect).toBe('none');
-  });
+  ])(
+    'the error %s with %o has the text %j of document 4 (doc 4 §6.2) (doc 4 §6.8)',
+    (code, params, text) => {
+      expect(errorText(code, params)).toBe(text);
+      expect(errors[code].effect).toBe('none');
+    },
+  );
 
   test('only the four keys of the documents end the session (doc 1 §4)', () => {
     expect(codes.filter((code) => errors[code].effect === 'logout')).toEqual([
@@ -65,11 +71,11 @@ describe('the register (doc 1 §8)', () => {
     ]);
   });
 
-  test('a documented key is told from a code of ours', () => {
+  test('isDocumentedKey accepts only the keys of the documents', () => {
     expect(codes.filter(isDocumentedKey)).toEqual([...documentedKeys]);
   });
 
-  test.each(codes)('%s reads well without params and never shows a placeholder', (code) => {
+  test.each(codes)('the text of %s without params contains no placeholder', (code) => {
     const filled = errorText(code, { sent: '1.00', ours: '2.00', currency: 'USD', max: 50 });
     for (const text of [errorText(code), filled]) {
       expect(text).toMatch(/^[A-ZÁÉÍÓÚ]/);
@@ -78,7 +84,7 @@ describe('the register (doc 1 §8)', () => {
   });
 });
 
-describe('an error is found (doc 1 §8)', () => {
+describe('findError (doc 1 §8)', () => {
   test.each<[string, ErrorCode]>([
     ['INVALID_USER', 'INVALID_USER'],
     ['GraphQL error: CLIENT_EMAIL_EXISTS', 'CLIENT_EMAIL_EXISTS'],
@@ -90,24 +96,24 @@ describe('an error is found (doc 1 §8)', () => {
     ['constructor', 'UNKNOWN'],
     ['duplicate key value violates unique constraint', 'UNKNOWN'],
     ['', 'UNKNOWN'],
-  ])('%j is %s', (message, code) => {
+  ])('the message %j has the code %s', (message, code) => {
     expect(findError(message)).toBe(code);
   });
 
-  test('in the message, the responseError or the first GraphQL error, in this order (doc 1 §8) (doc 3 §8)', () => {
+  test('findError checks the message, the responseError and then the first GraphQL error (doc 1 §8) (doc 3 §8)', () => {
     expect(findError('Request failed', undefined, 'USER_BLOCKED')).toBe('USER_BLOCKED');
     expect(findError('TOKEN_EXPIRED', 'USER_BLOCKED')).toBe('TOKEN_EXPIRED');
     expect(findError(null)).toBe('UNKNOWN');
     expect(findError()).toBe('UNKNOWN');
   });
 
-  test('names of inherited properties are no codes', () => {
+  test('names of inherited properties are not codes', () => {
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode('NOT_FOUND')).toBe(true);
   });
 });
 
-describe('the text of an error', () => {
+describe('error text', () => {
   test.each<[ErrorCode, Record<string, string | number>, string]>([
     [
       'COST_DIFFERS',
@@ -125,11 +131,11 @@ describe('the text of an error', () => {
       'Error desconocido, contacte a soporte técnico (referencia r-1)',
     ],
     ['INVOICE_NUMBER_TAKEN', { number: '$& {x} [y]' }, 'El número de factura $& {x} [y] ya existe'],
-  ])('%s with %j: %s (D3) (D24)', (code, params, text) => {
+  ])('the error %s with %j has the text: %s (D3) (D24)', (code, params, text) => {
     expect(errorText(code, params)).toBe(text);
   });
 
-  test('its field is the code’s own unless the params name one', () => {
+  test("an error's field is its code's own field unless the params name one", () => {
     expect(errorField('CLIENT_EMAIL_EXISTS')).toBe('email');
     expect(errorField('REQUIRED_FIELD', { field: 'address' })).toBe('address');
     expect(errorField('FORBIDDEN')).toBeUndefined();

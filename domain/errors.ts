@@ -11,7 +11,7 @@ import { recordsErrors } from './errors/records.ts';
 import { salesErrors } from './errors/sales.ts';
 import { serverErrors } from './errors/server.ts';
 
-/** Values for the {placeholders} of a text; `field` may name the input at fault. */
+/** Values for the {placeholders} of a text; `field` may name the invalid input. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 const register = {
@@ -29,12 +29,12 @@ const register = {
 
 export type ErrorCode = keyof typeof register;
 
-/** The one register of errors: code → Spanish text, effect on the session and field (doc 1 §8). */
+/** Error register: code → Spanish text, effect on the session and field (doc 1 §8). */
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = register;
 
 /**
- * The keys of doc 1 §8. A GraphQL error carries them as its `message`, since clients match on it;
- * any other code travels in `extensions.code` with its Spanish text as the message.
+ * Keys of doc 1 §8. A GraphQL error has them as its `message`, which clients match. Other codes are
+ * in `extensions.code`, with their Spanish text as the message.
  */
 export const documentedKeys = [
   'INVALID_USER',
@@ -54,15 +54,15 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(register, text);
 }
 
-/** Whether clients of the documents match on this code as an error's message. */
+/** Returns whether documented clients match this code as an error message. */
 export function isDocumentedKey(code: ErrorCode): boolean {
   return (documentedKeys as readonly string[]).includes(code);
 }
 
 /**
- * The code behind a failure (doc 1 §8): the first of the given messages (the error's message, the
- * response's responseError, the first GraphQL error's message) that is a code of the register or
- * holds a documented key; UNKNOWN when none does.
+ * Returns the code of a failure (doc 1 §8): the first of the messages (the error's, the response's
+ * responseError, the first GraphQL error's) that is a code of the register or contains a documented
+ * key; otherwise UNKNOWN.
  */
 export function findError(...messages: readonly (string | null | undefined)[]): ErrorCode {
   for (const message of messages) {
@@ -73,21 +73,21 @@ export function findError(...messages: readonly (string | null | undefined)[]): 
   return 'UNKNOWN';
 }
 
-/** The Spanish text of a code with its params filled in. */
+/** Formats the Spanish text of a code with its params. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return errors[code].text
     .replace(/\[([^\]]*)\]/g, (_, part: string) => (isComplete(part, params) ? part : ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => shownParam(name, params[name] ?? ''));
 }
 
-/** Shows roles, which are separated by commas, and payment types by their captions. */
+/** Replaces comma-separated roles and payment types with their captions. */
 function shownParam(name: string, value: string | number): string {
   if (name === 'roles') return String(value).split(',').map(roleCaption).join(' o ');
   if (name === 'paymentType') return paymentTypeCaptions[value as PaymentType];
   return String(value);
 }
 
-/** The input that the error belongs to: the one that its params name, else the code's own. */
+/** Returns the invalid input: the one in the params, or the code's own. */
 export function errorField(code: ErrorCode, params: ErrorParams = {}): string | undefined {
   return params.field === undefined ? errors[code].field : String(params.field);
 }

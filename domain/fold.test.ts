@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 
-test('case and accents do not count in a search', () => {
+test('fold removes case and accents', () => {
   expect(fold('Rodríguez ÑÁÜ')).toBe('rodriguez nau');
 });

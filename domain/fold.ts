@@ -1,4 +1,6 @@
-/** How people search: without case and accents ('rodriguez' finds 'Rodríguez'); app_hidden.fold does the same. */
+/**
+ * Removes case and accents for searches ('rodriguez' finds 'Rodríguez'); mirrors app_hidden.fold.
+ */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

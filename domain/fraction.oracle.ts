@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic on fractions of BigInts: what the tests hold the decimal library against.
- * It shares nothing with the code that it judges.
+ * Exact arithmetic on fractions of BigInts, to verify the decimal library. It shares no code with
+ * the tested modules.
  */
 export class Fraction {
   readonly numerator: bigint;
@@ -11,7 +11,7 @@ export class Fraction {
     this.denominator = denominator < 0n ? -denominator : denominator;
   }
 
-  /** Of decimal text such as '-12.345'. */
+  /** Parses decimal text such as '-12.345'. */
   static of(text: string): Fraction {
     const decimals = text.split('.')[1]?.length ?? 0;
     return new Fraction(BigInt(text.replace('.', '')), 10n ** BigInt(decimals));
@@ -40,7 +40,7 @@ export class Fraction {
     return this.numerator * other.denominator <= other.numerator * this.denominator;
   }
 
-  /** Cents, rounded half away from zero. */
+  /** Returns cents, rounded half away from zero. */
   cents(): bigint {
     const doubled = this.numerator * 200n;
     const magnitude = doubled < 0n ? -doubled : doubled;
@@ -48,17 +48,17 @@ export class Fraction {
     return doubled < 0n ? -rounded : rounded;
   }
 
-  /** Cents, rounded down; for fractions of 0 and more. */
+  /** Returns cents, rounded down; for fractions of 0 and more. */
   wholeCents(): bigint {
     return (this.numerator * 100n) / this.denominator;
   }
 
-  /** The rounded amount as a fraction. */
+  /** Returns the rounded amount as a fraction. */
   rounded(): Fraction {
     return new Fraction(this.cents(), 100n);
   }
 
-  /** The rounded amount as the wire writes it. */
+  /** Formats the rounded amount as in the API. */
   amount(): string {
     return amountOfCents(this.cents());
   }

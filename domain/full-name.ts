@@ -1,4 +1,4 @@
-/** 'Ana Rivas' from the parts that are known. */
+/** Joins the known parts of a name: 'Ana Rivas'. */
 export function fullName(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

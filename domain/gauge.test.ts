@@ -8,7 +8,7 @@ import { profitGauge } from './gauge.ts';
 const none = 'No se generaron ganancias';
 const numRuns = scale(500, 20_000);
 
-describe('the profit gauge (D28)', () => {
+describe('profit gauge (D28)', () => {
   test.each<[string, string | null, string | null, number, string, string]>([
     ['0', null, null, 100, 'green', 'Ganancias de 100 %'],
     ['0', null, '200', 50, 'orange', 'Ganancias de 50 %'],
@@ -27,7 +27,7 @@ describe('the profit gauge (D28)', () => {
     ['0', '100', null, 0, 'red', none],
     ['0', '0', null, 0, 'red', none],
   ])(
-    'sales %s, expenses %s, percent %s: %d, %s, %s (doc 1 §7 Profit gauge rule) (D28)',
+    'the gauge of sales %s, expenses %s and percent %s shows %d, %s, %s (doc 1 §7 Profit gauge rule) (D28)',
     (sales, expenses, percent, value, band, text) => {
       expect(profitGauge(sales, expenses, percent)).toEqual({ value, band, text });
     },
@@ -37,7 +37,7 @@ describe('the profit gauge (D28)', () => {
     expect(profitGauge('400', '100', percent)).toEqual(profitGauge('400', '100', '100'));
   });
 
-  test('stays in the red while sales do not exceed expenses, whatever the percent (D28)', () => {
+  test('the gauge stays red while sales do not exceed expenses, at any percent (D28)', () => {
     fc.assert(
       fc.property(amounts, amounts, discountPercents, (a, b, percent) => {
         const [sales, expenses] = Fraction.of(a).isAtMost(Fraction.of(b)) ? [a, b] : [b, a];
@@ -47,7 +47,7 @@ describe('the profit gauge (D28)', () => {
     );
   });
 
-  test('never leaves 0 to 100', () => {
+  test('the gauge stays between 0 and 100', () => {
     fc.assert(
       fc.property(amounts, fc.option(amounts), discountPercents, (sales, expenses, percent) => {
         const { value } = profitGauge(sales, expenses, percent);

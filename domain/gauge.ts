@@ -1,6 +1,6 @@
 import { Decimal, type DecimalInput, decimal, round2 } from './money.ts';
 
-/** The upper ends of the red, orange and green bands (doc 1 §7: 35, 35 and 30). */
+/** Upper bounds of the red, orange and green bands (doc 1 §7: 35, 35 and 30). */
 export const gaugeBands = { red: 35, orange: 70, green: 100 } as const;
 
 export interface Gauge {
@@ -11,10 +11,9 @@ export interface Gauge {
 }
 
 /**
- * The profit gauge (D28) from the sales and expenses of the look-back, in the office's currency,
- * and the percent that is configured for the role (100 when null or not above 0).
- * Expenses of null mean that there are none on record. It never passes the red band when sales do
- * not exceed expenses.
+ * Returns the profit gauge (D28) from the sales and expenses of the look-back in the office's
+ * currency. `percent` is the role's setting (100 if null or not above 0). Expenses of null mean
+ * that none are registered. The gauge stays in the red band if sales do not exceed expenses.
  */
 export function profitGauge(
   sales: DecimalInput,

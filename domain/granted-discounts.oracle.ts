@@ -6,7 +6,7 @@ type Discount = { readonly percent: string } | { readonly amount: string };
 const one = new Fraction(1n);
 const hundredth = new Fraction(1n, 100n);
 
-/** The rule of domain/granted-discounts.ts in exact fractions, for a line of a sale. */
+/** Calculates the rule of domain/granted-discounts.ts in exact fractions, for a line of a sale. */
 export function grantedExactly(line: PriceTexts, discount: Discount) {
   const price = Fraction.of(line.price);
   const rate = line.priceCurrency === line.officeCurrency ? one : Fraction.of(line.exchangeRate);

@@ -9,7 +9,7 @@ import type { PriceInput } from './pricing.ts';
 
 const numRuns = scale(1_000, 50_000);
 
-/** 12 dollars at Caracas: 2,898.94 bolívares. */
+/** Costs 12 dollars in Caracas, which are 2,898.94 bolívares. */
 const haircut: PriceInput = {
   price: '12.00',
   priceCurrency: 'USD',
@@ -20,15 +20,15 @@ const haircut: PriceInput = {
   kind: 'sale',
 };
 
-describe('a discount given at the counter (D70)', () => {
+describe('granted discount of a line (D70)', () => {
   test.each([{ amount: '2898.94' }, { amount: '3000.00' }, { percent: '100' }])(
-    'of %j leaves nothing to pay, and is refused',
+    'a discount of %j that leaves nothing to pay is rejected',
     (discount) => {
       expect(() => priceGranted(haircut, discount)).toThrow('DISCOUNT_TOO_LARGE');
     },
   );
 
-  test('equals the exact calculation on any line', () => {
+  test('a granted discount on any line equals the exact calculation', () => {
     fc.assert(
       fc.property(grantedInputs, ({ line, discount }) => {
         expect(priceGranted(line, discount)).toMatchObject(grantedExactly(line, discount));
@@ -38,8 +38,8 @@ describe('a discount given at the counter (D70)', () => {
   });
 });
 
-describe('for the sale as a whole (D15) (D70)', () => {
-  test('an amount goes to its lines by what they cost, cents to the first', () => {
+describe('granted discount of a whole sale (D15) (D70)', () => {
+  test('an amount is split over lines in proportion to their cost, with spare cents on the first', () => {
     expect(shareGranted({ amount: '10.00' }, ['1.00', '1.00', '1.00'])).toEqual([
       { amount: '3.34' },
       { amount: '3.33' },
@@ -47,14 +47,14 @@ describe('for the sale as a whole (D15) (D70)', () => {
     ]);
   });
 
-  test('a percent is each line’s', () => {
+  test('a percentage discount on a sale applies to each line', () => {
     expect(shareGranted({ percent: '10' }, ['1.00', '2.00'])).toEqual([
       { percent: '10' },
       { percent: '10' },
     ]);
   });
 
-  test('an amount is given whole', () => {
+  test('the shares of lines add up to the whole amount', () => {
     fc.assert(
       fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 20 }), (amount, costs) => {
         const shares = shareGranted({ amount }, costs);
@@ -70,6 +70,6 @@ test.each([
   [{ percent: '20.01' }, false],
   [{ amount: '20.00' }, true],
   [{ amount: '20.01' }, false],
-])('of %j on 100 up to 20 %% may be given: %s', (discount, may) => {
+])('a discount of %j on 100 with a limit of 20 %% is allowed: %s', (discount, may) => {
   expect(isGrantable(discount, '100.00', '20')).toBe(may);
 });

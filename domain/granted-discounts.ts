@@ -3,20 +3,25 @@ import { type PricedLine, type PriceInput, priceLine } from './pricing.ts';
 import { RuleError } from './rule-error.ts';
 import { splitTip } from './tips.ts';
 
-/** A discount given at the counter (D70): a percent of the price, or an amount in the office's currency. */
+/**
+ * A discount granted at the counter (D70): a percentage of the price, or an amount in the office's
+ * currency.
+ */
 export type GrantedDiscount =
   | { readonly percent: DecimalInput }
   | { readonly amount: DecimalInput };
 
-/** A line with what the counter took off its plain cost; null where the dated discount is as large. */
+/**
+ * A line with the amount of its granted discount; null if the dated discount is at least as large.
+ */
 export interface GrantedLine extends PricedLine {
   readonly granted: Amount | null;
 }
 
 /**
- * Prices a line of a sale with a discount given at the counter: the larger of it and the dated one,
- * `input.discountPercent`, holds, and tax follows (D23, D70). `app_hidden.reduced_line` mirrors it.
- * Throws what priceLine throws, and RuleError DISCOUNT_TOO_LARGE when nothing would be left to pay.
+ * Prices a line of a sale with a granted discount. The larger of it and the dated discount
+ * `input.discountPercent` applies, and tax follows (D23, D70). `app_hidden.reduced_line` mirrors
+ * it. Throws the errors of priceLine, and RuleError DISCOUNT_TOO_LARGE if nothing remains to pay.
  */
 export function priceGranted(input: PriceInput, discount: GrantedDiscount): GrantedLine {
   const plain = { ...input, discountPercent: '0' };
@@ -35,8 +40,8 @@ export function priceGranted(input: PriceInput, discount: GrantedDiscount): Gran
 }
 
 /**
- * What a discount for the sale as a whole is to each of its lines: its percent, or their cents of its
- * amount by their plain costs, as a tip is split (D15, D70).
+ * Splits a discount on the whole sale over its lines: the same percentage for each, or cents of the
+ * amount in proportion to their plain costs, as a tip is split (D15, D70).
  */
 export function shareGranted(
   discount: GrantedDiscount,
@@ -46,7 +51,10 @@ export function shareGranted(
   return splitTip(discount.amount, plainCosts).map((amount) => ({ amount }));
 }
 
-/** Whether who may give up to `limit` percent may give that on what costs `plain` without it (D70). */
+/**
+ * Returns whether a person with a limit of `limit` percent may grant the discount on a plain cost
+ * of `plain` (D70).
+ */
 export function isGrantable(
   discount: GrantedDiscount,
   plain: DecimalInput,

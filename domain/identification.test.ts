@@ -14,13 +14,13 @@ import {
 
 const numRuns = scale(200, 5_000);
 
-describe('types and prefixes (doc 1 §5)', () => {
-  test('follow the currency of the office (doc 1 §3) (doc 2 §5 Identification types)', () => {
+describe('types and prefixes of documents (doc 1 §5)', () => {
+  test('document types depend on the currency of the office (doc 1 §3) (doc 2 §5 Identification types)', () => {
     expect(identificationTypes('VES')).toEqual(['CI', 'PP', 'RIF']);
     expect(identificationTypes('PEN')).toEqual(['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP']);
   });
 
-  test('a form begins with what most have: a cédula, in Peru a DNI', () => {
+  test('the default document type is a cédula, and in Peru a DNI', () => {
     expect(usualIdentificationType('VES')).toBe('CI');
     expect(usualIdentificationType('PEN')).toBe('DNI');
   });
@@ -34,7 +34,7 @@ describe('types and prefixes (doc 1 §5)', () => {
     ['CI', 'Cédula'],
     ['RIF', 'RIF'],
     ['RUC', 'RUC'],
-  ])('%s is shown as %s (doc 1 §3)', (type, label) => {
+  ])('the document type %s is shown as %s (doc 1 §3)', (type, label) => {
     expect(identificationLabels[type]).toBe(label);
   });
 
@@ -63,11 +63,11 @@ test.each([
   ['12 345 678', '', '12345678'],
   ['07013380-5', 'J', 'J070133805'],
   ['ab-123', '', 'AB123'],
-])('%j with the prefix %j is stored as %s', (number, prefix, stored) => {
+])('the number %j with the prefix %j is stored as %s', (number, prefix, stored) => {
   expect(canonicalIdentification(number, prefix)).toBe(stored);
 });
 
-describe('form (D29)', () => {
+describe('form of documents (D29)', () => {
   test.each<[IdentificationType, string]>([
     ['CI', '123456'],
     ['CI', 'V12345678'],
@@ -78,7 +78,7 @@ describe('form (D29)', () => {
     ['PP', 'AB123456'],
     ['CE', '001234567'],
     ['PTP', 'P0012345'],
-  ])('%s %s is right (D29)', (type, number) => {
+  ])('the document %s %s is valid (D29)', (type, number) => {
     expect(checkIdentification(type, number)).toBeNull();
   });
 
@@ -97,26 +97,26 @@ describe('form (D29)', () => {
     ['PP', 'AB12'],
     ['PP', 'AB 123'],
     ['PTP', "P1'--"],
-  ])('%s %j is wrong (D29)', (type, number) => {
+  ])('the document %s %j is invalid (D29)', (type, number) => {
     expect(checkIdentification(type, number)).toBe('INVALID_IDENTIFICATION');
   });
 });
 
-describe('the check digit of a RIF (D29)', () => {
+describe('check digit of a RIF (D29)', () => {
   // Published numbers of banks, public companies and authorities.
   test.each(['J000029610', 'J070133805', 'J000950369', 'J001241345', 'G200003030', 'G200001100'])(
-    '%s is right',
+    'the RIF %s is valid',
     (rif) => {
       expect(checkIdentification('RIF', rif)).toBeNull();
     },
   );
 
-  test('without prefix it is taken for a company’s', () => {
+  test("a RIF without a prefix is checked as a company's", () => {
     expect(checkIdentification('RIF', '000029610')).toBeNull();
     expect(checkIdentification('RIF', '200003030')).toBe('INVALID_RIF');
   });
 
-  test('FP counts as P', () => {
+  test('the prefix FP counts as P', () => {
     const rightDigit = (prefix: string) =>
       [...'0123456789'].find((digit) => !checkIdentification('RIF', `${prefix}12345678${digit}`));
     expect(rightDigit('FP')).toBe(rightDigit('P'));
@@ -124,13 +124,13 @@ describe('the check digit of a RIF (D29)', () => {
   });
 
   test.each(['', 'J', 'J00002961', 'J0000296100', 'X000029610', 'J00002961A', 'J-00002961-0'])(
-    '%j has not the form of one',
+    'the RIF %j has an invalid form',
     (rif) => {
       expect(checkIdentification('RIF', rif)).toBe('INVALID_IDENTIFICATION');
     },
   );
 
-  test('any eight digits have exactly one', () => {
+  test('any eight digits have exactly one RIF check digit', () => {
     const numbers = fc.tuple(fc.constantFrom('V', 'E', 'J', 'FP', 'G', ''), eightDigits);
     fc.assert(
       fc.property(numbers, ([prefix, digits]) => {
@@ -141,24 +141,24 @@ describe('the check digit of a RIF (D29)', () => {
   });
 });
 
-describe('the check digit of a RUC (D29)', () => {
+describe('check digit of a RUC (D29)', () => {
   // Published numbers of the tax authority and two banks.
-  test.each(['20131312955', '20100047218', '20100053455'])('%s is right', (ruc) => {
+  test.each(['20131312955', '20100047218', '20100053455'])('the RUC %s is valid', (ruc) => {
     expect(checkIdentification('RUC', ruc)).toBeNull();
   });
 
-  test('a wrong one is refused', () => {
+  test('a RUC with a wrong check digit is rejected', () => {
     expect(checkIdentification('RUC', '20100047219')).toBe('INVALID_RUC');
   });
 
   test.each(['', '2010004721', '201000472180', '2010004721A'])(
-    '%j has not the form of one',
+    'the RUC %j has an invalid form',
     (ruc) => {
       expect(checkIdentification('RUC', ruc)).toBe('INVALID_IDENTIFICATION');
     },
   );
 
-  test('any ten digits have exactly one', () => {
+  test('any ten digits have exactly one RUC check digit', () => {
     fc.assert(
       fc.property(fc.constantFrom('10', '15', '17', '20'), eightDigits, (kind, digits) => {
         expect(rightDigits('RUC', kind + digits)).toHaveLength(1);
@@ -181,7 +181,7 @@ test.each([
   ['PP', 'abcde', 'VES', 'PP'],
   ['RUC', '1234567', 'PEN', 'CIV'],
 ] as const)(
-  'beside %s the number %s of an office in %s is searched as %s',
+  'with the type %s, the number %s of an office in %s is searched as %s',
   (chosen, number, currency, type) => {
     expect(fittingType(chosen, number, currency)).toBe(type);
   },

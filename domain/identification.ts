@@ -20,50 +20,56 @@ export function isIdentificationType(type: string): type is IdentificationType {
   return Object.hasOwn(identificationLabels, type);
 }
 
-/** The types that an office offers, by its currency (doc 1 §5). */
+/** Returns the document types of an office by its currency (doc 1 §5). */
 export function identificationTypes(currency: Currency): readonly IdentificationType[] {
   return currency === 'PEN' ? ['RUC', 'PP', 'CE', 'CIV', 'DNI', 'PTP'] : ['CI', 'PP', 'RIF'];
 }
 
-/** The type that nearly all clients of an office have: its forms begin with it. */
+/** Returns the most common document type, the default in forms. */
 export function usualIdentificationType(currency: Currency): IdentificationType {
   return currency === 'PEN' ? 'DNI' : 'CI';
 }
 
-/** The document prefixes to choose from; none for types whose number has no prefix (doc 1 §5). */
+/** Returns the prefixes of a document type; empty for types without prefixes (doc 1 §5). */
 export function identificationPrefixes(type: IdentificationType): readonly string[] {
   if (type === 'CI') return ['V', 'E'];
   if (type === 'RIF') return ['J', 'FP', 'G'];
   return [];
 }
 
-/** What people write before the digits of a document and between them. */
+/** Matches text that people write before and between the digits of a document. */
 const written =
   /^(DNI|RUC|RIF|CIV?|D\.N\.I|R\.U\.C|R\.I\.F|C\.I(\.V)?)[ .:#]+(?=[A-Z]{0,2}[ .-]*\d)|[ ./-]/g;
 
-/** A number in capitals, without 'DNI ' or 'C.I.: ' before it, blanks, points, slashes and dashes of any kind. */
+/**
+ * Returns a number in capitals, without leading 'DNI ' or 'C.I.: ', blanks, points, slashes and
+ * dashes.
+ */
 export function bareIdentification(typed: string): string {
   return plainText(typed).toUpperCase().replace(written, '');
 }
 
 /**
- * The form in which a number is stored and sent: capitals without separators, led by its prefix
- * when one was chosen or typed ('V-12.345.678' → 'V12345678'); digits alone stay digits.
+ * Returns the stored form of a number: capitals without separators, with its selected or typed
+ * prefix ('V-12.345.678' → 'V12345678'). A number of digits only stays as it is.
  */
 export function canonicalIdentification(number: string, prefix = ''): string {
   const bare = bareIdentification(number);
   return /^[A-Z]/.test(bare) ? bare : prefix + bare;
 }
 
-/** The digits of a cédula as it may be stored: as typed, without leading zeros, and with those of eight digits. */
+/**
+ * Returns the possible stored digits of a cédula: as typed, without leading zeros, and padded to
+ * eight digits.
+ */
 function paddedDigits(digits: string): readonly string[] {
   const bare = digits.replace(/^0+/, '');
   return bare ? [digits, bare, /^\d{6,7}$/.test(bare) ? bare.padStart(8, '0') : digits] : [digits];
 }
 
 /**
- * Whether a stored number holds what was typed of it, with its letter or without, whatever stands
- * between the digits, as app_hidden.document_patterns has it (D57).
+ * Returns whether a stored number contains the typed part, with or without its letter, ignoring
+ * separators. Mirrors app_hidden.document_patterns (D57).
  */
 export function holdsIdentification(number: string, typed: string): boolean {
   const canonical = canonicalIdentification(typed);
@@ -78,9 +84,9 @@ export function holdsIdentification(number: string, typed: string): boolean {
 }
 
 /**
- * Checks a number in its canonical form (D29): INVALID_IDENTIFICATION for a wrong form, INVALID_RIF
- * or INVALID_RUC for a wrong check digit, null when it is right. The check digit of a RIF without
- * prefix is taken for a company's (J).
+ * Checks a number in its stored form (D29): INVALID_IDENTIFICATION for an invalid form, INVALID_RIF
+ * or INVALID_RUC for a wrong check digit, null if valid. A RIF without prefix is checked as a
+ * company's (J).
  */
 export function checkIdentification(type: IdentificationType, number: string): ErrorCode | null {
   if (!shapes[type].test(number) || /^[A-Z]*0+$/.test(number)) return 'INVALID_IDENTIFICATION';
@@ -89,12 +95,12 @@ export function checkIdentification(type: IdentificationType, number: string): E
   return null;
 }
 
-/** Whose numbers are told apart by their form, the likeliest first. */
+/** Types that are recognizable by their form, the most likely first. */
 const knownByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', 'CIV'];
 
 /**
- * The type of a number in its canonical form, where the chosen type does not take it and another of
- * the office's does: the search takes a RUC beside 'DNI', with which its form begins.
+ * Returns another type of the office for a number that the selected type does not accept. The
+ * search accepts a RUC although 'DNI' is the default of its form.
  */
 export function fittingType(
   chosen: IdentificationType,
@@ -121,7 +127,10 @@ const shapes: Readonly<Record<IdentificationType, RegExp>> = {
 
 const rifLetterValues: Readonly<Record<string, number>> = { V: 1, E: 2, J: 3, P: 4, FP: 4, G: 5 };
 
-/** Venezuela: prefix and eight digits weighted 4 3 2 7 6 5 4 3 2, modulo 11; the ninth digit is 11 − rest, 0 for 10 and 11. */
+/**
+ * Venezuela: prefix and eight digits weighted 4 3 2 7 6 5 4 3 2, modulo 11; the ninth digit is 11 −
+ * remainder, 0 for 10 and 11.
+ */
 function hasRifCheckDigit(number: string): boolean {
   const prefix = number.slice(0, -9) || 'J';
   const digits = number.slice(-9);
@@ -130,7 +139,10 @@ function hasRifCheckDigit(number: string): boolean {
   return Number(digits[8]) === (check >= 10 ? 0 : check);
 }
 
-/** Peru: ten digits weighted 5 4 3 2 7 6 5 4 3 2, modulo 11; the eleventh is the last digit of 11 − rest. */
+/**
+ * Peru: ten digits weighted 5 4 3 2 7 6 5 4 3 2, modulo 11; the eleventh is the last digit of 11 −
+ * remainder.
+ */
 function hasRucCheckDigit(number: string): boolean {
   const check = 11 - (weightedSum(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return Number(number[10]) === check % 10;

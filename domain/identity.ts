@@ -1,16 +1,22 @@
 import type { Currency } from './currencies.ts';
 import { bareIdentification, type IdentificationType } from './identification.ts';
 
-/** Documents of one family are one sequence of numbers (D88). */
+/** Documents of one family share one sequence of numbers (D88). */
 export type IdentityFamily = Exclude<IdentificationType, 'CIV'>;
 
-/** Who somebody is: the same person has the same family and number (D88). Mirrors db/schema/identity. */
+/**
+ * Identity of a person: the same person has the same family and number (D88). Mirrors
+ * db/schema/identity.
+ */
 export interface Identity {
   readonly family: IdentityFamily;
   readonly number: string;
 }
 
-/** The identity of a document: a cédula has its letter and no leading zeros, a RIF its letter. */
+/**
+ * Returns the identity of a document: a cédula with its letter and without leading zeros, a RIF
+ * with its letter.
+ */
 export function identityOf(type: IdentificationType, typed: string): Identity {
   const bare = bareIdentification(typed);
   if (type === 'CI' || type === 'CIV') {
@@ -24,8 +30,9 @@ const cedulaLetters = ['V', 'E'] as const;
 const rifLetters = ['J', 'G', 'V', 'E', 'P', 'FP'] as const;
 
 /**
- * What a document without its type may be, in the order of the families of an office of that currency (D88): the first
- * family that somebody has decides, and of its numbers no two may.
+ * Returns the possible identities of a document without a type, ordered by families of an office
+ * with that currency (D88). The first family with a match decides; two different matches within it
+ * are ambiguous.
  */
 export function possibleIdentities(typed: string, currency: Currency): readonly Identity[][] {
   const bare = bareIdentification(typed);

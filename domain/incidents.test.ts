@@ -4,19 +4,19 @@ import { incidentClock } from './incidents.ts';
 const open = { state: 'OPEN', dueAt: '2026-11-28T15:00:00Z', authorityAt: null };
 const at = (instant: string) => incidentClock(open, Date.parse(instant));
 
-test('the clock tells the hours that are left, and that they are few', () => {
+test('the clock of an incident shows the remaining hours, and warns when few remain', () => {
   expect(at('2026-11-26T15:00:00Z')).toEqual({ text: 'Quedan 48 h 00 min', tone: 'running' });
   expect(at('2026-11-26T21:54:30Z')).toEqual({ text: 'Quedan 41 h 05 min', tone: 'running' });
   expect(at('2026-11-28T03:00:01Z')).toEqual({ text: 'Quedan 11 h 59 min', tone: 'soon' });
   expect(at('2026-11-28T14:53:00Z')).toEqual({ text: 'Quedan 7 min', tone: 'soon' });
 });
 
-test('and since when it is over', () => {
+test('the clock of an incident shows the time since its deadline', () => {
   expect(at('2026-11-28T15:00:00.001Z')).toEqual({ text: 'Vencido hace 0 min', tone: 'overdue' });
   expect(at('2026-12-01T16:00:00Z')).toEqual({ text: 'Vencido hace 3 días', tone: 'overdue' });
 });
 
-test('it stops when the authority is told, in time or late, and with the incident', () => {
+test('the clock stops at the notification of the authority, in time or late, or at the close', () => {
   const told = (authorityAt: string) =>
     incidentClock({ ...open, authorityAt }, Date.parse('2027-01-01T00:00:00Z'));
   expect(told('2026-11-28T15:00:00Z')).toEqual({ text: 'Notificado a tiempo', tone: 'told' });

@@ -1,26 +1,26 @@
-/** How an incident with personal data stands. */
+/** States of an incident with personal data. */
 export const incidentStates = { OPEN: 'Abierto', CLOSED: 'Cerrado' } as const;
 
 export interface IncidentTimes {
   readonly state: string;
-  /** Until when the authority is to be told: 48 hours after it was known. */
+  /** Deadline for the notification of the authority: 48 hours after the discovery. */
   readonly dueAt: string;
   readonly authorityAt: string | null;
 }
 
-/** What the clock of an incident says, and how it is coloured. */
+/** Text and color of an incident's countdown. */
 export interface IncidentClock {
   readonly text: string;
-  /** `told`: stopped in time; `spent`: closed without telling. */
+  /** `told`: notified in time; `spent`: closed without a notification. */
   readonly tone: 'running' | 'soon' | 'overdue' | 'told' | 'late' | 'spent';
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** From when on it is urgent. */
+/** Remaining time from which on the countdown is urgent. */
 const soon = 12 * hour;
 
-/** The clock of an incident at an instant, in milliseconds. */
+/** Returns the countdown of an incident at an instant in milliseconds. */
 export function incidentClock(
   { state, dueAt, authorityAt }: IncidentTimes,
   now: number,
@@ -38,7 +38,7 @@ export function incidentClock(
   return { text: `Quedan ${spanOf(left)}`, tone: left < soon ? 'soon' : 'running' };
 }
 
-/** A span of milliseconds as people read it: '41 h 05 min', '7 min'; from three days on '3 días'. */
+/** Formats a duration in milliseconds: '41 h 05 min', '7 min'; from three days on '3 días'. */
 function spanOf(span: number): string {
   const minutes = Math.floor(span / minute);
   const hours = Math.floor(minutes / 60);

@@ -13,6 +13,9 @@ test.each([
   ['900', 'S/F', false],
   ['900', '', false],
   [' 900 ', '42', true],
-])('%j is asked about where %j comes next: %s (D69)', (typed, next, confirms) => {
-  expect(isFarFromSeries(typed, next)).toBe(confirms);
-});
+])(
+  'the number %j with next number %j in the series needs confirmation: %s (D69)',
+  (typed, next, confirms) => {
+    expect(isFarFromSeries(typed, next)).toBe(confirms);
+  },
+);

@@ -1,11 +1,14 @@
 import { cleanText } from './clean-text.ts';
 
-/** How far ahead of its series a number is still the series' own (D69); mirrored by app_hidden.series_reach. */
+/**
+ * Largest distance of a number from the next one of its series without confirmation (D69); mirrored
+ * by app_hidden.series_reach.
+ */
 export const seriesReach = 100;
 
 /**
- * Whether a typed invoice number lies so far ahead of the number that the series proposes that it is
- * asked about (D69). Texts that are no whole numbers, such as 'S/F' or 'A-12', are of no series.
+ * Returns whether a typed invoice number is so far ahead of the proposed number that it needs
+ * confirmation (D69). Texts other than whole numbers, such as 'S/F' or 'A-12', belong to no series.
  */
 export function isFarFromSeries(typed: string, next: string): boolean {
   const [number, proposed] = [cleanText(typed), cleanText(next)];

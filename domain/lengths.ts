@@ -1,8 +1,9 @@
 import { errorText } from './errors.ts';
 
 /**
- * The most characters that a text may have, by what it is (D69), for database, API and forms alike. Characters
- * are code points, as PostgreSQL counts them. `app_hidden.text_length` is the database's copy; a test holds both.
+ * Maximum number of characters of a text by kind (D69), for database, API and forms. Characters are
+ * code points, as PostgreSQL counts them. `app_hidden.text_length` mirrors it; a test compares
+ * both.
  */
 export const lengths = {
   name: 100,
@@ -14,18 +15,18 @@ export const lengths = {
   document: 30,
   invoiceNumber: 30,
   url: 500,
-  /** JSON that is kept as it was sent. */
+  /** JSON stored as received. */
   json: 10_000,
 } as const;
 
 export type TextKind = keyof typeof lengths;
 
-/** How long a text is, in the characters that people see counted. */
+/** Returns the length of a text in code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** What is said of a text that is longer than its kind allows. */
+/** Returns the message for a text that is too long for its kind. */
 export function tooLongText(kind: TextKind): string {
   return errorText('TEXT_TOO_LONG', { max: lengths[kind] });
 }
@@ -34,7 +35,7 @@ const tooLongTexts: ReadonlySet<string> = new Set(
   Object.keys(lengths).map((kind) => tooLongText(kind as TextKind)),
 );
 
-/** Whether a message says that a text is too long. */
+/** Returns whether a message reports that a text is too long. */
 export function isTooLongText(message: string): boolean {
   return tooLongTexts.has(message);
 }

@@ -33,33 +33,39 @@ test.each([
   ['51987654321', adriana],
   ['CAMILA  rios', camila],
   ['adriana camila rios', adriana],
-])('of several, Enter takes who is called exactly %j', (typed, client) => {
-  expect(taken([adriana, camila], typed)).toBe(client);
-});
+])(
+  'Enter selects the client of several whose name, document or phone is exactly %j',
+  (typed, client) => {
+    expect(taken([adriana, camila], typed)).toBe(client);
+  },
+);
 
 test.each(['camila', 'rios', '0414', '456789', 'rios camila'])(
-  'of several who have %j somewhere it takes nobody',
+  'Enter selects none of several clients with a partial match of %j',
   (typed) => {
     expect(taken([adriana, camila], typed)).toBeUndefined();
   },
 );
 
-test('of two of the same whole name it takes nobody', () => {
+test('Enter selects none of two clients with the same full name', () => {
   expect(taken([camila, namesake], 'camila rios')).toBeUndefined();
 });
 
-test.each(['cam', '12345', 'rios 1234'])('the only one who has %j is taken', (typed) => {
-  expect(taken([camila], typed)).toBe(camila);
-});
+test.each(['cam', '12345', 'rios 1234'])(
+  'Enter selects the only client with a partial match of %j',
+  (typed) => {
+    expect(taken([camila], typed)).toBe(camila);
+  },
+);
 
 test.each(['234567', 'V1234567', '4142360'])(
-  'who only has the number %j inside theirs is somebody else',
+  'Enter does not select the only client if %j could be another whole number',
   (typed) => {
     expect(taken([camila], typed)).toBeUndefined();
   },
 );
 
-test('digits alone mean a document of the office country, whoever else has them (D88)', () => {
+test("digits alone are a document of the office's country, even if others have them (D88)", () => {
   const dni = { ...namesake, identificationType: 'DNI', identificationNumber: '12345678' };
   expect(taken([camila, dni], '12.345.678')).toBe(camila);
   expect(taken([camila, dni], '12.345.678', 'PEN')).toBe(dni);
@@ -69,6 +75,6 @@ test('digits alone mean a document of the office country, whoever else has them 
   expect(taken([camila, foreigner], '12345678')).toBeUndefined();
 });
 
-test('of nobody it takes nobody', () => {
+test('Enter selects nobody if no client was found', () => {
   expect(taken([], 'camila')).toBeUndefined();
 });

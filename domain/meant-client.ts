@@ -4,7 +4,7 @@ import { canonicalIdentification, isIdentificationType } from './identification.
 import { type Identity, identityOf } from './identity.ts';
 import { toE164 } from './phones.ts';
 
-/** What a person is called by. */
+/** Names and numbers of a person. */
 export interface Named {
   readonly fullName: string;
   readonly identificationType?: string | undefined;
@@ -12,7 +12,10 @@ export interface Named {
   readonly phone: string;
 }
 
-/** Those with the document that was typed: of the first of its possible identities that anybody has (D88). */
+/**
+ * Returns those with the typed document, of the first of its possible identities with a match
+ * (D88).
+ */
 function withDocument<Client extends Named>(
   found: readonly Client[],
   possible: readonly (readonly Identity[])[],
@@ -39,19 +42,23 @@ function isPhone(phone: string, typed: string): boolean {
 
 const words = (text: string) => fold(cleanText(text));
 
-/** Whether it is the client's own phone or whole name that was typed, however written (D57). */
+/** Returns whether the typed text is the client's own phone or full name, in any notation (D57). */
 function isCalled({ fullName, phone }: Named, typed: string): boolean {
   return (phone !== '' && isPhone(phone, typed)) || words(fullName) === words(typed);
 }
 
-/** Whether it can be all of a document number: who has it only inside theirs is somebody else. */
+/**
+ * Returns whether the text can be a whole document number: a client who only contains it is another
+ * person.
+ */
 function isWholeNumber(typed: string): boolean {
   return /^[A-Z]{0,2}\d{6,}$/.test(canonicalIdentification(typed));
 }
 
 /**
- * The client whom an Enter takes of those who were found: the one who is called exactly so, or the
- * only one there is; never a stranger. `possible` is what was typed as a document.
+ * Returns the client that Enter selects from the search results: the only exact match, or the only
+ * result, but never a client with another whole number. `possible` contains the identities of the
+ * typed document.
  */
 export function meantClient<Client extends Named>(
   found: readonly Client[],

@@ -17,7 +17,7 @@ import {
 const numRuns = scale(500, 20_000);
 
 describe('rounding (D7)', () => {
-  test('is half away from zero for any decimal (D7)', () => {
+  test('rounding is half away from zero for any decimal (D7)', () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(toAmount(value)).toBe(Fraction.of(value).amount());
@@ -27,13 +27,13 @@ describe('rounding (D7)', () => {
   });
 });
 
-describe('the wire', () => {
-  test.each(['12.50', '-3', '0', '36.50320001', '000.1'])('%s is a decimal', (text) => {
+describe('decimals of the API', () => {
+  test.each(['12.50', '-3', '0', '36.50320001', '000.1'])('%s is a valid decimal', (text) => {
     expect(isDecimal(text)).toBe(true);
   });
 
   test.each(['', ' 1', '1e5', '1,000.00', '.5', '5.', '+1', 'NaN', 'Infinity', '0x10', '1\n'])(
-    '%j is none',
+    '%j is not a valid decimal',
     (text) => {
       expect(isDecimal(text)).toBe(false);
       expect(() => decimal(text)).toThrow('INVALID_INPUT');
@@ -41,7 +41,7 @@ describe('the wire', () => {
   );
 });
 
-test('a sum is exact, where floats are not (D7)', () => {
+test('a sum is exact, unlike one of floats (D7)', () => {
   expect(sum([])).toBe('0.00');
   expect(sum(['0.10', '0.20', '-0.05'])).toBe('0.25');
   fc.assert(
@@ -53,7 +53,7 @@ test('a sum is exact, where floats are not (D7)', () => {
   );
 });
 
-describe('format (doc 1 §9)', () => {
+describe('format of amounts (doc 1 §9)', () => {
   test.each([
     ['0', '0.00'],
     ['1.5', '1.50'],
@@ -62,7 +62,7 @@ describe('format (doc 1 §9)', () => {
     ['1234.5', '1,234.50'],
     ['-1234567.89', '-1,234,567.89'],
     ['-0.001', '0.00'],
-  ])('%s is shown as %s (doc 1 §9) (doc 3 §9)', (amount, shown) => {
+  ])('the amount %s is shown as %s (doc 1 §9) (doc 3 §9)', (amount, shown) => {
     expect(formatAmount(amount)).toBe(shown);
   });
 
@@ -71,11 +71,11 @@ describe('format (doc 1 §9)', () => {
     ['241.5780', '241.578'],
     ['1234.5', '1,234.50'],
     ['36.50321', '36.50321'],
-  ])('the rate %s is shown as %s, never rounded (D11)', (rate, shown) => {
+  ])('the rate %s is shown as %s without rounding (D11)', (rate, shown) => {
     expect(formatRate(rate)).toBe(shown);
   });
 
-  test('in a column a rate has four decimals, and more where it has more', () => {
+  test('a rate in a column has at least four decimals', () => {
     expect(formatRate('241.578', 4)).toBe('241.5780');
     expect(formatRate('36.50321', 4)).toBe('36.50321');
   });
@@ -85,7 +85,7 @@ describe('format (doc 1 §9)', () => {
     ['PEN', 'S/ 1,234.50'],
     ['USD', '$ 1,234.50'],
     ['EUR', '€ 1,234.50'],
-  ])('%s is shown as %s (doc 1 §9) (doc 3 §9)', (currency, shown) => {
+  ])('an amount in %s is shown as %s (doc 1 §9) (doc 3 §9)', (currency, shown) => {
     expect(formatMoney('1234.5', currency)).toBe(shown);
   });
 
@@ -94,7 +94,7 @@ describe('format (doc 1 §9)', () => {
     ['-1234.5', 'PEN', '-S/ 1,234.50'],
     ['-0.01', 'USD', '-$ 0.01'],
     ['0', 'VES', 'Bs 0.00'],
-  ])('%s in %s has its sign before the currency: %s', (amount, currency, shown) => {
+  ])('the amount %s in %s has its sign before the currency: %s', (amount, currency, shown) => {
     expect(formatMoney(amount, currency)).toBe(shown);
   });
 });

@@ -3,8 +3,8 @@ import { type Currency, currencySymbols } from './currencies.ts';
 import { RuleError } from './rule-error.ts';
 
 /**
- * Decimal numbers of the house: 80 significant digits, so that no intermediate value of a price
- * is ever rounded, and halves rounded away from zero (D7).
+ * Decimal numbers with 80 significant digits, so that no intermediate value of a price is rounded,
+ * and halves rounded away from zero (D7).
  */
 export const Decimal = DecimalLight.clone({
   precision: 80,
@@ -14,20 +14,20 @@ export const Decimal = DecimalLight.clone({
 });
 export type Decimal = DecimalLight;
 
-/** A decimal number in plain notation ('36.5032', '-12.50') as it goes over the wire, or a Decimal. */
+/** A decimal number in plain notation ('36.5032', '-12.50') as in the API, or a Decimal. */
 export type DecimalInput = string | Decimal;
 
-/** An amount of money on the wire and in the forms: exactly two decimals, '1234.50' (D7). */
+/** An amount of money in the API and in forms: exactly two decimals, '1234.50' (D7). */
 export type Amount = string;
 
 const plainNumber = /^-?\d{1,30}(\.\d{1,40})?$/;
 
-/** Whether the text is a plain decimal number as the wire carries it: no exponent, no separators. */
+/** Returns whether the text is a plain decimal number as in the API: no exponent, no separators. */
 export function isDecimal(text: string): boolean {
   return plainNumber.test(text);
 }
 
-/** Reads a decimal of the wire; throws RuleError INVALID_INPUT for text that is none. */
+/** Parses a decimal of the API; throws RuleError INVALID_INPUT for other text. */
 export function decimal(value: DecimalInput): Decimal {
   if (typeof value !== 'string') return value;
   if (!isDecimal(value)) {
@@ -36,30 +36,35 @@ export function decimal(value: DecimalInput): Decimal {
   return new Decimal(value);
 }
 
-/** The one rounding rule: half away from zero to 2 decimals (D7). */
+/** Rounds half away from zero to 2 decimals, the only rounding rule (D7). */
 export function round2(value: DecimalInput): Decimal {
   return decimal(value).toDecimalPlaces(2);
 }
 
-/** Rounds (D7) and writes an amount as the wire wants it: '12.50', '-0.01', never '-0.00'. */
+/** Rounds (D7) and formats an amount for the API: '12.50', '-0.01', never '-0.00'. */
 export function toAmount(value: DecimalInput): Amount {
   const rounded = round2(value);
   return rounded.isZero() ? '0.00' : rounded.toFixed(2);
 }
 
-/** Sum of amounts; '0.00' for none. */
+/** Sums amounts; '0.00' for none. */
 export function sum(amounts: readonly DecimalInput[]): Amount {
   return toAmount(
     amounts.reduce<Decimal>((total, each) => total.plus(decimal(each)), new Decimal(0)),
   );
 }
 
-/** '1,234.50': two decimals, comma thousands, a minus when negative (doc 1 §9). */
+/**
+ * Formats an amount as '1,234.50': two decimals, comma thousands, a minus when negative (doc 1 §9).
+ */
 export function formatAmount(amount: DecimalInput): string {
   return withThousands(toAmount(amount));
 }
 
-/** '241.578', '1,234.50': every decimal that the rate has, and at least two (D11), or as many as are asked for. */
+/**
+ * Formats a rate with all of its decimals, and at least two or `least` (D11): '241.578',
+ * '1,234.50'.
+ */
 export function formatRate(rate: DecimalInput, least = 2): string {
   const exact = decimal(rate);
   return withThousands(exact.toFixed(Math.max(least, exact.decimalPlaces())));
@@ -70,7 +75,9 @@ function withThousands(fixed: string): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** 'Bs 1,234.50', '-S/ 3.00': the amount with the symbol of its currency, a minus before both. */
+/**
+ * Formats an amount with its currency symbol and a minus before both: 'Bs 1,234.50', '-S/ 3.00'.
+ */
 export function formatMoney(amount: DecimalInput, currency: Currency): string {
   const text = formatAmount(amount);
   const symbol = currencySymbols[currency];

@@ -1,4 +1,4 @@
-/** What an office must have, besides its settings (doc 3 §5). */
+/** Required fields of an office, without its settings (doc 3 §5). */
 export const requiredOfficeFields = [
   'officeName',
   'address',

@@ -1,18 +1,18 @@
-/** Who publishes official rates, as people know them (doc 4 §6). */
+/** Names of publishers of official rates (doc 4 §6). */
 export const rateSources: Readonly<Record<string, string>> = {
   BCV: 'BCV',
   SUNAT: 'SUNAT',
   SBS: 'SBS',
 };
 
-/** What became of one. */
+/** States of an official rate. */
 export const rateStates: Readonly<Record<string, string>> = {
   CANDIDATE: 'Por confirmar',
   ACCEPTED: 'Aceptada',
   REJECTED: 'Descartada',
 };
 
-/** Why one waits for a person. */
+/** Reasons why a rate needs confirmation. */
 export const rateDoubts: Readonly<Record<string, string>> = {
   FIRST: 'Es la primera tasa oficial',
   JUMP: 'Difiere más de 5 % de la anterior',
@@ -21,7 +21,7 @@ export const rateDoubts: Readonly<Record<string, string>> = {
   CONTRADICTS: 'Ya hay otra aceptada para una fecha posterior',
 };
 
-/** Why the last question to a source gave none. */
+/** Reasons why the last request to a source returned no rate. */
 export const rateFaults: Readonly<Record<string, string>> = {
   UNREACHABLE: 'no se pudo conectar',
   CERTIFICATE: 'su certificado no es válido',
@@ -35,7 +35,7 @@ export const rateFaults: Readonly<Record<string, string>> = {
   STRANGE: 'la página cambió y no se entiende',
 };
 
-/** Where a rate that holds came from; one without a source was registered by people. */
+/** Returns the caption of a rate's source; a rate without a source was registered by people. */
 export function sourceText(source: string): string {
   return source === '' ? 'A mano' : (rateSources[source] ?? source);
 }

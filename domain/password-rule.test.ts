@@ -16,23 +16,23 @@ test.each([
   ['turno-demo', 'PASSWORD_COMMON'],
   ['turno-demo-2026', 'PASSWORD_COMMON'],
   ['MiContraseña-77', 'PASSWORD_COMMON'],
-] as const)('the new password %s: %s', (password, expected) => {
+] as const)('the new password %s has the result %s', (password, expected) => {
   expect(code(password)).toBe(expected);
 });
 
-test('a password has at most 128 characters, however many bytes they take', () => {
+test('a password has at most 128 characters, independent of their bytes', () => {
   const characters = [...'clave-ñandú-😀-'.repeat(10)];
   expect(code(characters.slice(0, 128).join(''))).toBeUndefined();
   expect(code(characters.slice(0, 129).join(''))).toBe('PASSWORD_LENGTH');
 });
 
-test('the name of another e-mail, or one of two letters, may be in it', () => {
+test('a password may contain the name of another e-mail, or a name of two letters', () => {
   expect(code('la-clave-de-jefa', 'otra@bella.example')).toBeUndefined();
   expect(code('la-clave-de-jo-9', 'jo@bella.example')).toBeUndefined();
   expect(code('la-clave-de-jefa', '')).toBeUndefined();
 });
 
-test('whatever is typed is judged, and nothing outside the length passes', () => {
+test('any password is validated, and a length outside the limits is rejected', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
       const count = [...password.normalize('NFKC')].length;

@@ -1,11 +1,14 @@
 import type { ErrorCode, ErrorParams } from './errors.ts';
 
-/** How many characters a new password has, counted as people see them. */
+/** Length limits of a new password in visible characters. */
 export const passwordLength = { min: 10, max: 128 } as const;
 
-/** Different characters that a password has at least. */
+/** Fewest different characters in a password. */
 const fewestDifferent = 5;
-/** A shorter part of an e-mail is in too many good passwords by chance. */
+/**
+ * Shortest local part of an e-mail that is checked, because good passwords may contain shorter ones
+ * by chance.
+ */
 const shortestName = 3;
 
 export interface PasswordFault {
@@ -17,14 +20,17 @@ function fault(code: ErrorCode, params: ErrorParams = {}): PasswordFault {
   return { code, params };
 }
 
-/** Returns a password in the form that is hashed: keyboards write 'ñ' as one code point or as two (NIST SP 800-63B). */
+/**
+ * Returns a password in the form that is hashed: keyboards write 'ñ' as one code point or as two
+ * (NIST SP 800-63B).
+ */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /**
- * Why a new password is too easy to guess, by what can be told without the list of common ones;
- * undefined when it is not. Asked when a password is set, never at login (D67).
+ * Returns why a new password is weak, without the list of common ones, or undefined. Runs when a
+ * password is set, never at login (D67).
  *
- * @param email of the account that it is for; '' when there is none
+ * @param email of the account, or ''
  */
 export function passwordFault(typed: string, email: string): PasswordFault | undefined {
   const password = normalizePassword(typed);
@@ -38,7 +44,7 @@ export function passwordFault(typed: string, email: string): PasswordFault | und
   if (name.length >= shortestName && password.toLowerCase().includes(name)) {
     return fault('PASSWORD_HAS_EMAIL');
   }
-  // The demo's own, and what nearly everybody thinks of first, with whatever is written around it.
+  // The demo's password and the most common ones, including variations.
   if (/turno-?demo|contrase[nñ]a|passw[o0]rd|12345/i.test(password))
     return fault('PASSWORD_COMMON');
   return undefined;

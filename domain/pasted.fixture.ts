@@ -1,4 +1,7 @@
-/** Texts that people paste from chats, contacts, documents and spreadsheets, with what each is (null: refused). */
+/**
+ * Texts pasted from chats, contacts, documents and spreadsheets, with their stored form (null:
+ * rejected).
+ */
 export const pastedPhones: readonly (readonly [typed: string, stored: string | null])[] = [
   ['\u20680414-1112233\u2069', '0414-1112233'],
   ['0414–111–2233', '0414-111-2233'],

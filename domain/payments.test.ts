@@ -14,29 +14,37 @@ const dollars = (amount: string, exchangeRate: string | null): Payment => ({
   exchangeRate,
 });
 
-describe('payments against total and tip (D14)', () => {
+describe('payments of total and tip (D14)', () => {
   test.each<[string, Payment[], object]>([
-    ['none: one payment of all', [], { paid: '110.00', covered: true }],
-    ['exact', [bolivares('110.00')], { missing: '0.00', change: '0.00', covered: true }],
-    ['a cent short', [bolivares('109.99')], { missing: '0.01', covered: true }],
-    ['two cents short', [bolivares('109.98')], { missing: '0.02', covered: false }],
-    ['a cent over', [bolivares('110.01')], { change: '0.01', covered: true }],
-    ['over', [bolivares('150.00')], { missing: '-40.00', change: '40.00', covered: false }],
-    ['mixed', [bolivares('73.50'), dollars('1.00', '36.5032')], { paid: '110.00', covered: true }],
-  ])('%s', (_, payments, expected) => {
+    ['no payment lines', [], { paid: '110.00', covered: true }],
+    ['an exact payment', [bolivares('110.00')], { missing: '0.00', change: '0.00', covered: true }],
+    ['a payment a cent short', [bolivares('109.99')], { missing: '0.01', covered: true }],
+    ['a payment two cents short', [bolivares('109.98')], { missing: '0.02', covered: false }],
+    ['a payment a cent over', [bolivares('110.01')], { change: '0.01', covered: true }],
+    [
+      'an overpayment',
+      [bolivares('150.00')],
+      { missing: '-40.00', change: '40.00', covered: false },
+    ],
+    [
+      'payments in two currencies',
+      [bolivares('73.50'), dollars('1.00', '36.5032')],
+      { paid: '110.00', covered: true },
+    ],
+  ])('the balance of payments is correct for %s', (_, payments, expected) => {
     expect(paymentBalance('100.00', '10.00', payments, 'VES')).toMatchObject({
       due: '110.00',
       ...expected,
     });
   });
 
-  test('a payment in another currency needs a rate', () => {
+  test('a payment in another currency requires a rate', () => {
     expect(() => paymentValue(dollars('1.00', null), 'VES')).toThrow('RATE_MISSING');
     expect(() => paymentValue(dollars('1.00', '0'), 'VES')).toThrow('RATE_MISSING');
     expect(paymentValue(dollars('1.00', null), 'USD')).toBe('1.00');
   });
 
-  test('a payment in another currency counts as what it was taken for', () => {
+  test('a payment in another currency counts with its local amount', () => {
     const taken = { ...dollars('2.74', '36.5032'), amountLocal: '100.00' };
     expect(paymentValue(dollars('2.74', '36.5032'), 'VES')).toBe('100.02');
     expect(paymentValue(taken, 'VES')).toBe('100.00');
@@ -49,13 +57,13 @@ describe('payments against total and tip (D14)', () => {
     ['100.22', false],
     ['99.83', true],
     ['99.82', false],
-  ])('2.74 dollars at 36.5032 taken for %s: %s', (amountLocal, isAccepted) => {
+  ])('a payment of 2.74 dollars at 36.5032 as %s is accepted: %s', (amountLocal, isAccepted) => {
     const value = () => paymentValue({ ...dollars('2.74', '36.5032'), amountLocal }, 'VES');
     if (isAccepted) expect(value()).toBe(amountLocal);
     else expect(value).toThrow('PAYMENTS_DIFFER');
   });
 
-  test('any payments: covered says whether they reach the due to within a cent', () => {
+  test('any payments cover the amount due if they equal it to within a cent', () => {
     const payment = fc.record({
       amount: amounts,
       currency: fc.constantFrom('VES' as const, 'USD' as const),
@@ -81,7 +89,7 @@ describe('payments against total and tip (D14)', () => {
   });
 });
 
-test('change takes away from what was paid (D48)', () => {
+test('change reduces the paid amount (D48)', () => {
   const paid = [bolivares('5000.00'), { ...bolivares('651.60'), direction: -1 as const }];
   expect(paymentBalance('4348.40', '0', paid, 'VES')).toMatchObject({
     paid: '4348.40',
@@ -89,14 +97,14 @@ test('change takes away from what was paid (D48)', () => {
   });
 });
 
-describe('coins (D72)', () => {
+describe('rounding to coins (D72)', () => {
   const soles = (amount: string): Payment => ({ amount, currency: 'PEN', roundingStep: '0.10' });
   test.each([
     ['29.95', '30.00', true],
     ['30.05', '30.00', true],
     ['29.94', '30.00', false],
     ['29.98', '30.01', false],
-  ])('pay %s with %s: %s', (due, amount, covered) => {
+  ])('an amount due of %s is covered by %s in coins: %s', (due, amount, covered) => {
     expect(paymentBalance(due, '0', [soles(amount)], 'PEN').covered).toBe(covered);
   });
 });

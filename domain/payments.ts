@@ -11,28 +11,28 @@ import {
 } from './money.ts';
 import { RuleError } from './rule-error.ts';
 
-/** Payments may miss the amount due by a cent in the office's currency (D14). */
+/** Payments may differ from the amount due by a cent in the office's currency (D14). */
 const PAYMENT_TOLERANCE = '0.01';
 
 export interface Payment {
   readonly amount: DecimalInput;
   readonly currency: Currency;
-  /** Units of the office's currency for one unit of the payment's; unused in the office's own. */
+  /** Units of the office's currency for one unit of the payment's; unused for the office's own. */
   readonly exchangeRate?: DecimalInput | null;
-  /** What it was taken for in the office's currency (amount_bs of doc 2 §3); unused in the office's own. */
+  /** Value in the office's currency (amount_bs of doc 2 §3); unused for the office's own. */
   readonly amountLocal?: DecimalInput | null;
   /** −1 for change (D48). */
   readonly direction?: 1 | -1;
-  /** The least amount that its coins make, in its currency (D72); none where it is left out or 0. */
+  /** Smallest amount of coins in its currency (D72); no rounding if absent or 0. */
   readonly roundingStep?: DecimalInput;
 }
 
 /**
- * A payment in the office's currency (D14). One made in another counts as its amountLocal, since a
- * due of 100.00 cannot be met to the cent in dollars; without it, as round2(amount × rate).
- * Throws RuleError RATE_MISSING {currency} when the rate is absent or not above 0, and
- * PAYMENTS_DIFFER {paid, due} for an amountLocal that is further from amount × rate than half a
- * cent of the payment's currency and a cent of the office's.
+ * Returns a payment in the office's currency (D14). A payment in another currency counts as its
+ * amountLocal, because a due of 100.00 cannot be met to the cent in dollars; without amountLocal as
+ * round2(amount × rate). Throws RuleError RATE_MISSING {currency} if the rate is absent or not
+ * above 0. Throws PAYMENTS_DIFFER {paid, due} if amountLocal differs from amount × rate by more
+ * than half a cent of the payment's currency and a cent of the office's.
  */
 export function paymentValue(payment: Payment, officeCurrency: Currency): Amount {
   if (payment.currency === officeCurrency) return toAmount(payment.amount);
@@ -51,19 +51,22 @@ export interface PaymentBalance {
   /** total + tip */
   readonly due: Amount;
   readonly paid: Amount;
-  /** due − paid; negative when more was paid. */
+  /** due − paid; negative for an overpayment. */
   readonly missing: Amount;
-  /** What to give back when more was paid than is due, else '0.00'. */
+  /** Change of an overpayment, otherwise '0.00'. */
   readonly change: Amount;
-  /** Whether the procedure accepts these payments: paid is due to within 0.01 (D14), or half a step of its coins (D72). */
+  /**
+   * Whether the procedure accepts these payments: paid equals due to within 0.01 (D14), or half a
+   * step of its coins (D72).
+   */
   readonly covered: boolean;
-  /** What coins make of the sum more than is due, negative for less (D72); '0.00' where none are rounded. */
+  /** Difference through rounding to coins, negative for less (D72); '0.00' without rounding. */
   readonly rounding: Amount;
 }
 
 /**
- * Holds payments against a sale's total plus tip, in the office's currency (D14).
- * A sale without payment lines counts as paid by one payment of the exact amount.
+ * Compares payments with a sale's total plus tip, in the office's currency (D14). A sale without
+ * payment lines counts as paid exactly.
  */
 export function paymentBalance(
   total: DecimalInput,
@@ -88,13 +91,13 @@ export function paymentBalance(
   };
 }
 
-/** What a payment adds to what was paid: change takes away (D48). */
+/** Returns a payment's contribution to the paid amount; change is negative (D48). */
 function directedValue(payment: Payment, officeCurrency: Currency): Amount {
   const value = paymentValue(payment, officeCurrency);
   return payment.direction === -1 ? toAmount(decimal(value).negated()) : value;
 }
 
-/** By how much payments may miss what is due: a cent, or half a step of coins that make their amount (D72). */
+/** Returns the tolerated difference from the amount due: a cent, or half a step of coins (D72). */
 function tolerance(payments: readonly Payment[], officeCurrency: Currency): Decimal {
   return payments
     .filter(isInCoins)
@@ -106,7 +109,7 @@ function tolerance(payments: readonly Payment[], officeCurrency: Currency): Deci
     }, decimal(PAYMENT_TOLERANCE));
 }
 
-/** Whether the coins of a payment are rounded, and make its amount (D72). */
+/** Returns whether a payment is a multiple of its rounding step of coins (D72). */
 function isInCoins({ amount, roundingStep = '0' }: Payment): boolean {
   const step = decimal(roundingStep);
   return !step.isZero() && decimal(amount).modulo(step).isZero();

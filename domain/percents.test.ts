@@ -7,7 +7,7 @@ test.each([
   ['1', '100', '100 %'],
   ['0', '0', '0 %'],
   ['0.3500', '35', '35 %'],
-])('the fraction %s is %s percent, shown as %s (D8)', (fraction, percent, shown) => {
+])('the fraction %s is %s percent, shown as %s', (fraction, percent, shown) => {
   expect(toPercent(fraction)).toBe(percent);
   expect(formatPercent(fraction)).toBe(shown);
   expect(Number(toFraction(percent))).toBe(Number(fraction));

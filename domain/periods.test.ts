@@ -10,13 +10,13 @@ import {
   periodUntil,
 } from './periods.ts';
 
-describe('the day, week, month and year up to a Sunday', () => {
+describe('day, week, month and year up to a Sunday', () => {
   test.each([
     ['Day', '2026-03-01'],
     ['Week', '2026-02-23'],
     ['Month', '2026-03-01'],
     ['Year', '2026-01-01'],
-  ] as const)('%s begins on %s', (period, from) => {
+  ] as const)('the %s up to the Sunday begins on %s', (period, from) => {
     expect(periodUntil('2026-03-01', period)).toEqual({ from, until: '2026-03-01' });
   });
 });
@@ -29,7 +29,7 @@ test.each([
   expect(monthPeriod(from)).toEqual({ from, until });
 });
 
-test('days and months of a period, its first and last included', () => {
+test('the days and months of a period include the first and the last', () => {
   expect(datesOf({ from: '2026-02-27', until: '2026-03-01' })).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -43,7 +43,7 @@ test('days and months of a period, its first and last included', () => {
   expect(dayCount({ from: '2026-03-02', until: '2026-03-01' })).toBe(0);
 });
 
-test('a period is compared with as many days right before it', () => {
+test('a period is compared with the same number of days before it', () => {
   expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({
     from: '2026-01-29',
     until: '2026-02-28',
@@ -54,13 +54,13 @@ test('a period is compared with as many days right before it', () => {
   });
 });
 
-test('a period is told by its first and last day', () => {
+test('a period is shown by its first and last day', () => {
   const period = { from: '2026-11-01', until: '2026-11-21' };
   expect(displayPeriod(period)).toBe('Del 01/11/2026 al 21/11/2026');
   expect(displayPeriod(period, 'del')).toBe('del 01/11/2026 al 21/11/2026');
 });
 
-test('a month is named as people say it', () => {
+test('a month is shown by its Spanish name', () => {
   expect(monthName('2026-11-01')).toBe('noviembre de 2026');
   expect(monthName('2026-01')).toBe('enero de 2026');
 });

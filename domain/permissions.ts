@@ -1,6 +1,6 @@
 /**
- * Every permission of Turno with its Spanish description.
- * The grants per role live in the database (D3); db/tests/permissions.test.ts holds both lists together.
+ * Every permission with its Spanish description. The database stores the grants per role (D3);
+ * db/tests/permissions.test.ts compares both lists.
  */
 export const permissions = {
   'office.see_all': 'Ver todas las sucursales de la compañía',

@@ -18,7 +18,7 @@ test.each<[string, Currency, string]>([
   ['(01) 234-5678', 'PEN', '+5112345678'],
   ['051 234567', 'PEN', '+5151234567'],
   ['04141234567', 'USD', '+584141234567'],
-])('%s at a %s office is %s (doc 1 §9) (D30)', (phone, currency, e164) => {
+])('the phone %s of a %s office is %s in E.164 (doc 1 §9) (D30)', (phone, currency, e164) => {
   expect(toE164(phone, currency)).toBe(e164);
 });
 
@@ -35,11 +35,11 @@ test.each<[string, Currency]>([
   ['+51123', 'PEN'],
   ['987654321', 'USD'],
   ['+1 305 555 0100', 'VES'],
-])('%j at a %s office is no phone', (phone, currency) => {
+])('the text %j is no phone of a %s office', (phone, currency) => {
   expect(toE164(phone, currency)).toBeNull();
 });
 
-test('what comes out is E.164 and stays as it is', () => {
+test('toE164 is idempotent and returns E.164', () => {
   const typed = fc.stringMatching(/^(\+|00)?(58|51|1)?[ -]?0?(4|2|9|1)[\d.]{6,9}$/);
   fc.assert(
     fc.property(typed, fc.constantFrom<Currency>('VES', 'PEN'), (phone, currency) => {
@@ -68,7 +68,7 @@ test.each([
   ['+1 305 555 0100', '+1 305 555 0100'],
   ['12345', '12345'],
   ['', ''],
-])('%j is shown as %j', (typed, shown) => {
+])('the phone %j is shown as %j', (typed, shown) => {
   expect(shownPhone(typed)).toBe(shown);
   expect(shownPhone(shown)).toBe(shown);
 });
@@ -80,7 +80,7 @@ test.each<[string, Currency, boolean]>([
   ['987 654 321', 'VES', false],
   ['01 445 7720', 'PEN', false],
   ['12345678', 'VES', false],
-])('%j at a %s office is a phone that somebody carries: %j', (phone, currency, mobile) => {
+])('the phone %j of a %s office is a mobile phone: %j', (phone, currency, mobile) => {
   expect(isMobile(phone, currency)).toBe(mobile);
 });
 
@@ -92,6 +92,6 @@ test.each<[string, Currency, string | null]>([
   ['001 305 555 0100', 'PEN', '+13055550100'],
   ['', 'VES', null],
   ['12345', 'VES', null],
-])('a link dials %j of a client seen from a %s office as %j', (phone, currency, number) => {
+])('a link dials the phone %j from a %s office as %j', (phone, currency, number) => {
   expect(dialled(phone, currency)).toBe(number);
 });

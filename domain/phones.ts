@@ -3,11 +3,11 @@ import type { Currency } from './currencies.ts';
 
 interface NumberingPlan {
   readonly countryCode: string;
-  /** The national number: area or mobile code and subscriber, without the trunk 0. */
+  /** Matches the national number: area or mobile code and subscriber, without the trunk 0. */
   readonly national: RegExp;
-  /** One that a person carries. */
+  /** Matches a mobile number. */
   readonly mobile: RegExp;
-  /** How people of the country write it. */
+  /** Formats a number as people of the country write it. */
   readonly written: (national: string) => string;
 }
 
@@ -32,17 +32,22 @@ function planOf(currency: Currency): NumberingPlan {
   return currency === 'PEN' ? peru : venezuela;
 }
 
-/** A phone as it is stored: as typed, of plain characters. Mirrors app_hidden.plain_phone. */
+/**
+ * Returns a phone in its stored form: as typed, with plain characters. Mirrors
+ * app_hidden.plain_phone.
+ */
 export function plainPhone(typed: string): string {
   return plainText(typed).replace(/^tel: ?/i, '');
 }
 
-/** Its digits, and a plus before them, without the signs that people write between them. */
+/** Returns the digits and a leading plus, without separators. */
 function barePhone(phone: string): string {
   return plainPhone(phone).replace(/[ ()./-]/g, '');
 }
 
-/** The national number of what was typed, or undefined when it can be none of the country. */
+/**
+ * Returns the national number of a typed phone, or undefined if it cannot be one of the country.
+ */
 function nationalOf(phone: string, { countryCode, national }: NumberingPlan): string | undefined {
   const typed = barePhone(phone).replace(/^00/, '+');
   return [typed, typed.replace(new RegExp(`^\\+?${countryCode}`), '')]
@@ -51,9 +56,9 @@ function nationalOf(phone: string, { countryCode, national }: NumberingPlan): st
 }
 
 /**
- * A phone as typed, in E.164 for the country of the office's currency (D30): '0414-123.45.67' at a
- * VES office → '+584141234567'. Peru is PEN; every other currency is an office of Venezuela's.
- * Null when it can be no phone of that country.
+ * Converts a typed phone to E.164 for the country of the office's currency (D30): '0414-123.45.67'
+ * at a VES office → '+584141234567'. PEN is Peru; every other currency is Venezuela. Returns null
+ * if it cannot be a phone of that country.
  */
 export function toE164(phone: string, currency: Currency): string | null {
   const plan = planOf(currency);
@@ -62,9 +67,9 @@ export function toE164(phone: string, currency: Currency): string | null {
 }
 
 /**
- * A phone as it is shown everywhere, however it was typed: '+58 414 1234567' → '0414-1234567',
- * '51987654321' → '987 654 321'. No number is one of both countries, so that it needs no office; what
- * is of neither stays as it was typed.
+ * Formats a phone in one way for all screens: '+58 414 1234567' → '0414-1234567', '51987654321' →
+ * '987 654 321'. Needs no office, because no number is valid in both countries; other numbers stay
+ * as typed.
  */
 export function shownPhone(phone: string): string {
   for (const plan of [venezuela, peru]) {
@@ -74,13 +79,16 @@ export function shownPhone(phone: string): string {
   return phone;
 }
 
-/** Whether it is the number of a phone that somebody carries, in the country of the office's currency. */
+/** Returns whether the number is a mobile phone in the country of the office's currency. */
 export function isMobile(phone: string, currency: Currency): boolean {
   const plan = planOf(currency);
   return plan.mobile.test(nationalOf(phone, plan) ?? '');
 }
 
-/** What a link dials: E.164, of the office's country first, then of the other, or as typed with its own country code; null for none. */
+/**
+ * Returns the number that a link dials: E.164 of the office's country, or of the other one, or the
+ * typed number with its country code; null for other texts.
+ */
 export function dialled(phone: string, currency: Currency): string | null {
   const other = currency === 'PEN' ? 'VES' : 'PEN';
   const [, digits = ''] = /^(?:\+|00)(\d+)$/.exec(barePhone(phone)) ?? [];

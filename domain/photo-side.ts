@@ -1,2 +1,2 @@
-/** Of width and height of a photo that is kept, in pixels: more than any screen of ours shows. */
+/** Maximum width and height of a stored photo in pixels, more than any screen shows. */
 export const longestPhotoSide = 1_600;

@@ -21,23 +21,23 @@ const line = (input: Partial<PriceInput>): PriceInput => ({
 const dollars = { priceCurrency: 'USD', exchangeRate: '36.5032', usdRate: '36.5032' } as const;
 const lima = { priceCurrency: 'PEN', officeCurrency: 'PEN', taxRate: '0.18' } as const;
 
-describe('a line is priced (D8) (D9)', () => {
+describe('priceLine (D8) (D9)', () => {
   test.each<[string, Partial<PriceInput>, string, string, string]>([
-    ['plain: the documents’ 1.16', { price: '116.00' }, '116.00', '16.00', '2.90'],
-    ['under warranty, 25 %', { price: '116.00', kind: 'warranty' }, '29.00', '4.00', '0.73'],
-    ['without tax (FREE_PORT)', { taxRate: '0' }, '100.00', '0.00', '2.50'],
-    ['in dollars', { ...dollars, price: '10.00' }, '365.03', '50.35', '10.00'],
-    ['in soles', { ...lima, price: '118.00', usdRate: null }, '118.00', '18.00', '0.00'],
-  ])('%s (doc 2 §9) (D8)', (_, input, cost, tax, usd) => {
+    ['the documented example of 1.16', { price: '116.00' }, '116.00', '16.00', '2.90'],
+    ['a warranty at 25 %', { price: '116.00', kind: 'warranty' }, '29.00', '4.00', '0.73'],
+    ['an office without tax (FREE_PORT)', { taxRate: '0' }, '100.00', '0.00', '2.50'],
+    ['a price in dollars', { ...dollars, price: '10.00' }, '365.03', '50.35', '10.00'],
+    ['a price in soles', { ...lima, price: '118.00', usdRate: null }, '118.00', '18.00', '0.00'],
+  ])('a line is priced correctly: %s (doc 2 §9) (D8)', (_, input, cost, tax, usd) => {
     expect(priceLine(line(input))).toMatchObject({ cost, tax, usd });
   });
 
-  test('the rate that was used goes with the line', () => {
+  test('a priced line contains the rate that was used', () => {
     expect(priceLine(line(dollars)).rate).toBe('36.5032');
     expect(priceLine(line({ exchangeRate: '36.5032' })).rate).toBe('1');
   });
 
-  test('any line equals the exact calculation', () => {
+  test('the price of any line equals the exact calculation', () => {
     fc.assert(
       fc.property(priceInputs, (input) => {
         expect(priceLine(input)).toMatchObject(exactly(input));
@@ -46,7 +46,7 @@ describe('a line is priced (D8) (D9)', () => {
     );
   });
 
-  test('the tax is never above the cost, and a discount never raises it', () => {
+  test('the tax never exceeds the cost, and a discount never raises it', () => {
     fc.assert(
       fc.property(priceInputs, (input) => {
         const { cost, tax } = priceLine(input);
@@ -59,13 +59,13 @@ describe('a line is priced (D8) (D9)', () => {
   });
 });
 
-describe('a line is refused', () => {
+describe('priceLine with invalid input', () => {
   test.each<[string, Partial<PriceInput>, string]>([
     ['no rate', { priceCurrency: 'USD' }, 'USD'],
     ['a rate of zero', { priceCurrency: 'USD', exchangeRate: '0' }, 'USD'],
     ['no euro rate, though there is a dollar rate', { priceCurrency: 'EUR' }, 'EUR'],
     ['no dollar rate at a VES office', { usdRate: null }, 'USD'],
-  ])('with %s: RATE_MISSING (D10)', (_, input, currency) => {
+  ])('a line with %s is rejected with RATE_MISSING (D10)', (_, input, currency) => {
     expect(refusal(line(input))).toMatchObject({ code: 'RATE_MISSING', params: { currency } });
   });
 
@@ -75,13 +75,13 @@ describe('a line is refused', () => {
     ['discountPercent', { discountPercent: '100.01' }],
     ['discountPercent', { discountPercent: '-1' }],
     ['amountOff', { amountOff: '-1' }],
-  ])('with an impossible %s: INVALID_INPUT', (field, input) => {
+  ])('a line with an invalid %s is rejected with INVALID_INPUT', (field, input) => {
     expect(refusal(line(input))).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
 });
 
 describe('totals (D7)', () => {
-  test('are the sums of the rounded lines', () => {
+  test('totals are the sums of the rounded lines', () => {
     const lines = [
       { cost: '10.01', tax: '1.38', usd: '0.25' },
       { cost: '20.02', tax: '2.76', usd: '0.50' },
@@ -94,7 +94,7 @@ describe('totals (D7)', () => {
     });
   });
 
-  test('of any lines: net and tax make the total', () => {
+  test('net and tax of any lines add up to the total', () => {
     const lines = fc.array(fc.record({ cost: amounts, tax: amounts, usd: amounts }));
     fc.assert(
       fc.property(lines, (some) => {

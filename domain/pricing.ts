@@ -16,27 +16,29 @@ import { RuleError } from './rule-error.ts';
 const WARRANTY_SHARE = '0.25';
 
 export interface PriceInput {
-  /** The subservice's price, in priceCurrency, tax included. */
+  /** Price of the subservice in priceCurrency, including tax. */
   readonly price: DecimalInput;
   readonly priceCurrency: Currency;
   readonly officeCurrency: Currency;
-  /** Units of the office's currency for one unit of priceCurrency; null when none is registered (D10). */
+  /**
+   * Units of the office's currency for one unit of priceCurrency; null if none is registered (D10).
+   */
   readonly exchangeRate?: DecimalInput | null;
-  /** Units of the office's currency for one US dollar; null when none is registered. */
+  /** Units of the office's currency for one US dollar; null if none is registered. */
   readonly usdRate?: DecimalInput | null;
-  /** 0 to 100; the largest of the discounts that apply (D23). */
+  /** 0 to 100; the largest applicable discount (D23). */
   readonly discountPercent?: DecimalInput;
-  /** What is given at the counter, in officeCurrency (D70); less than the line costs without it. */
+  /** Granted discount in officeCurrency (D70); less than the line's cost without it. */
   readonly amountOff?: DecimalInput;
   /** The office's IVA as a fraction ('0.16'); '0' for an office of type FREE_PORT (D8). */
   readonly taxRate: DecimalInput;
   readonly kind: 'sale' | 'warranty';
 }
 
-/** Amounts in the office's currency but for usd; rate is '1' when nothing was converted. */
+/** Amounts in the office's currency except usd; rate is '1' without a conversion. */
 export interface PricedLine {
   readonly cost: Amount;
-  /** Inside the cost. */
+  /** Included in the cost. */
   readonly tax: Amount;
   /** The line's share of the sale's totalUsd. */
   readonly usd: Amount;
@@ -98,7 +100,7 @@ export interface LineAmounts {
   readonly usd: DecimalInput;
 }
 
-/** Totals of a sale: each is the sum of its rounded lines (D7). net = total − taxTotal. */
+/** Totals of a sale: sums of its rounded lines (D7). net = total − taxTotal. */
 export interface SaleTotals {
   readonly total: Amount;
   readonly taxTotal: Amount;

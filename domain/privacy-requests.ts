@@ -1,7 +1,7 @@
 import type { LocalDate } from './dates.ts';
 import { addWorkingDays, holidayCountry } from './working-days.ts';
 
-/** What somebody may ask of the data that is kept of them, as the screen calls it (docs/operate/privacy.md). */
+/** Kinds of privacy requests with their captions (docs/operate/privacy.md). */
 export const privacyKinds = {
   ACCESS: 'Acceso',
   CORRECTION: 'Rectificación',
@@ -11,7 +11,7 @@ export const privacyKinds = {
 
 export type PrivacyKind = keyof typeof privacyKinds;
 
-/** How it came. */
+/** Channels of a request. */
 export const privacyChannels = {
   IN_PERSON: 'En la sucursal',
   EMAIL: 'Email',
@@ -26,7 +26,7 @@ export const privacyStates = {
   REFUSED: 'Denegada',
 } as const;
 
-/** In how many working days each is to be answered; extended once by as many. */
+/** Terms in working days; one extension by the same number is allowed. */
 const terms: Readonly<Record<PrivacyKind, number>> = {
   ACCESS: 20,
   CORRECTION: 10,
@@ -34,20 +34,20 @@ const terms: Readonly<Record<PrivacyKind, number>> = {
   ERASURE: 10,
 };
 
-/** How many working days a term has. */
+/** Returns the number of working days of a term. */
 export function privacyTerm(kind: PrivacyKind): number {
   return terms[kind];
 }
 
-/** The day by which what came on a day is to be answered, in the office's country. */
+/** Returns the due day of a request by the working days of the office's country. */
 export function privacyDueDay(kind: PrivacyKind, received: LocalDate, timeZone: string): LocalDate {
   return addWorkingDays(received, terms[kind], holidayCountry(timeZone));
 }
 
-/** From how many working days left on a request is told as urgent. */
+/** Number of remaining working days from which a request is shown as urgent. */
 export const urgentDays = 3;
 
-/** How much time is left, in words: 'Faltan 3 días hábiles'; nothing for one that is answered. */
+/** Formats the remaining time: 'Faltan 3 días hábiles'; empty for an answered request. */
 export function daysLeftText(left: number | null): string {
   if (left === null) return '';
   if (left === 0) return 'Vence hoy';

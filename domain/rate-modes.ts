@@ -1,4 +1,4 @@
-/** Where an office's exchange rate comes from: its people, or who publishes it for its currency (doc 4 §6). */
+/** Sources of an office's exchange rate: people, or the publisher for its currency (doc 4 §6). */
 export const rateModes = ['MANUAL', 'OFFICIAL'] as const;
 
 export const rateModeCaptions: Readonly<Record<(typeof rateModes)[number], string>> = {
@@ -6,12 +6,12 @@ export const rateModeCaptions: Readonly<Record<(typeof rateModes)[number], strin
   OFFICIAL: 'Tasa oficial',
 };
 
-/** A mode of the API; MANUAL, the documents', for what is none. */
+/** Parses a mode of the API; other values become the documented MANUAL. */
 export function toRateMode(name: string | null | undefined): (typeof rateModes)[number] {
   return rateModes.find((mode) => mode === name) ?? 'MANUAL';
 }
 
-/** Whether somebody publishes rates in a currency: the BCV in bolívares, SUNAT in soles. */
+/** Returns whether a publisher exists for a currency: the BCV for bolívares, SUNAT for soles. */
 export function hasOfficialRate(currencyCode: string): boolean {
   return currencyCode === 'VES' || currencyCode === 'PEN';
 }

@@ -1,14 +1,14 @@
 import { decimal } from './money.ts';
 
-/** A sale, as far as its refunds tell. */
+/** Fields of a sale for its refund mark. */
 export interface RefundedSale {
   readonly total: string;
   readonly totalTip: string;
-  /** What of the sale and its tips was given back. */
+  /** Refunded amount of the sale and its tips. */
   readonly refundedTotal: string;
 }
 
-/** What marks a sale that was given back, wholly or in part; '' for no refund (D98). */
+/** Returns the mark of a wholly or partly refunded sale; '' without a refund (D98). */
 export function refundMark({ total, totalTip, refundedTotal }: RefundedSale): string {
   const refunded = decimal(refundedTotal);
   if (!refunded.greaterThan(0)) return '';

@@ -1,10 +1,10 @@
 import type { ListFilter } from './lists/list-definition.ts';
 import type { Permission } from './permissions.ts';
 
-/** The days of a report, as arguments of its function. */
+/** First and last day of a report, as arguments of its function. */
 export const periodArguments = periodOf('dateFrom', 'dateUntil');
 
-/** The same, of a function that calls its arguments otherwise. */
+/** First and last day for a function with other argument names. */
 export function periodOf(from: string, until: string): readonly ListFilter[] {
   return [
     dayArgument('date_from', 'Fecha desde', from),
@@ -12,12 +12,15 @@ export function periodOf(from: string, until: string): readonly ListFilter[] {
   ];
 }
 
-/** A day that a report always has. */
+/** A required day of a report. */
 export function dayArgument(name: string, caption: string, field: string): ListFilter {
   return { name, caption, field, operator: 'argument', kind: 'date', required: true };
 }
 
-/** The office of a report; chosen by who holds the permission, given for all others. Not chosen, it is every office unless `required`. */
+/**
+ * Office of a report: selectable with the permission, fixed for other readers. If not selected, all
+ * offices, unless `required`.
+ */
 export function officeArgument(permission: Permission, required = false): ListFilter {
   return {
     name: 'office_id',

@@ -5,7 +5,7 @@ import { decodeRecordId, decodeRouteId, encodeRouteId } from './route-id.ts';
 
 const numRuns = scale(500, 20_000);
 
-test('any object comes back from text that needs no escaping (doc 2 §2 /sales/sales_details/{id}) (D4)', () => {
+test('any object is encoded without escaped characters and decoded again (doc 2 §2 /sales/sales_details/{id}) (D4)', () => {
   const objects = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue());
   fc.assert(
     fc.property(objects, (object) => {
@@ -27,19 +27,19 @@ test.each([
   'WzFd', // [1]
   'InRleHQi', // "text"
   'eyJpZCI6', // {"id": cut off
-  'eyJpZCI6Iv8ifQ', // {"id":"…"} with a byte that is no UTF-8
-])('%j is no id (D4)', (text) => {
+  'eyJpZCI6Iv8ifQ', // {"id":"…"} with a byte that is not valid UTF-8
+])('the text %j is not a route id (D4)', (text) => {
   expect(decodeRouteId(text)).toBeNull();
 });
 
 test.each([1, 'no', '', null, '0190-1', '0190d7a0-0000-7000-8000-00000000000g'])(
-  'the id %j of a route names no record (D4)',
+  'the id %j of a route is not a record id (D4)',
   (id) => {
     expect(decodeRecordId(encodeRouteId({ id }))).toBeNull();
   },
 );
 
-test('no text at all breaks it', () => {
+test('decodeRouteId accepts arbitrary text without an exception', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
       const id = decodeRouteId(text);

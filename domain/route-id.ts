@@ -1,7 +1,7 @@
-/** The object behind the {encoded id} of a route (D4); it is no secret and grants nothing. */
+/** Content of the {encoded id} of a route (D4); it is not secret and grants nothing. */
 export type RouteId = Readonly<Record<string, unknown>>;
 
-/** URL-safe base64, without padding, of the object's JSON in UTF-8. */
+/** Encodes the object's JSON in UTF-8 as URL-safe base64 without padding. */
 export function encodeRouteId(id: RouteId): string {
   const bytes = new TextEncoder().encode(JSON.stringify(id));
   return btoa(String.fromCharCode(...bytes))
@@ -10,7 +10,7 @@ export function encodeRouteId(id: RouteId): string {
     .replaceAll('=', '');
 }
 
-/** The object of a route, or null when the text is not one: an address may hold anything. */
+/** Decodes the object of a route; returns null for any other text. */
 export function decodeRouteId(text: string): RouteId | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -24,10 +24,10 @@ export function decodeRouteId(text: string): RouteId | null {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A value of a route's object as the id of a record; null where it can be none. */
+/** Parses a value of a route's object as a record id; returns null for other values. */
 export function recordId(value: unknown): string | null {
   return typeof value === 'string' && uuid.test(value) ? value : null;
 }
 
-/** The id of the record that a route names; null where it names none. */
+/** Returns the record id of a route, or null. */
 export const decodeRecordId = (text: string): string | null => recordId(decodeRouteId(text)?.id);

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from './errors.ts';
 
-/** A rule of the business that refuses its input, by a code of the register. */
+/** A violation of a business rule, with a code of the register. */
 export class RuleError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

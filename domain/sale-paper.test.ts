@@ -9,13 +9,13 @@ test.each([
   ['ALWAYS', 'FACTURA ACTIVA', '12', true],
   ['NEVER', 'NO APLICA', 'S/F', false],
 ])(
-  'set to %s, an office of %s says of number %s that it has no fiscal value: %s',
+  'with notice %s, an office with %s marks the number %s as without fiscal value: %s',
   (fiscalNotice, invoicing, number, said) => {
     expect(saysNoFiscalValue({ fiscalNotice, invoicing }, number)).toBe(said);
   },
 );
 
-test('a paper that is not known is the documents’ A4', () => {
+test('an unknown paper becomes the documented A4', () => {
   expect(toSalePaper('80MM')).toBe('80MM');
   expect(toSalePaper(null)).toBe('A4');
   expect(toSalePaper('LETTER')).toBe('A4');

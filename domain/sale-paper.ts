@@ -1,4 +1,4 @@
-/** The papers that a sale is printed on, as an office's setting names them: a page, or a roll of 80 mm. */
+/** Paper sizes of sales as in the office's setting: a page, or a roll of 80 mm. */
 export const salePapers = ['A4', '80MM'] as const;
 export type SalePaper = (typeof salePapers)[number];
 
@@ -7,12 +7,12 @@ export const salePaperCaptions: Readonly<Record<SalePaper, string>> = {
   '80MM': '80 mm',
 };
 
-/** A paper of the API; A4, the documents' (doc 2 §2), for what is none. */
+/** Parses a paper of the API; other values become the documented A4 (doc 2 §2). */
 export function toSalePaper(name: string | null | undefined): SalePaper {
   return salePapers.find((paper) => paper === name) ?? 'A4';
 }
 
-/** Whether paper says that it has no fiscal value: left to how the office invoices, always or never. */
+/** Modes of the notice about fiscal value: by the office's invoicing, always or never. */
 export const fiscalNotices = ['AUTO', 'ALWAYS', 'NEVER'] as const;
 
 export const fiscalNoticeCaptions: Readonly<Record<(typeof fiscalNotices)[number], string>> = {
@@ -21,12 +21,13 @@ export const fiscalNoticeCaptions: Readonly<Record<(typeof fiscalNotices)[number
   NEVER: 'Nunca',
 };
 
-/** What paper says that stands for no invoice. */
+/** Notice on papers that are no invoices. */
 export const fiscalNoticeText = 'Sin valor fiscal';
 
 /**
- * Whether a sale's paper says so. AUTO: where no correlative applies (D18), since an office that does not
- * invoice and a number 'S/F' have none; what has one may be printed on the office's own forms.
+ * Returns whether a sale's paper has the notice. AUTO: if the sale has no correlative (D18), as in
+ * offices that do not invoice and for the number 'S/F'; other sales may be printed on the office's
+ * own forms.
  */
 export function saysNoFiscalValue(
   { fiscalNotice, invoicing }: { readonly fiscalNotice: string; readonly invoicing: string },

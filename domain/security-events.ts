@@ -1,4 +1,4 @@
-/** What the security log tells of (docs/security-log.md), by kind, as the screen calls it. */
+/** Kinds of entries in the security log (docs/security-log.md) with their captions. */
 export const securityKinds = {
   SIGN_IN: 'Inicio de sesión',
   SIGN_OUT: 'Cierre de sesión',
@@ -33,7 +33,7 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds;
 
-/** How it ended: `CUT_OFF` is a download that did not arrive whole. */
+/** Outcomes: `CUT_OFF` is an incomplete download. */
 export const securityOutcomes = {
   DONE: 'Hecho',
   REFUSED: 'Rechazado',
@@ -42,7 +42,7 @@ export const securityOutcomes = {
 
 export type SecurityOutcome = keyof typeof securityOutcomes;
 
-/** Why something was refused, by the codes of the register (domain/errors.ts) that the log meets. */
+/** Reasons of rejections, by the error codes (domain/errors.ts) that occur in the log. */
 export const securityReasons: Readonly<Record<string, string>> = {
   INVALID_USER: 'Contraseña o cuenta errada',
   USER_BLOCKED: 'Debe esperar',
@@ -60,7 +60,7 @@ export const securityReasons: Readonly<Record<string, string>> = {
   CASH_HELD: 'Caja por confirmar',
 };
 
-/** What administrators are told at once: one per matter and hour. */
+/** Immediate alerts to administrators: one per subject and hour. */
 export const securityAlerts = {
   GUESSING: 'Intentos de adivinar una contraseña',
   ADMINISTRATOR: 'Nuevo administrador',

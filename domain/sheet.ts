@@ -1,4 +1,4 @@
-/** How the values of a column are typed in a file; a value that does not fit is a text. */
+/** Type of a column's values in a file; a value of another type becomes text. */
 export type CellType = 'text' | 'number' | 'money' | 'date' | 'datetime';
 
 export interface SheetColumn {
@@ -6,18 +6,18 @@ export interface SheetColumn {
   readonly type: CellType;
 }
 
-/** Values as texts of the wire: '1234.50', 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss'; null for none. */
+/** Values as API text: '1234.50', 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss', or null. */
 export type SheetRow = readonly (string | null)[];
 
-/** Writes a table to a file piece by piece, so that memory stays flat (D95). */
+/** Writes a table to a file in chunks, so that memory use stays constant (D95). */
 export interface SheetWriter {
-  /** Appends rows, after the captions; returns the bytes that are ready, which may be none. */
+  /** Appends rows after the captions; returns the available bytes, possibly none. */
   write(rows: readonly SheetRow[]): Uint8Array<ArrayBuffer>;
   /** Ends the file; returns its last bytes. */
   end(): Uint8Array<ArrayBuffer>;
 }
 
-/** The formats of a file for spreadsheets, by their names on buttons (D95). */
+/** Spreadsheet formats, by their captions on buttons (D95). */
 export const sheetFormats = {
   xlsx: {
     name: 'Excel',
@@ -28,7 +28,7 @@ export const sheetFormats = {
 
 export type SheetFormat = keyof typeof sheetFormats;
 
-/** The name of a documented file in a format: 'clients.csv' is 'clients.xlsx' for Excel. */
+/** Returns the documented file name in a format: 'clients.csv' becomes 'clients.xlsx' for Excel. */
 export function sheetFile(file: string, format: SheetFormat): string {
   return file.replace(/\.csv$/, `.${format}`);
 }

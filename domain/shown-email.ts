@@ -1,4 +1,4 @@
-/** The e-mail of a client; what stands in for one that nobody gave is none (D31). */
+/** Returns a client's e-mail, or '' for a placeholder of an unknown one (D31). */
 export function shownEmail(email: string): string {
   return email.includes('@') ? email : '';
 }

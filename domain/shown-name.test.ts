@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { shownClient, shownContact, shownName } from './shown-name.ts';
 
-test('who has no name is shown by their document, else in words', () => {
+test('a person without a name is shown by document, or else by a fixed text', () => {
   expect(shownName({ fullName: 'Ana Rivas', identificationNumber: 'V1' })).toBe('Ana Rivas');
   expect(shownName({ fullName: ' ', identificationNumber: 'V1' })).toBe('V1');
   expect(shownName({ fullName: null, identificationNumber: null })).toBe('Sin nombre');
 });
 
-test('so is the client of a sale', () => {
+test('the client of a sale without a name is shown by document', () => {
   const sale = { clientName: 'Ana', clientLastName: 'Rivas', clientIn: 'V1' };
   expect(shownClient(sale)).toBe('Ana Rivas');
   expect(shownClient({ ...sale, clientName: '', clientLastName: '' })).toBe('V1');
 });
 
-test('so is whom an appointment is for', () => {
+test('the client of an appointment without a name is shown by document', () => {
   const booked = { contactName: 'Ana', contactLastName: 'Rivas', clientIn: 'V1' };
   expect(shownContact(booked)).toBe('Ana Rivas');
   expect(shownContact({ ...booked, contactName: '', contactLastName: '' })).toBe('V1');
-  // Who may see contacts only is told no document.
+  // A reader of contacts gets no document.
   expect(shownContact({ contactName: '', contactLastName: '', clientIn: null })).toBe('Sin nombre');
 });

@@ -1,6 +1,6 @@
 import { fullName } from './full-name.ts';
 
-/** What stands for the name of somebody who has none: their document, else words. */
+/** Returns the name of a person, or their document, or a fixed text. */
 export function shownName(person: {
   readonly fullName: string | null;
   readonly identificationNumber?: string | null;
@@ -8,7 +8,9 @@ export function shownName(person: {
   return person.fullName?.trim() || person.identificationNumber || 'Sin nombre';
 }
 
-/** Whom an appointment is for, likewise; who may see contacts only is told no document. */
+/**
+ * Returns the name of an appointment's client in the same way; readers of contacts get no document.
+ */
 export function shownContact(appointment: {
   readonly contactName: string;
   readonly contactLastName: string;
@@ -20,7 +22,7 @@ export function shownContact(appointment: {
   });
 }
 
-/** The client of a sale by name, likewise. */
+/** Returns the name of a sale's client in the same way. */
 export function shownClient(sale: {
   readonly clientName: string | null;
   readonly clientLastName: string | null;

@@ -1,19 +1,19 @@
-/** The most parts that a message is sent in (D69). */
+/** Most segments of a message (D69). */
 export const mostSmsSegments = 3;
 
-/** How many messages leave to one phone, and for one sender, on a day of the office (D69). */
+/** Most messages per phone and per sender on a day of the office (D69). */
 export const smsBrake = { phone: 10, sender: 300 } as const;
 
 const gsm =
   /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[\]~|€]*$/;
-/** Of the GSM alphabet, these take two signs. */
+/** Characters of the GSM alphabet that take two units. */
 const doubled = /[\^{}\\[\]~|€]/g;
 
 /**
- * How many parts an SMS is sent in, as services count and charge them: of the GSM alphabet 160 signs,
- * or 153 in each of several; of any other, as Spanish has in á, í, ó and ú, 70 units of UTF-16, or 67.
- * A sign of two units is not parted, which may cost one in each part. `app_hidden.sms_segments` is the
- * database's copy.
+ * Returns the number of SMS segments, as services count and charge them. In the GSM alphabet a
+ * segment has 160 characters, or 153 in a longer message. Other texts, such as Spanish ones with á,
+ * í, ó and ú, have 70 UTF-16 units, or 67. A character of two units is not split, which may cost
+ * one unit per segment. `app_hidden.sms_segments` mirrors it.
  */
 export function smsSegments(body: string): number {
   const isGsm = gsm.test(body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownTaxId, taxCaption, taxIdName, taxName } from './taxes.ts';
 
-test('the tax is called IGV in Peru and IVA in Venezuela, with its rate', () => {
+test('the tax is shown as IGV in Peru and IVA in Venezuela, with its rate', () => {
   expect(taxName('PEN')).toBe('IGV');
   expect(taxName('VES')).toBe('IVA');
   expect(taxCaption('PEN', '0.180000')).toBe('IGV (18 %)');
@@ -16,7 +16,7 @@ test.each([
   ['PEN', 'RUC', '20100047218', '20100047218'],
   ['USD', 'RIF', 'NIT 900.123', 'NIT 900.123'],
   ['VES', 'RIF', '', ''],
-])('of an office in %s the %s %j is shown as %j', (currency, name, taxId, shown) => {
+])('an office in %s shows its %s %j as %j', (currency, name, taxId, shown) => {
   expect(taxIdName(currency)).toBe(name);
   expect(shownTaxId(currency, taxId)).toBe(shown);
 });

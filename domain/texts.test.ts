@@ -47,6 +47,6 @@ test.each([
   'Ingresar fecha de inicio',
   'La fecha de culminación debe ser posterior a la de inicio',
   'La fecha de inicio debe ser inferior a la de culminación',
-])('the documents’ %j is there to the letter (doc 1 §8) (doc 3 §8)', (text) => {
+])('the documented text %j is used verbatim (doc 1 §8) (doc 3 §8)', (text) => {
   expect(ours).toContain(text);
 });

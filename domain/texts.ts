@@ -1,10 +1,13 @@
-/** Texts of the documents, to the letter (their missing accents too); D42 for those that only have a meaning there. */
+/**
+ * Verbatim texts of the documents, including their missing accents; D42 for texts that the
+ * documents only describe.
+ */
 
-/** Messages at a form's fields (doc 1 §5). */
+/** Messages at form fields (doc 1 §5). */
 export const validationTexts = {
   required: 'Campo es obligatorio',
   emptySelect: 'Campo no puede ser vacio',
-  /** Of /exchange and /advertising, where the documents write the accent. */
+  /** For /exchange and /advertising, where the documents write the accent. */
   emptyValue: 'Campo no puede ser vacío',
   email: 'Campo debe ser de tipo email',
   numeric: 'Campo debe ser numérico',
@@ -13,7 +16,7 @@ export const validationTexts = {
   passwordsDiffer: 'Las contraseñas deben coincidir',
   percentUnchanged: 'No se detectó cambio en el %.',
   valueUnchanged: 'No se detectó cambio en el valor.',
-  /** What cannot be read as a day, an hour or both. */
+  /** Message for an invalid day, time or both. */
   unreadDay: 'Escriba la fecha así: 22/11/2026',
   unreadTime: 'Escriba la hora así: 10:30 AM',
   unreadMoment: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
@@ -31,7 +34,7 @@ export const warningTexts = {
   clientsNotSynchronised: 'No se pudo sincronizar los clientes, intente nuevamente',
 } as const;
 
-/** Warnings about an address that asks for what no screen shows. */
+/** Warnings about addresses without a screen or record. */
 export const addressTexts = {
   wrongPage: 'La página de la dirección no existe: se muestra la primera',
   wrongDay: 'La fecha de la dirección no existe: se muestran las fechas de siempre',
@@ -39,7 +42,7 @@ export const addressTexts = {
     'En la dirección la fecha de culminación es anterior a la de inicio: se muestran las fechas de siempre',
 } as const;
 
-/** Questions before an act (doc 1 §8, doc 2 §8). */
+/** Confirmations before an action (doc 1 §8, doc 2 §8). */
 export const confirmationTexts = {
   createWorkday: 'Desea crear turno?',
   delete: 'Desea eliminar el registro?',
@@ -52,7 +55,7 @@ export const confirmationTexts = {
   unblock: 'Desea desbloquear la cuenta?',
 } as const;
 
-/** The same of several rows at once (D42). */
+/** Confirmations for several rows at once (D42). */
 export const bulkTexts = {
   disable: (count: number) => `Desea deshabilitar ${count} registro(s)?`,
   deactivate: (count: number) => `Desea desactivar ${count} registro(s)?`,
@@ -60,7 +63,7 @@ export const bulkTexts = {
   sendMessage: (count: number) => `Desea enviar ${count} mensaje(s)?`,
 } as const;
 
-/** Green toasts after an act (doc 1 §8, doc 2 §8). */
+/** Green toasts after an action (doc 1 §8, doc 2 §8). */
 export const successTexts = {
   added: 'Registro agregado con exito',
   edited: 'Registro editado con exito',
@@ -77,7 +80,7 @@ export const successTexts = {
   moneyStoreAdded: 'Cuenta de dinero agregada con exito',
   expenseAdded: 'Gasto agregado con exito',
   smsSent: 'SMS enviado con exito',
-  /** Where no service sends messages (D33). */
+  /** Without an SMS service (D33). */
   smsRecorded: 'SMS registrado: aquí no hay un servicio que lo envíe',
   codeRequested: 'Si ese email tiene una cuenta con teléfono, el código llega por SMS',
   passwordChanged: 'Contraseña cambiada, inicie sesión nuevamente',
@@ -86,7 +89,7 @@ export const successTexts = {
   clientsSynchronised: 'Clientes sincronizados con éxito, la página se actualizará',
 } as const;
 
-/** What a list or search shows when it has no rows, or none yet (doc 1 §2, §8, doc 2 §8). */
+/** Texts of a list or search without rows (doc 1 §2, §8, doc 2 §8). */
 export const listTexts = {
   empty: 'No hay registros para mostrar',
   loading: 'Actualizando información..',
@@ -94,5 +97,5 @@ export const listTexts = {
   loadingSaleDetail: 'Buscando información de detalle de la venta',
 } as const;
 
-/** Said where an Enter can't tell who is meant. */
+/** Message if Enter cannot select one person. */
 export const unsureText = 'Elija con las flechas a quién corresponde, o escriba más';

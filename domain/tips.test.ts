@@ -7,8 +7,8 @@ import { splitTip } from './tips.ts';
 
 const numRuns = scale(500, 20_000);
 
-describe('a tip for the whole sale (D15)', () => {
-  test('is given out whole, by cost, cents to the first', () => {
+describe('tip of a whole sale (D15)', () => {
+  test('a tip is split over lines in proportion to their cost, with spare cents on the first', () => {
     const costs = fc.array(amounts, { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(amounts, costs, (tip, weights) => {
@@ -18,11 +18,11 @@ describe('a tip for the whole sale (D15)', () => {
     );
   });
 
-  test('needs a line', () => {
+  test('a tip without lines is rejected', () => {
     expect(() => splitTip('1.00', [])).toThrow('LINE_REQUIRED');
   });
 
-  test('is never negative', () => {
+  test('a negative tip or cost is rejected', () => {
     expect(() => splitTip('-1.00', ['5.00'])).toThrow('INVALID_INPUT');
     expect(() => splitTip('1.00', ['-5.00'])).toThrow('INVALID_INPUT');
   });

@@ -3,9 +3,9 @@ import { type Amount, Decimal, type DecimalInput, round2, sum, toAmount } from '
 import { RuleError } from './rule-error.ts';
 
 /**
- * Splits a tip that was entered for the sale as a whole over its lines (D15): each gets its part in
- * proportion to its cost rounded down to cents, and the first one the remainder as well.
- * Throws RuleError LINE_REQUIRED without lines and INVALID_INPUT {field} for a negative tip or cost.
+ * Splits a tip on the whole sale over its lines (D15): each gets its part in proportion to its
+ * cost, rounded down to cents, and the first also the remainder. Throws RuleError LINE_REQUIRED
+ * without lines and INVALID_INPUT {field} for a negative tip or cost.
  */
 export function splitTip(totalTip: DecimalInput, costs: readonly DecimalInput[]): Amount[] {
   if (costs.length === 0) throw new RuleError('LINE_REQUIRED');

@@ -1,6 +1,6 @@
 /**
- * What live screens are told of (D44): the database notifies of a change by one of these, the server
- * passes it on to who may see it, and the web app reads again what it keeps under the same name.
+ * Topics of live updates (D44): the database notifies of a change with one of these, the server
+ * sends it to sessions with access, and the web app reloads data cached under the same name.
  */
 export const liveTopics = [
   'workdays',

@@ -1,6 +1,6 @@
 import type { Currency } from './currencies.ts';
 
-/** A subservice that a trade usually offers, at a price to begin with in dollars and in soles. */
+/** A common subservice of a trade, with initial prices in dollars and soles. */
 export interface TemplateLine {
   readonly serviceName: string;
   readonly subserviceName: string;
@@ -35,7 +35,7 @@ const feet: readonly Entry[] = [
   ['Pedicure spa', 70, '18.00', '65.00'],
 ];
 
-/** What an office of a trade begins with; its owner corrects the prices and leaves out what it does not offer. */
+/** Initial services of an office by trade; the owner corrects prices and removes services. */
 export const trades: readonly Trade[] = [
   {
     name: 'hair',
@@ -116,7 +116,10 @@ export const trades: readonly Trade[] = [
   },
 ];
 
-/** The currency of a template's prices at an office: soles where it counts in them, else dollars (D10). */
+/**
+ * Returns the currency of template prices at an office: soles if it uses them, otherwise dollars
+ * (D10).
+ */
 export function templateCurrency(office: Currency): 'USD' | 'PEN' {
   return office === 'PEN' ? 'PEN' : 'USD';
 }

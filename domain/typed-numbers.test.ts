@@ -22,7 +22,7 @@ import {
 const numRuns = scale(500, 20_000);
 const currencies: readonly Currency[] = ['VES', 'PEN', 'USD', 'EUR', 'USDT'];
 
-describe('an amount as people type it (D58)', () => {
+describe('typed amounts (D58)', () => {
   test.each([
     ['1234.5', '1234.50'],
     ['1,234.50', '1234.50'],
@@ -43,7 +43,7 @@ describe('an amount as people type it (D58)', () => {
     ['+1234,50', '1234.50'],
     ['１２３４.５０', '1234.50'],
     ['−5', '-5.00'],
-  ])('%j is %s in every currency (D58)', (typed, amount) => {
+  ])('the typed amount %j is read as %s in every currency (D58)', (typed, amount) => {
     for (const currency of currencies) expect(readAmount(typed, currency)).toBe(amount);
   });
 
@@ -51,12 +51,15 @@ describe('an amount as people type it (D58)', () => {
     ['1.500', '1500.00'],
     ['12.345', '12345.00'],
     ['1.234.567', '1234567.00'],
-  ])('%j means thousands in bolívares and is refused elsewhere (D58)', (typed, amount) => {
-    expect(readAmount(typed, 'VES')).toBe(amount);
-    for (const currency of ['PEN', 'USD', 'EUR', 'USDT'] as const) {
-      expect(readAmount(typed, currency)).toBeNull();
-    }
-  });
+  ])(
+    'the typed amount %j means thousands in bolívares and is rejected elsewhere (D58)',
+    (typed, amount) => {
+      expect(readAmount(typed, 'VES')).toBe(amount);
+      for (const currency of ['PEN', 'USD', 'EUR', 'USDT'] as const) {
+        expect(readAmount(typed, currency)).toBeNull();
+      }
+    },
+  );
 
   test.each([
     '',
@@ -81,7 +84,7 @@ describe('an amount as people type it (D58)', () => {
     '½',
     '+-5',
     '- $ -5',
-  ])('%j is none', (typed) => {
+  ])('%j is not an amount', (typed) => {
     for (const currency of currencies) expect(readAmount(typed, currency)).toBeNull();
   });
 
@@ -92,7 +95,7 @@ describe('an amount as people type it (D58)', () => {
     ['0.500', 'Escriba dos decimales como máximo'],
     ['mucho', 'Campo debe ser numérico'],
     ['5,', 'Campo debe ser numérico'],
-  ])('%j is refused with %j (D58)', (typed, problem) => {
+  ])('the typed amount %j is rejected with %j (D58)', (typed, problem) => {
     expect(readAmount(typed, 'USD')).toBeNull();
     expect(amountProblem(typed)).toBe(problem);
   });
@@ -109,7 +112,7 @@ describe('an amount as people type it (D58)', () => {
     ['US$12', 'USD', '12.00'],
     ['€ 0.5', 'EUR', '0.50'],
     ['12 usdt', 'USDT', '12.00'],
-  ])('%j is read in its own currency %s alone', (typed, currency, amount) => {
+  ])('the typed amount %j is read only in its own currency %s', (typed, currency, amount) => {
     expect(readAmount(typed, currency)).toBe(amount);
     for (const field of currencies.filter((each) => each !== currency)) {
       expect(readAmount(typed, field)).toBeNull();
@@ -117,7 +120,7 @@ describe('an amount as people type it (D58)', () => {
     expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
   });
 
-  test('what is shown can be typed back, in both styles and every currency', () => {
+  test('a displayed amount can be typed back in both number styles and every currency', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
         const shown = formatAmount(amount);
@@ -130,7 +133,7 @@ describe('an amount as people type it (D58)', () => {
     );
   });
 
-  test('is at most what its digits say, never a thousand times as much by a dot outside bolívares', () => {
+  test('a dot before three digits never multiplies an amount by a thousand outside bolívares', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,4}$/);
     const decimals = fc.stringMatching(/^\d{1,4}$/);
     fc.assert(
@@ -147,7 +150,7 @@ describe('an amount as people type it (D58)', () => {
     );
   });
 
-  test('a text that is not read is no amount of the wire either', () => {
+  test('a text that is not read as an amount is not a valid amount of the API', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/));
     fc.assert(
       fc.property(typed, fc.constantFrom(...currencies), (text, currency) => {
@@ -159,7 +162,7 @@ describe('an amount as people type it (D58)', () => {
   });
 });
 
-describe('a percentage as people type it', () => {
+describe('typed percentages', () => {
   test.each([
     ['16', '16'],
     ['7,5', '7.5'],
@@ -169,17 +172,17 @@ describe('a percentage as people type it', () => {
     ['16 %', '16'],
     ['7,5%', '7.5'],
     ['+16\u200e', '16'],
-  ])('%j is %s', (typed, percent) => {
+  ])('the typed percentage %j is read as %s', (typed, percent) => {
     expect(readPercent(typed)).toBe(percent);
   });
 
-  test('a dot before three digits is refused, with both ways on (D58)', () => {
+  test('a percentage with a dot before three digits is rejected with both readings (D58)', () => {
     expect(readPercent('12.345')).toBeNull();
     expect(percentProblem('12.345')).toBe('Escriba 12.35 o 12.3450');
     expect(percentProblem('x')).toBe('Campo debe ser numérico');
   });
 
-  test('a percentage that is shown is read as itself or refused', () => {
+  test('a displayed percentage is read as itself or rejected', () => {
     const fractions = fc
       .integer({ min: 0, max: 100_000 })
       .map((part) => decimal(String(part)).dividedBy(100_000));
@@ -194,7 +197,7 @@ describe('a percentage as people type it', () => {
   });
 
   test.each(['12.345', '16', '0.5', '8.125'])(
-    '%s % is read again from its own field',
+    'the percentage %s % is read back from its own field',
     (percent) => {
       expect(decimal(readPercent(typable(percent)) ?? '0').toString()).toBe(percent);
       expect(echoPercent(echoPercent(typable(percent)) ?? '')).toBe(typable(percent));
@@ -202,7 +205,7 @@ describe('a percentage as people type it', () => {
   );
 });
 
-describe('a rate as people type it', () => {
+describe('typed rates', () => {
   test.each([
     ['242,578', '241.578', '242.578'],
     ['242.578', '241.578', '242.578'],
@@ -218,17 +221,20 @@ describe('a rate as people type it', () => {
     ['Bs 241.5780', null, '241.5780'],
     ['1 036,5', null, '1036.5'],
     ['$ 36.5', null, null],
-  ])('%j beside the present rate %s is %s (D58)', (typed, present, rate) => {
-    expect(readRate(typed, present)).toBe(rate);
-  });
+  ])(
+    'the typed rate %j next to the current rate %s is read as %s (D58)',
+    (typed, present, rate) => {
+      expect(readRate(typed, present)).toBe(rate);
+    },
+  );
 
-  test('one that could be two numbers is refused, with both to choose from (D58)', () => {
+  test('an ambiguous rate is rejected with both readings (D58)', () => {
     expect(rateProblem('36,503')).toBe('Escriba 36503 o 36.5030');
     expect(readRate('36.5030', null)).toBe('36.5030');
     expect(rateProblem('x')).toBe('Campo debe ser numérico');
   });
 
-  test('what a field shows when it is left is read as the same rate again', () => {
+  test('the formatted value of a rate field is read as the same rate', () => {
     for (const [typed, present] of [
       ['242,578', '241.578'],
       ['36.5030', null],
@@ -240,7 +246,7 @@ describe('a rate as people type it', () => {
     expect(echoRate('36.503', null)).toBeNull();
   });
 
-  test('what is shown can be typed back beside itself (D7)', () => {
+  test('a displayed rate can be typed back next to itself (D7)', () => {
     fc.assert(
       fc.property(exchangeRates, (rate) => {
         const read = readRate(formatRate(rate), rate);
@@ -258,6 +264,6 @@ test.each([
   ['12.00', '2.40', false],
   ['12.00', '2.39', true],
   ['0.00', '5.00', false],
-])('a price that goes from %s to %s is asked about: %s (D58)', (before, after, far) => {
+])('a price change from %s to %s needs confirmation: %s (D58)', (before, after, far) => {
   expect(isFarPrice(before, after)).toBe(far);
 });

@@ -4,12 +4,13 @@ import { type Amount, type DecimalInput, decimal, formatRate, toAmount } from '.
 import { validationTexts } from './texts.ts';
 
 /*
- * How people type numbers (D58). Of the signs . and , the last one is the decimal sign when one or two
- * digits follow it; a comma before exactly three digits means thousands; a dot before exactly three
- * digits means thousands in bolívares, where people type 1.500, and is refused elsewhere.
+ * Parsing of typed numbers (D58). Of the separators . and , the last one is the decimal separator
+ * if one or two digits follow it. A comma before exactly three digits separates thousands. A dot
+ * before exactly three digits separates thousands in bolívares, where people type 1.500, and is
+ * rejected elsewhere.
  */
 
-/** How people and the product write each currency beside an amount, before or after it. */
+/** Notations of each currency before or after an amount. */
 const currencySigns: Readonly<Record<Currency, string>> = {
   VES: 'bs\\.?(?:[sd]\\.?)?|ves',
   PEN: 's/\\.?|pen',
@@ -30,13 +31,16 @@ const currencyNames: Readonly<Record<Currency, string>> = {
 const digits = `[\\d.,][\\d.,' \u2019]{0,59}`;
 const unsigned = new RegExp(`^([-+]?) ?(${digits})$`);
 const anyNumber = /^(?=[.,]?\d)[\d.,]{1,40}$/;
-/** Groups of three digits with blanks or apostrophes between them; a sign after them is the decimal sign. */
+/**
+ * Groups of three digits with blanks or apostrophes between them; a separator after them is the
+ * decimal separator.
+ */
 const grouped = /^[1-9]\d{0,2}([ '\u2019])\d{3}(\1\d{3})*(?=[.,]\d+$|$)/;
 const amount = /^-?\d{1,30}(\.\d{1,2})?$/;
 const other = { '.': ',', ',': '.' } as const;
 type Sign = keyof typeof other;
 
-/** What was typed, taken apart at its last sign. */
+/** Typed text, split at its last separator. */
 interface Parts {
   readonly minus: string;
   readonly whole: string;
@@ -44,7 +48,7 @@ interface Parts {
   readonly after: string;
 }
 
-/** The sign and the digits of a number that has no currency or percent sign, or has `own`. */
+/** Returns sign and digits of a number without a currency or percent sign, or with `own`. */
 function signedDigits(typed: string, own: string): readonly [sign: string, digits: string] | null {
   const text = plainNumber(typed);
   const [, sign = '', bare] = unsigned.exec(text) ?? [];
@@ -66,32 +70,37 @@ function partsOf(typed: string, own: string): Parts | null {
   return { minus: sign === '-' ? '-' : '', whole, sign: last as Sign | undefined, after };
 }
 
-/** The digits of an integer that may have separators of thousands; null for one that is badly grouped. */
+/**
+ * Returns the digits of an integer with optional thousands separators; null for invalid grouping.
+ */
 function integerOf(whole: string, separator: Sign): string | null {
   const isGrouped = new RegExp(`^(\\d*|[1-9]\\d{0,2}(\\${separator}\\d{3})+)$`).test(whole);
   return isGrouped ? whole.replaceAll(separator, '').replace(/^0+(?=\d)/, '') || '0' : null;
 }
 
-/** The number with its last sign as the decimal sign; the other one may separate thousands. */
+/** Parses the last separator as decimal; the other one may separate thousands. */
 function asDecimals({ minus, whole, sign, after }: Parts): string | null {
   if (!sign || after === '') return null;
   const integer = integerOf(whole, other[sign]);
   return integer && `${minus}${integer}.${after}`;
 }
 
-/** The number without decimals, its sign separating thousands. */
+/** Parses the number without decimals, with its separator for thousands. */
 function asThousands({ minus, whole, sign, after }: Parts): string | null {
   const separator = sign ?? ',';
   const integer = integerOf(sign ? `${whole}${sign}${after}` : whole, separator);
   return integer && minus + integer;
 }
 
-/** Whether the text is an amount as the wire and the forms hold it: at most two decimals, no separators. */
+/**
+ * Returns whether the text is an amount as in the API and forms: at most two decimals, no
+ * separators.
+ */
 export function isAmount(text: string): boolean {
   return amount.test(text);
 }
 
-/** What a person typed as an amount of a currency; null when it is none or could be two (D58). */
+/** Parses a typed amount of a currency; returns null if it is invalid or ambiguous (D58). */
 export function readAmount(typed: string, currency: Currency): Amount | null {
   const parts = partsOf(typed, currencySigns[currency]);
   if (!parts) return null;
@@ -102,19 +111,19 @@ export function readAmount(typed: string, currency: Currency): Amount | null {
   return read && toAmount(read);
 }
 
-/** What a person typed as a percentage: as an amount of soles is typed, with as many decimals as it has. */
+/** Parses a typed percentage like an amount in soles, with any number of decimals. */
 export function readPercent(typed: string): string | null {
   const parts = partsOf(typed, percentSign);
   if (!parts || (parts.sign === '.' && parts.after.length === 3)) return null;
   return parts.sign && parts.after.length !== 3 ? asDecimals(parts) : asThousands(parts);
 }
 
-/** How far from the present rate a reading may lie to be meant. */
+/** Largest factor between the current rate and a plausible reading. */
 const nearness = 5;
 
 /**
- * What a person typed as a rate. Of two readings the one within 5 × of the present rate is meant; null
- * when both are or neither is, or without a present rate to tell by.
+ * Parses a typed rate. Of two readings, selects the one within 5 × of the current rate; returns
+ * null if both or neither are, or without a current rate.
  */
 export function readRate(typed: string, present: DecimalInput | null): string | null {
   const readings = ratesOf(typed);
@@ -123,7 +132,7 @@ export function readRate(typed: string, present: DecimalInput | null): string | 
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** A rate is in bolívares. */
+/** Returns the possible readings of a rate, which is in bolívares. */
 function ratesOf(typed: string): string[] {
   const parts = partsOf(typed, currencySigns.VES);
   if (!parts) return [];
@@ -140,7 +149,10 @@ function isNear(reading: string, present: DecimalInput): boolean {
   );
 }
 
-/** Whether a price differs from the one that it replaces by more than 5 ×, so that it is asked about. */
+/**
+ * Returns whether a price differs from the previous one by more than 5 ×, so that it needs
+ * confirmation.
+ */
 export function isFarPrice(before: DecimalInput, after: DecimalInput): boolean {
   return decimal(before).greaterThan(0) && !isNear(String(after), before);
 }
@@ -149,7 +161,7 @@ function choice(...readings: readonly string[]): string {
   return `Escriba ${readings.join(' o ')}`;
 }
 
-/** Why an amount of another currency than the field's is refused. */
+/** Returns the message for an amount in another currency than the field's. */
 function foreignProblem(typed: string): string | undefined {
   const foreign = currencies.find((currency) => readAmount(typed, currency) !== null);
   const isSigned = foreign && !unsigned.test(plainNumber(typed));
@@ -160,7 +172,7 @@ function foreignProblem(typed: string): string | undefined {
 
 const anySign = Object.values(currencySigns).join('|');
 
-/** Why a text is no amount, with what to type instead. */
+/** Returns the message for an invalid amount, with a valid alternative. */
 export function amountProblem(typed: string): string {
   const foreign = foreignProblem(typed);
   if (foreign) return foreign;
@@ -172,14 +184,14 @@ export function amountProblem(typed: string): string {
   return parts.after.length > 2 ? 'Escriba dos decimales como máximo' : validationTexts.numeric;
 }
 
-/** Why a text is no percentage. */
+/** Returns the message for an invalid percentage. */
 export function percentProblem(typed: string): string {
   const parts = partsOf(typed, percentSign);
   const exact = parts?.sign === '.' && parts.after.length === 3 && asDecimals(parts);
   return exact ? choice(decimal(exact).toFixed(2), `${exact}0`) : validationTexts.numeric;
 }
 
-/** Why a text is no rate. */
+/** Returns the message for an invalid rate. */
 export function rateProblem(typed: string): string {
   const [whole, exact] = ratesOf(typed);
   return whole && exact
@@ -187,18 +199,18 @@ export function rateProblem(typed: string): string {
     : (foreignProblem(typed) ?? validationTexts.numeric);
 }
 
-/** A number as a field shows it, so that it is read as the same one again: '12.345' as '12.3450'. */
+/** Formats a number for a field so that it is parsed as the same number: '12.345' as '12.3450'. */
 export function typable(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number;
 }
 
-/** What was typed as a percentage, as its field shows it when it is left; null for what is none. */
+/** Formats a typed percentage for its field on blur; null if invalid. */
 export function echoPercent(typed: string): string | null {
   const percent = readPercent(typed);
   return percent && typable(percent);
 }
 
-/** What was typed as a rate, as its field shows it when it is left; null for what is none. */
+/** Formats a typed rate for its field on blur; null if invalid. */
 export function echoRate(typed: string, present: DecimalInput | null): string | null {
   const rate = readRate(typed, present);
   if (rate === null) return null;

@@ -10,6 +10,6 @@ test.each<[string, Currency, object]>([
   ['987654321', 'VES', {}],
   ['V-12345678', 'VES', {}],
   ['45678912', 'PEN', {}],
-])('%j at a %s office is %j of a new client', (typed, currency, person) => {
+])('the text %j at a %s office fills %j of a new client', (typed, currency, person) => {
   expect(readTypedPerson(typed, currency)).toEqual(person);
 });

@@ -3,8 +3,8 @@ import type { Currency } from './currencies.ts';
 import { isMobile, plainPhone } from './phones.ts';
 
 /**
- * What was typed to find somebody who is not there, as what a new client is asked for: a phone, or a name whose
- * first word is the first name. Of a document nothing: it is asked by itself.
+ * Converts a search text without results to fields of a new client: a phone, or a name whose first
+ * word is the first name. A document yields no field, because its form field is filled separately.
  */
 export function readTypedPerson(
   typed: string,

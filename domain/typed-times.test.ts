@@ -15,7 +15,7 @@ import {
 
 const today = '2026-11-23';
 
-describe('a day that is typed', () => {
+describe('typed days', () => {
   test.each([
     ['22/11/2026', '2026-11-22'],
     ['22-11-2026', '2026-11-22'],
@@ -40,7 +40,7 @@ describe('a day that is typed', () => {
     ['mañana', '2026-11-24'],
     ['MANANA', '2026-11-24'],
     ['pasado mañana', '2026-11-25'],
-  ])('%j is %s', (typed, day) => {
+  ])('the typed day %j is read as %s', (typed, day) => {
     expect(readDay(typed, today)).toBe(day);
   });
 
@@ -56,11 +56,11 @@ describe('a day that is typed', () => {
     '22/11/',
     '22/11/2',
     '22 x',
-  ])('%j is none', (typed) => {
+  ])('the text %j is not a day', (typed) => {
     expect(readDay(typed, today)).toBeNull();
   });
 
-  test('is read as it is shown, whichever it is', () => {
+  test('any displayed day is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const day = addDays(today, days);
@@ -69,14 +69,14 @@ describe('a day that is typed', () => {
     );
   });
 
-  test('is taken while it is still being typed only with all of its year', () => {
+  test('a day is adopted during typing only with its full year', () => {
     const typed = ['2', '22', '22/', '22/1', '22/11', '22/11/', '22/11/2', '22/11/20', '22/11/202'];
     expect(typed.filter(isWholeDay)).toEqual([]);
     expect(['22/11/2026', '2026-11-22', '22112026'].every(isWholeDay)).toBe(true);
   });
 });
 
-describe('a time that is typed', () => {
+describe('typed times', () => {
   test.each([
     ['9', '09:00'],
     ['9:30', '09:30'],
@@ -102,7 +102,7 @@ describe('a time that is typed', () => {
     ['21:30 hrs', '21:30'],
     ['9 y 30', '09:30'],
     ['10:30\u202fa.\u00a0m.\u200e', '10:30'],
-  ])('%j is %s', (typed, time) => {
+  ])('the typed time %j is read as %s', (typed, time) => {
     expect(readTime(typed)).toBe(time);
   });
 
@@ -120,24 +120,24 @@ describe('a time that is typed', () => {
     '9 y',
     '25 h',
     'm',
-  ])('%j is none', (typed) => {
+  ])('the text %j is not a time', (typed) => {
     expect(readTime(typed)).toBeNull();
   });
 
-  test('is read as it is shown, whichever it is', () => {
+  test('any displayed time is read back', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const time = timeOfMinutes(minutes);
       expect(readTime(displayTime(time))).toBe(time);
     }
   });
 
-  test('is taken while it is still being typed only with its minutes', () => {
+  test('a time is adopted during typing only with its minutes', () => {
     expect(['1', '10', '10:', '10:3', '103'].filter(isWholeTime)).toEqual([]);
     expect(['10:30', '1030', '9 am', '10:30 PM'].every(isWholeTime)).toBe(true);
   });
 });
 
-describe('a day with its time', () => {
+describe('typed days with times', () => {
   test.each([
     ['22/11/2026 10:30 AM', '2026-11-22T10:30'],
     ['22/11/2026, 22:30', '2026-11-22T22:30'],
@@ -146,21 +146,21 @@ describe('a day with its time', () => {
     ['22 11 2026 10:30', '2026-11-22T10:30'],
     ['ayer 2 pm', '2026-11-22T14:00'],
     ['pasado mañana 930', '2026-11-25T09:30'],
-  ])('%j is %s', (typed, moment) => {
+  ])('the typed moment %j is read as %s', (typed, moment) => {
     expect(readMoment(typed, today)).toBe(moment);
     expect(isMoment(moment)).toBe(true);
     expect(readMoment(displayMoment(moment), today)).toBe(moment);
   });
 
   test.each(['', 'hoy', '22/11/2026', '10:30', '31/11/2026 10:30', '22/11/2026 25:00'])(
-    '%j is none',
+    'the text %j is not a moment',
     (typed) => {
       expect(readMoment(typed, today)).toBeNull();
       expect(isMoment(typed)).toBe(false);
     },
   );
 
-  test('is taken while it is still being typed only with its year and minutes', () => {
+  test('a moment is adopted during typing only with its year and minutes', () => {
     expect(
       ['22/11/2026', '22/11/2026 1', '22/11/2026 10:3', '22/11 10:30'].filter(isWholeMoment),
     ).toEqual([]);

@@ -4,10 +4,10 @@ import { type ClockTime, displayTime, isTime, twoDigits } from './clock.ts';
 import { addDays, displayDate, isDate, type LocalDate } from './dates.ts';
 import { fold } from './fold.ts';
 
-/** A day and a time as inputs hold them: 'yyyy-MM-ddTHH:mm', with seconds where they count. */
+/** A day and a time as in inputs: 'yyyy-MM-ddTHH:mm', with seconds if they matter. */
 export type Moment = string;
 
-/** How far back a year of two digits reaches: beyond ten years from today it is the last century's. */
+/** Range of years of two digits: more than ten years after today belong to the last century. */
 const yearsAhead = 10;
 
 const words: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, number>> = {
 };
 
 /**
- * The day that a person typed, or null: '22/11/2026', '22-11' of this year, '22' of this month,
+ * Parses a typed day, or returns null: '22/11/2026', '22-11' of this year, '22' of this month,
  * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22'. `today` is the reader's.
  */
 export function readDay(text: string, today: LocalDate): LocalDate | null {
@@ -37,12 +37,15 @@ export function readDay(text: string, today: LocalDate): LocalDate | null {
   return sound(wholeYear(year, today), monthNumber(month), day);
 }
 
-/** Whether a text names a day with its year, so that it is read while it is still being typed. */
+/** Returns whether a text contains a day with its year, so that it is adopted during typing. */
 export function isWholeDay(text: string): boolean {
   return /^(\d{4}-\d\d-\d\d|\d{1,2}[/.\s-]\d{1,2}[/.\s-]\d{4}|\d{8})$/.test(text.trim());
 }
 
-/** The time that a person typed, or null: '9', '9:30', '930', '9.30 pm', '9 y 30', '21:30', '21h', '12:00 m', 'mediodía'. */
+/**
+ * Parses a typed time, or returns null: '9', '9:30', '930', '9.30 pm', '9 y 30', '21:30', '21h',
+ * '12:00 m', 'mediodía'.
+ */
 export function readTime(text: string): ClockTime | null {
   const typed = fold(plainNumber(text));
   if (typed === 'mediodia') return '12:00';
@@ -52,19 +55,21 @@ export function readTime(text: string): ClockTime | null {
     ) ?? [];
   const [, hour = '', minutes = '00', seconds, half, noon] = parts;
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
-  // '12:00 m' is 12:00 meridiem; no other hour is written so.
+  // '12:00 m' means 12:00 meridiem; the suffix is invalid for other hours.
   if (noon && hour !== '12') return null;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   const time = `${twoDigits(hours)}:${minutes}${seconds ? `:${seconds}` : ''}`;
   return hour !== '' && isTime(time) ? time : null;
 }
 
-/** Whether a text names an hour with its minutes, so that it is read while it is still being typed. */
+/** Returns whether a text contains an hour with minutes, so that it is adopted during typing. */
 export function isWholeTime(text: string): boolean {
   return /^(\d{1,2}[:.]\d\d.*|\d{4}|\d{1,2} ?[ap]m)$/i.test(text.trim());
 }
 
-/** The day and time that a person typed, in this order, or null: '22/11/2026 10:30 AM', 'ayer 14:00'. */
+/**
+ * Parses a typed day and time in this order, or returns null: '22/11/2026 10:30 AM', 'ayer 14:00'.
+ */
 export function readMoment(text: string, today: LocalDate): Moment | null {
   return at(text, (day, time) => {
     const [readDate, readClock] = [readDay(day, today), readTime(time)];
@@ -72,12 +77,12 @@ export function readMoment(text: string, today: LocalDate): Moment | null {
   });
 }
 
-/** Whether both are told so that they are read while they are still being typed. */
+/** Returns whether a text contains a complete day and time, so that it is adopted during typing. */
 export function isWholeMoment(text: string): boolean {
   return at(text, (day, time) => isWholeDay(day) && isWholeTime(time)) ?? false;
 }
 
-/** Whether the text is a day and a time as inputs hold them. */
+/** Returns whether the text is a day and a time as in inputs. */
 export function isMoment(text: string): boolean {
   return isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 }
@@ -87,7 +92,10 @@ export function displayMoment(moment: Moment): string {
   return `${displayDate(moment.slice(0, 10))} ${displayTime(moment.slice(11))}`;
 }
 
-/** What `read` makes of a text's day and time: of where they may part, the first that it can read. */
+/**
+ * Splits a text into day and time at each possible position, and returns the first result of
+ * `read`.
+ */
 function at<Read>(text: string, read: (day: string, time: string) => Read | null): Read | null {
   const typed = plainNumber(text);
   for (const { index, 0: gap } of typed.matchAll(/[\s,]+|(?<=\d)T(?=\d)/g)) {
@@ -109,7 +117,7 @@ function wholeYear(year: string, today: LocalDate): string {
   return String(near > limit ? near - 100 : near);
 }
 
-/** '11' of 'nov', 'noviembre' or '11'; '' of what is no month. */
+/** Converts 'nov', 'noviembre' or '11' to '11'; returns '' for other text. */
 function monthNumber(text: string): string {
   if (/^\d+$/.test(text)) return text;
   return String(monthCaptions.findIndex((caption) => fold(caption).startsWith(text)) + 1 || '');

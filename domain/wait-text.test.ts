@@ -8,7 +8,7 @@ test.each([
   [121, '3 minutos'],
   [512, '9 minutos'],
   [900, '15 minutos'],
-])('%d seconds are %s (D68)', (seconds, text) => {
+])('a wait of %d seconds is shown as %s (D68)', (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [59, '59 s'],
   [60, '1 min 00 s'],
   [845, '14 min 05 s'],
-])('%d seconds to go are shown as %s', (seconds, text) => {
+])('a countdown of %d seconds is shown as %s', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text);
 });

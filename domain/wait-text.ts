@@ -1,13 +1,13 @@
 const minute = 60;
 
-/** How long to wait, as it is said: `1 segundo`, `45 segundos`, `15 minutos`; minutes are rounded up. */
+/** Formats a waiting time: `1 segundo`, `45 segundos`, `15 minutos`; minutes are rounded up. */
 export function waitText(seconds: number): string {
   const [count, unit] =
     seconds <= 2 * minute ? [seconds, 'segundo'] : [Math.ceil(seconds / minute), 'minuto'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The same as a clock that runs down shows it: `45 s`, `14 min 05 s`. */
+/** Formats a waiting time as a countdown: `45 s`, `14 min 05 s`. */
 export function countdownText(seconds: number): string {
   const rest = seconds % minute;
   return seconds < minute

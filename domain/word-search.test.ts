@@ -4,18 +4,18 @@ import { holdsWords, searchByWords } from './word-search.ts';
 const services = ['Corte de caballero', 'Corte de dama', 'Secado y corte', 'Decoloración'];
 const found = (typed: string) => searchByWords(services, (name) => name, typed);
 
-test('parts of words in any order find a name, without case and accents', () => {
+test('parts of words in any order match a name, ignoring case and accents', () => {
   expect(holdsWords('Manicure semipermanente', 'SEMI mani')).toBe(true);
   expect(holdsWords('Depilación de bigote', 'depilacion  bigo ')).toBe(true);
   expect(holdsWords('Depilación de bigote', 'bigote axila')).toBe(false);
 });
 
-test('what goes on as it was typed comes first', () => {
+test('names that continue the typed text come first', () => {
   expect(found('corte de d')).toEqual(['Corte de dama', 'Corte de caballero']);
   expect(found('corte')).toEqual(['Corte de caballero', 'Corte de dama', 'Secado y corte']);
   expect(found('dama corte')).toEqual(['Corte de dama']);
 });
 
-test('nothing typed leaves all as they are', () => {
+test('an empty search returns all names unchanged', () => {
   expect(found(' ')).toEqual(services);
 });

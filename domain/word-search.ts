@@ -1,7 +1,10 @@
 import { plainText } from './clean-text.ts';
 import { fold } from './fold.ts';
 
-/** A test of names for a search, whose words are taken apart once, as app_hidden.search_words does (D57). */
+/**
+ * Returns a test of names for a search, whose words are split once, as in app_hidden.search_words
+ * (D57).
+ */
 function holder(typed: string): (folded: string) => boolean {
   const words = fold(plainText(typed))
     .split(/[\s,;]+/)
@@ -9,15 +12,18 @@ function holder(typed: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-/** Whether a name holds all words of a search, or parts of them, in any order, without case and accents. */
+/**
+ * Returns whether a name contains all words of a search, or parts of them, in any order, without
+ * case and accents.
+ */
 export function holdsWords(name: string, typed: string): boolean {
   return holder(typed)(fold(name));
 }
 
 /**
- * Those whose name holds the words of a search; first what begins as it was typed, then what has it
- * somewhere, so that Enter takes what was meant: 'corte de d' the 'Corte de dama', not the 'Corte de
- * caballero'.
+ * Returns the names with all words of a search. Names that begin with the typed text come first,
+ * then names that contain it, so that Enter selects the intended one: 'corte de d' selects 'Corte
+ * de dama', not 'Corte de caballero'.
  */
 export function searchByWords<T>(
   all: readonly T[],

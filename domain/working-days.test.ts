@@ -15,7 +15,7 @@ test.each([
   ['2027', '2027-03-28'],
   ['2038', '2038-04-25'],
   ['2285', '2285-03-22'],
-])('Easter of %s is on %s', (year, sunday) => {
+])('Easter Sunday of %s is %s', (year, sunday) => {
   expect(easter(Number(year))).toBe(sunday);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['PE', '2027-11-01', 'Todos los Santos'],
   ['PE', '2026-12-08', 'Inmaculada Concepción'],
   ['PE', '2026-12-09', 'Batalla de Ayacucho'],
-] as const)('%s does not work on %s, %s', (country, day, _name) => {
+] as const)('the country %s does not work on %s, %s', (country, day, _name) => {
   expect(weekdayOf(day)).not.toBeOneOf([0, 6]);
   expect(isWorkingDay(day, country)).toBe(false);
 });
@@ -56,7 +56,7 @@ test('a country works on the holidays of the other', () => {
   expect(holidayCountry('America/Caracas')).toBe('VE');
 });
 
-test('a term ends on a working day, after as many of them as it has, and not sooner', () => {
+test('a term ends on the working day that completes its number of days', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 40 }), countries, (from, term, country) => {
       const due = addWorkingDays(from, term, country);
@@ -71,7 +71,7 @@ test('a term ends on a working day, after as many of them as it has, and not soo
   );
 });
 
-test('a term in two parts ends when the whole does, and a later beginning never ends sooner', () => {
+test('consecutive terms end like one long term, and a later start never ends sooner', () => {
   const terms = fc.integer({ min: 1, max: 20 });
   fc.assert(
     fc.property(days, terms, terms, countries, (from, first, second, country) => {

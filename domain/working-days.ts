@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekdayOf } from './dates.ts';
 
-/** Where national holidays are known of. */
+/** Countries with known holidays. */
 export type HolidayCountry = 'VE' | 'PE';
 
 interface Holidays {
@@ -11,9 +11,10 @@ interface Holidays {
 }
 
 /**
- * Venezuela: article 184 of the LOTTT, with carnival Monday and Tuesday, Holy Thursday and Friday. Peru: Decreto Legislativo 713,
- * with what leyes 31381 (6 August), 31530 (9 December), 31788 (7 June) and 31822 (23 July) added. Days that a government
- * gives for one year alone are none of them: who gives an answer on one of those is early, not late.
+ * Venezuela: article 184 of the LOTTT, with carnival Monday and Tuesday, Holy Thursday and Friday.
+ * Peru: Decreto Legislativo 713, with additions of leyes 31381 (6 August), 31530 (9 December),
+ * 31788 (7 June) and 31822 (23 July). Holidays of one year only are not included: an answer that
+ * ignores them is early, not late.
  */
 const holidays: Readonly<Record<HolidayCountry, Holidays>> = {
   VE: {
@@ -32,7 +33,7 @@ const holidays: Readonly<Record<HolidayCountry, Holidays>> = {
   },
 };
 
-/** Easter Sunday of a year (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year (Meeus, Jones and Butcher). */
 export function easter(year: number): LocalDate {
   const part = (value: number, of: number) => Math.floor(value / of);
   const a = year % 19;
@@ -46,14 +47,14 @@ export function easter(year: number): LocalDate {
   return `${String(year).padStart(4, '0')}-${two(part(sum, 31))}-${two((sum % 31) + 1)}`;
 }
 
-/** The country whose holidays an office keeps, by its zone. */
+/** Returns the country of an office's holidays, by its zone. */
 export function holidayCountry(timeZone: string): HolidayCountry {
   return timeZone === 'America/Lima' ? 'PE' : 'VE';
 }
 
 /**
- * Whether a country works on a day: Monday to Friday, but not on its national holidays. The database has the same
- * rule, `app_hidden.is_working_day`; db/tests/working-days.test.ts holds both together.
+ * Returns whether a day is a working day of a country: Monday to Friday, except national holidays.
+ * Mirrors `app_hidden.is_working_day`; db/tests/working-days.test.ts compares them.
  */
 export function isWorkingDay(day: LocalDate, country: HolidayCountry): boolean {
   const { fixed, fromEaster } = holidays[country];
@@ -65,7 +66,7 @@ export function isWorkingDay(day: LocalDate, country: HolidayCountry): boolean {
   );
 }
 
-/** The working day that is `days` (1 or more) after a day, which is not counted itself. */
+/** Returns the working day that is `days` (1 or more) after a day, which does not count itself. */
 export function addWorkingDays(day: LocalDate, days: number, country: HolidayCountry): LocalDate {
   let reached = day;
   for (let left = days; left > 0; ) {

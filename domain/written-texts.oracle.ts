@@ -1,9 +1,9 @@
 import type { TextKind } from './lengths.ts';
 
 /**
- * What a text is that people write into a table, by its column, which means the same in every table; a column that is
- * not here holds a name. `app_hidden.text_kind` is the database's copy, by which the trigger `bound_texts` of a table
- * cleans and measures it where it is changed.
+ * Kind of the text in a column, which is the same in every table; other columns contain names.
+ * `app_hidden.text_kind` mirrors it, and the trigger `bound_texts` of a table cleans and limits
+ * changed texts by it.
  */
 export const writtenTexts: Readonly<Record<string, TextKind>> = {
   address: 'address',

@@ -22,16 +22,16 @@ test.each<[CellType, string, CellType, string | number]>([
   ['number', '=1+1', 'text', '=1+1'],
   ['date', '1899-12-31', 'text', '1899-12-31'],
   ['date', '2026-02-31', 'text', '2026-02-31'],
-])('a %s %j is the %s %j in XLSX (D95)', async (type, value, read, expected) => {
+])('a %s %j is stored as the %s %j in XLSX (D95)', async (type, value, read, expected) => {
   expect(await cellOf(type, value)).toEqual({ type: read, value: expected });
 });
 
-test('an absent value is an empty cell, and a text ends where a cell does (D95)', async () => {
+test('a null value is an empty cell, and a long text is cut at the limit of a cell (D95)', async () => {
   expect(await cellOf('money', null)).toBeUndefined();
   expect((await cellOf('text', 'x'.repeat(40_000)))?.value).toHaveLength(32_767);
 });
 
-test('captions stand in columns A to AB, and rows written later follow the earlier ones (D95)', async () => {
+test('captions are in columns A to AB, and later rows follow earlier ones (D95)', async () => {
   const columns = Array.from(
     { length: 28 },
     (_, n) => ({ caption: `C${n}`, type: 'text' }) as const,

@@ -4,11 +4,14 @@ import { RuleError } from './rule-error.ts';
 import type { CellType, SheetColumn, SheetRow, SheetWriter } from './sheet.ts';
 import { createZipArchive, type ZipArchive } from './zip-archive.ts';
 
-/** The rows of data that a sheet has room for below its captions. */
+/** Most rows of data in a sheet below its captions. */
 export const mostXlsxRows = 1_048_575;
-/** The characters of one cell. */
+/** Most characters in a cell. */
 const longestText = 32_767;
-/** 1970-01-01 in days of a spreadsheet. They are right from 1900-03-01 on: Excel counts a 29 February 1900. */
+/**
+ * 1970-01-01 in spreadsheet days. Correct from 1900-03-01 on, because Excel counts a 29 February
+ * 1900.
+ */
 const epoch = 25_569;
 const firstDay = 61;
 
@@ -19,8 +22,8 @@ const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * The cell style of each type: its place in `cellXfs`, its number format and its width in characters. The first is that of
- * cells which hold nothing yet, such as for a formula.
+ * Cell style of each type: its index in `cellXfs`, number format and width in characters. The first
+ * is the style of empty cells, for example for a formula.
  */
 const styles: Record<CellType | 'caption', { index: number; format: number; width: number }> = {
   number: { index: 0, format: 0, width: 12 },
@@ -49,7 +52,7 @@ const styleSheet = `${xml}<styleSheet xmlns="${main}">
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
 
-/** The parts of the workbook besides its sheet. */
+/** Parts of the workbook other than its sheet. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/worksheets/sheet.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -58,7 +61,7 @@ const parts: Readonly<Record<string, string>> = {
   'xl/styles.xml': styleSheet,
 };
 
-/** Writes a table as a workbook of one sheet; throws TOO_MANY_ROWS beyond its room (D95). */
+/** Writes a table as a workbook of one sheet; throws TOO_MANY_ROWS beyond its capacity (D95). */
 export function xlsxWriter(columns: readonly SheetColumn[], room = mostXlsxRows): SheetWriter {
   const zip = createZipArchive();
   for (const [name, content] of Object.entries(parts)) {
@@ -94,7 +97,7 @@ export function xlsxWriter(columns: readonly SheetColumn[], room = mostXlsxRows)
   };
 }
 
-/** The captions stay in sight while the rows scroll. */
+/** The captions stay visible while the rows scroll. */
 function sheetHead(columns: readonly SheetColumn[], letters: readonly string[]): string {
   const widths = columns.map(({ type, caption }, index) => {
     const width = Math.max(styles[type].width, caption.length + 2);
@@ -119,7 +122,7 @@ function numberOf(type: CellType, value: string): string | number | null {
   return serialOf(value);
 }
 
-/** The number that a day or a local time is in a spreadsheet; null for what is none. */
+/** Returns the spreadsheet number of a day or a local time; null for other text. */
 function serialOf(text: string): number | null {
   const [date = '', time = '00:00:00'] = text.split(' ');
   const serial = Date.parse(`${date}T${time}Z`) / 86_400_000 + epoch;
@@ -130,7 +133,7 @@ function textXml(reference: string, style: number, text: string): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, longestText))}</t></is></c>`;
 }
 
-/** Characters that XML can't hold are written as '_x000D_'; what already looks so is escaped. */
+/** Encodes characters that XML cannot contain as '_x000D_', and escapes text of that form. */
 function escaped(text: string): string {
   return text
     .replace(/(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/giu, hexadecimal)
@@ -143,7 +146,7 @@ function hexadecimal(sign: string): string {
   return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
-/** 'A' for 0, 'Z' for 25, 'AA' for 26. */
+/** Returns 'A' for 0, 'Z' for 25, 'AA' for 26. */
 function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;

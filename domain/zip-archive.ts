@@ -1,16 +1,22 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive that is being written. */
+/** A file of an archive during writing. */
 export interface ZipEntry {
   write(part: string | Uint8Array): void;
   end(): void;
 }
 
-/** A ZIP file that is written piece by piece: several of its files at once, which it holds compressed until it is their turn. */
+/**
+ * Writes a ZIP file in chunks. Several files may be open at once; it buffers them compressed until
+ * their turn.
+ */
 export interface ZipArchive {
-  /** Begins a file; `stored` for what is compressed already, such as a photo, `quick` for what is long and read once. */
+  /**
+   * Adds a file; `stored` for compressed content such as a photo, `quick` for long content that is
+   * read once.
+   */
   file(name: string, how?: 'stored' | 'quick'): ZipEntry;
-  /** What is ready to be sent, once. */
+  /** Returns the bytes that are ready to be sent, once. */
   ready(): readonly Uint8Array[];
   end(): void;
 }

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Who may do what, passwords and the codes for new ones. */
+/** Errors of permissions, passwords and reset codes. */
 export const accessErrors = {
   NO_CAPTCHA: {
     text: 'No se pudo cargar el captcha: revise su conexión e intente nuevamente',

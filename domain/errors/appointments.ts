@@ -1,7 +1,7 @@
 import { warningTexts } from '../texts.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Of appointments, turns and the hours of a branch. */
+/** Errors of appointments, turns and business hours. */
 export const appointmentsErrors = {
   WORKDAY_NOT_FOUND: {
     text: 'El turno no existe[ (línea {line})]',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Of registers: their opening, counts and close, and the money in them (doc 4 §6). */
+/** Errors of cash registers: opening, counts, close and their money (doc 4 §6). */
 export const cashErrors = {
   CASH_CLOSED: {
     text: 'La caja está cerrada, ábrala para cobrar',

@@ -1,10 +1,13 @@
-/** What an error does to the session, besides the toast. */
+/** Effect of an error on the session, in addition to the toast. */
 export type ErrorEffect = 'none' | 'logout';
 
 export interface ErrorEntry {
-  /** Spanish text; {param} is filled in, a [bracketed part] goes when one of its params is absent. */
+  /**
+   * Spanish text; {param} is replaced, and a [bracketed part] is removed if one of its params is
+   * absent.
+   */
   readonly text: string;
   readonly effect: ErrorEffect;
-  /** The API name of the input that the error belongs to. */
+  /** API name of the invalid input. */
   readonly field?: string;
 }

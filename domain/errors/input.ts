@@ -1,7 +1,7 @@
 import { validationTexts } from '../texts.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** What is wrong with what was typed or sent, whatever it is about. */
+/** Errors of input values in general. */
 export const inputErrors = {
   INVALID_INPUT: {
     text: 'Dato inválido, por favor verifique[: {unknown} no existe][ en {owner}][: {reason}]',

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Of what people ask of the data that is kept of them. */
+/** Errors of privacy requests. */
 export const privacyRequestsErrors = {
   PRIVACY_REQUEST_ANSWERED: { text: 'La solicitud ya fue respondida', effect: 'none' },
   PRIVACY_REQUEST_EXTENDED: {

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Of exchange rates: official ones, and those registered by hand beside them (doc 4 §6). */
+/** Errors of exchange rates: official ones and those registered manually (doc 4 §6). */
 export const ratesErrors = {
   RATE_STALE: {
     text: 'No hay tasa oficial para hoy[ en {offices}]: se vende con la última',

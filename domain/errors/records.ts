@@ -1,6 +1,9 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Of clients, people, branches, catalogues and stock: what is missing, taken, in use or changed. */
+/**
+ * Errors of clients, staff, branches, catalogues and stock: missing, duplicate, used or changed
+ * records.
+ */
 export const recordsErrors = {
   NOT_FOUND: { text: 'El registro no existe', effect: 'none' },
   STALE: { text: 'Otra persona cambió este registro', effect: 'none' },

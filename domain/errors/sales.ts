@@ -1,7 +1,7 @@
 import { warningTexts } from '../texts.ts';
 import type { ErrorEntry } from './entry.ts';
 
-/** Of sales and warranties: their lines, dates, amounts, payments and months. */
+/** Errors of sales and warranties: lines, dates, amounts, payments and closed months. */
 export const salesErrors = {
   SUBSERVICE_NOT_FOUND: {
     text: 'El subservicio no existe o está deshabilitado[ (línea {line})]',

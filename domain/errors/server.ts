@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Of the way to the server: limits, downloads, storage and what nobody foresaw. */
+/** Errors of the server: limits, downloads, storage and internal errors. */
 export const serverErrors = {
   REQUEST_ID_REUSED: {
     text: 'La solicitud ya fue procesada con otros datos, actualice la página',

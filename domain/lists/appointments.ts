@@ -12,8 +12,8 @@ import { officeColumn, officeFilter } from './office-parts.ts';
 const whole = { unlessPermission: 'appointment.read_contact_only' } as const;
 
 /**
- * 'Listado de Citas' (doc 2 §2). Who may read no more than whom to reach sees branch, date, name
- * and phone (doc 2 §6). The screen shows the whole name in one column.
+ * 'Listado de Citas' (doc 2 §2). Readers with contact permission only see branch, date, name and
+ * phone (doc 2 §6). The screen shows the full name in one column.
  */
 export const appointmentsList = {
   name: 'appointments',

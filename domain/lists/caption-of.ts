@@ -1,4 +1,7 @@
-/** What a value is called, or each of several: 'Cash, TDC' is 'Efectivo, Tarjeta de crédito (TDC)'. */
+/**
+ * Returns the caption of one or several values: 'Cash, TDC' becomes 'Efectivo, Tarjeta de crédito
+ * (TDC)'.
+ */
 export function captionOf(captions: Readonly<Record<string, string>>, text: string): string {
   return (
     captions[text] ??

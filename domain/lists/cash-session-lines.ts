@@ -3,7 +3,10 @@ import { daysFilters } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** Expected, counted and difference of closed sessions by method, never netted or converted (doc 4 §6). */
+/**
+ * Expected amount, counted amount and difference of closed sessions by method, never netted or
+ * converted (doc 4 §6).
+ */
 export const cashSessionLinesList = {
   name: 'cash_session_lines',
   view: 'v_cash_session_lines',

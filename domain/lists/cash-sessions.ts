@@ -4,7 +4,7 @@ import { booleanFilter, choicesOf, daysFilters, valueFilter } from './filters.ts
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The sessions of registers, newest first (doc 4 §2). */
+/** Cash sessions, newest first (doc 4 §2). */
 export const cashSessionsList = {
   name: 'cash_sessions',
   view: 'v_cash_sessions',

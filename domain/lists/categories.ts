@@ -1,7 +1,7 @@
 import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** The kinds of products, newest first: to be renamed and disabled (D49). */
+/** Product categories, newest first (D49). */
 export const categoriesList = {
   name: 'categories',
   view: 'categories',

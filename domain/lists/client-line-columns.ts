@@ -13,7 +13,7 @@ import type { ListColumn, ListFilter, ListSearch } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { saleDayFilters } from './sale-filters.ts';
 
-/** A line with the client it was for (doc 2 §7 allVSalesDetailsClients). */
+/** A line and its client (doc 2 §7 allVSalesDetailsClients). */
 export const clientLineColumns: readonly ListColumn[] = [
   momentColumn('saleDate', 'Fecha'),
   officeColumn,

@@ -10,7 +10,10 @@ import {
 import { argumentFilter, choicesOf } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** What a client enjoyed in the last year, by subservice, the latest first (doc 1 §2 Clients, doc 1 §9). */
+/**
+ * Services of a client in the last year, by subservice, the latest first (doc 1 §2 Clients, doc 1
+ * §9).
+ */
 export const clientServicesList = {
   name: 'client_services',
   view: 'proc_services_by_client',

@@ -1,6 +1,6 @@
 import type { ColumnKind, ListColumn } from './list-definition.ts';
 
-/** What a list says of a column besides its field, its caption and its kind. */
+/** Optional properties of a column other than its field, caption and kind. */
 type Further = Omit<Partial<ListColumn>, 'field' | 'caption' | 'kind'>;
 
 const columnOf =
@@ -16,12 +16,12 @@ const columnOf =
 export const textColumn = columnOf('text');
 export const numberColumn = columnOf('number');
 export const percentColumn = columnOf('percent');
-/** However a phone was typed, it is written one way. */
+/** Formats every phone in one way, however it was typed. */
 export const phoneColumn = columnOf('phone');
 export const dateColumn = columnOf('date');
 export const booleanColumn = columnOf('boolean');
 
-/** The fields of people's documents, with those of their types (D88). */
+/** Fields with documents of people, and their type fields (D88). */
 const documentTypes = {
   identificationNumber: 'identificationType',
   clientIn: 'clientInType',
@@ -30,11 +30,11 @@ const documentTypes = {
 
 type DocumentField = keyof typeof documentTypes;
 
-/** A document, on the screen with its type before it. */
+/** A document with its type before it on the screen. */
 export const documentColumn = (field: DocumentField, caption: string, further: Further = {}) =>
   textColumn(field, caption, { documentType: documentTypes[field], ...further });
 
-/** The type of a document, behind the columns that the documents give a file. */
+/** The type of a document, after the documented columns of a file. */
 export const documentTypeColumn = (field: DocumentField, further: Further = {}) =>
   textColumn(documentTypes[field], 'Tipo de documento', {
     csvOnly: true,
@@ -42,20 +42,20 @@ export const documentTypeColumn = (field: DocumentField, further: Further = {}) 
     ...further,
   });
 
-/** A moment by the clock of the row's own office. */
+/** An instant in the zone of the row's office. */
 export const momentColumn = columnOf('datetime', { zone: 'timeZone' });
 
 /** An amount in the currency of the row's office. */
 export const moneyColumn = columnOf('money', { currency: { field: 'currencyCode' } });
 
-/** A count, summed at the foot. */
+/** A count with a sum in the footer. */
 export const countColumn = columnOf('number', { summed: true });
 
-/** An amount in the currency of the row's office, summed at the foot. */
+/** An amount in the currency of the row's office, with a sum in the footer. */
 export const amountColumn = columnOf('money', {
   currency: { field: 'currencyCode' },
   summed: true,
 });
 
-/** In which currency the row's amounts are; the screen writes it at each of them. */
+/** Currency of the row's amounts; the screen shows it with each amount. */
 export const currencyColumn = textColumn('currencyCode', 'Moneda', { csvOnly: true });

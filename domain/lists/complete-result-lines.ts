@@ -5,7 +5,7 @@ import { periodLinesList } from './period-list.ts';
 
 const kinds = { WARRANTY: 'Garantía', ADVERTISING: 'No facturable' } as const;
 
-/** The services that the documented profit of offices leaves out, with what each brought and cost (D62). */
+/** Services that the documented profit of offices omits, with their income and cost (D62). */
 export const completeResultLinesList = periodLinesList({
   name: 'complete_result_lines',
   view: 'proc_complete_result_lines_by_office',

@@ -10,7 +10,7 @@ import { choicesOf, daysFilters, valueFilter, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** 'Consentimientos': who was asked about messages and photos, and what they said. */
+/** 'Consentimientos': answers of clients about messages and photos. */
 export const consentsList = {
   name: 'consents',
   view: 'v_client_consents',

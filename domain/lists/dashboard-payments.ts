@@ -3,7 +3,7 @@ import { textColumn } from './columns.ts';
 import { dashboardServicesList } from './dashboard-services.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 
-/** The payments that make up a figure of the dashboard; the sum of their amounts is the figure. */
+/** Payments behind a dashboard figure; their sum is the figure. */
 export const dashboardPaymentsList: ListDefinition = {
   ...dashboardServicesList,
   name: 'dashboard_payments',

@@ -2,7 +2,7 @@ import { amountColumn, currencyColumn, momentColumn, textColumn } from './column
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
-/** The services that make up a figure of the dashboard; the sum of their amounts is the figure. */
+/** Services behind a dashboard figure; their sum is the figure. */
 export const dashboardServicesList = {
   name: 'dashboard_services',
   view: 'proc_dashboard_lines',

@@ -4,7 +4,9 @@ import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** What is disabled of one kind, or of all, for who may enable it again (D49); the latest first. */
+/**
+ * Disabled records of one kind or of all, for readers who may enable them (D49); the latest first.
+ */
 export const disabledRecordsList = {
   name: 'disabled_records',
   view: 'proc_disabled_records',

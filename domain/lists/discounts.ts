@@ -2,7 +2,7 @@ import { dateColumn, momentColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** 'Listado de Descuentos' (doc 2 §2), the latest to begin first. */
+/** 'Listado de Descuentos' (doc 2 §2), latest start first. */
 export const discountsList = {
   name: 'discounts',
   view: 'v_discounts',

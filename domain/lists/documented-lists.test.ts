@@ -28,7 +28,7 @@ import { townsList } from './towns.ts';
 import { upcomingAppointmentsList } from './upcoming-appointments.ts';
 import { warrantiesList } from './warranties.ts';
 
-// Typed from doc 2 §9; the other files are named where their screens are documented.
+// Typed from doc 2 §9; tests of the documented screens check other file names.
 test.each<[string, ListDefinition]>([
   ['my-sales.csv', mySalesList],
   ['by-employee-sales.csv', salesByEmployeeList],
@@ -61,7 +61,7 @@ const filterFields = ({ filters }: ListDefinition) =>
 const priceFilters = 'Subservicio subserviceName, Descripción description';
 const periodFilters = 'Fecha desde dateFrom, Fecha hasta dateUntil';
 
-// Typed from doc 1 §2 and §5; what is ours follows.
+// Typed from doc 1 §2 and §5; undocumented filters follow.
 test.each<[string, ListDefinition, string]>([
   [
     'clients',
@@ -74,14 +74,14 @@ test.each<[string, ListDefinition, string]>([
   ["technicians' profit with tips", employeesProfitTipDateList, periodFilters],
   ["technicians' total of sales", employeesTotalSalesList, periodFilters],
 ])(
-  'the list of %s is filtered by the documented fields (doc 1 §2 Clients) (doc 1 §2 Subservices)',
+  'the list of %s has the documented filters (doc 1 §2 Clients) (doc 1 §2 Subservices)',
   (_, list, documented) => {
     expect(filterFields(list).slice(0, documented.length)).toBe(documented);
   },
 );
 
-// Typed from doc 1 §2; what is ours follows.
-test('who may only read clients sees branch, name, identification, phone, e-mail and address (doc 1 §2 Clients)', () => {
+// Typed from doc 1 §2; undocumented columns follow.
+test('a read-only client list has branch, name, identification, phone, e-mail and address (doc 1 §2 Clients)', () => {
   const shown = clientsList.columns.filter(
     ({ csvOnly, unlessPermission }: ListColumn) =>
       !csvOnly && unlessPermission !== 'client.read_table',
@@ -124,7 +124,7 @@ test.each<[string, ListDefinition, string[]]>([
   },
 );
 
-test('my services show what an advertising sale earned too, in the same columns (doc 2 §7 Sales) (D20)', () => {
+test('my services show earnings of advertising sales in the same columns (doc 2 §7 Sales) (D20)', () => {
   const earned = mySalesList.columns.filter(({ caption }) => caption.includes('Comisión'));
   expect(earned.map(({ field, caption }) => `${caption}: ${field}`)).toEqual([
     '% Comisión: earnedRate',
@@ -132,7 +132,7 @@ test('my services show what an advertising sale earned too, in the same columns 
   ]);
 });
 
-test('sales and warranties are filtered by the documented names, those of clients by client_in (doc 2 §7 Sales) (doc 2 §2 /sales/clients)', () => {
+test('sales and warranties have the documented filters, and those by client use client_in (doc 2 §7 Sales) (doc 2 §2 /sales/clients)', () => {
   for (const { filters } of [salesList, warrantiesList]) {
     expect(filters.slice(0, 7).map(({ name, field }) => `${name}: ${field}`)).toEqual([
       'identification_number: clientIn',
@@ -152,14 +152,14 @@ test('sales and warranties are filtered by the documented names, those of client
 });
 
 // Typed from doc 2 §6.
-test('head office sees date, branch, client and total of a warranty, and nothing else (doc 2 §6 Warranty list)', () => {
+test('head office sees only date, branch, client and total of a warranty (doc 2 §6 Warranty list)', () => {
   const shown = warrantiesList.columns.filter(
     ({ unlessPermission, csvOnly }) => unlessPermission !== 'sale.columns_head_office' && !csvOnly,
   );
   expect(shown.map(({ caption }) => caption)).toEqual(['Fecha', 'Sucursal', 'Nombre', 'Total']);
 });
 
-// Typed from doc 1 §7, doc 2 §7 and §9 and doc 3 §9; what is not named begins with the newest.
+// Typed from doc 1 §7, doc 2 §7 and §9 and doc 3 §9; other lists begin with the newest row.
 test.each<[ListDefinition, string]>([
   [clientsList, 'ID_DESC'],
   [employeesList, 'ID_DESC'],
@@ -187,7 +187,7 @@ test.each<[ListDefinition, string]>([
 );
 
 // Typed from doc 2 §2, §6, §7 and §9.
-describe('appointments', () => {
+describe('list of appointments', () => {
   const shownTo = (contactsOnly: boolean) =>
     appointmentsList.columns
       .filter((column: ListColumn) => {
@@ -196,12 +196,12 @@ describe('appointments', () => {
       })
       .map(({ caption }) => caption);
 
-  test('show date, identification, name and phone; head office branch, date, name and phone only (doc 2 §2 Appointments) (doc 2 §6 Appointments for marketing)', () => {
+  test('appointments show date, identification, name and phone, and to head office no document (doc 2 §2 Appointments) (doc 2 §6 Appointments for marketing)', () => {
     expect(shownTo(false)).toEqual(['Fecha', 'Identificación', 'Nombre', 'Teléfono']);
     expect(shownTo(true)).toEqual(['Sucursal', 'Fecha', 'Nombre', 'Teléfono']);
   });
 
-  test('are filtered by number, phone, email, names and dates (doc 2 §2 Appointments)', () => {
+  test('appointments are filtered by number, phone, email, names and dates (doc 2 §2 Appointments)', () => {
     expect(filterFields(appointmentsList)).toMatch(
       /^Número de identificación clientIn, Teléfono contactPhone, Email clientEmail, Nombre contactName, Apellido contactLastName, Fecha desde appointmentDate, Fecha hasta appointmentDate/,
     );

@@ -6,7 +6,7 @@ import { providersList } from './providers.ts';
 const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
 const modules: readonly object[] = await Promise.all(names.map((name) => import(`./${name}`)));
 
-/** The answer of a documented function is fixed; providers have no types (D89). */
+/** Documented functions have fixed results, and providers have no document types (D89). */
 const listsOfPeople = modules
   .flatMap((each) => Object.values(each))
   .filter((each): each is ListDefinition => typeof each?.view === 'string')
@@ -14,7 +14,7 @@ const listsOfPeople = modules
   .filter(({ columns }) => columns.some(({ field }) => /In$|identificationNumber/.test(field)));
 
 test.for(listsOfPeople)(
-  '$name shows each document with its type, in its file too (D88)',
+  'the list $name shows each document with its type, also in its file (D88)',
   (list) => {
     expect(listsOfPeople.length).toBeGreaterThan(12);
     for (const column of list.columns) {

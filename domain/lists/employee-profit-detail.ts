@@ -20,9 +20,9 @@ const commissionTypes = {
 };
 
 /**
- * The lines behind a technician's figures with the commission of each (doc 1 §2
- * /employees/employee-profit-detail): their sums are the figures of the profit reports. The screen
- * tells type, who served and what is not billable with the concept.
+ * Lines behind a technician's figures with the commission of each (doc 1 §2
+ * /employees/employee-profit-detail); their sums are the figures of the profit reports. The screen
+ * shows type, technician and non-billable lines within the concept.
  */
 export const employeeProfitDetailList = {
   name: 'employee_profit_detail',

@@ -2,7 +2,9 @@ import { amountColumn, countColumn } from './columns.ts';
 import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
-/** What technicians earned between two days (doc 1 §2 Technicians), in the currency of each office. */
+/**
+ * Earnings of technicians between two days (doc 1 §2 Technicians), in the currency of each office.
+ */
 export const employeesProfitDateList = periodList({
   name: 'employees_profit_date',
   view: 'proc_profit_by_employee_from_date',

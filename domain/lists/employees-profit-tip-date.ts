@@ -3,8 +3,8 @@ import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /**
- * What technicians earned between two days with their tips (doc 1 §3 Profit report row); the day is
- * the period's last, what accumulates is the period's.
+ * Earnings of technicians between two days with tips (doc 1 §3 Profit report row). The day is the
+ * last of the period, and accumulated values cover the period.
  */
 export const employeesProfitTipDateList = periodList({
   name: 'employees_profit_tip_date',
@@ -13,7 +13,7 @@ export const employeesProfitTipDateList = periodList({
   whenEmpty: 'Aquí está lo que ganó cada técnica (o) entre dos fechas, con sus propinas.',
   permissions: ['profit.read'],
   columns: [
-    // Ten figures leave no room for the phone, and on narrower screens none for the document.
+    // Ten figures leave no space for the phone, and on narrower screens none for the document.
     ...technicianColumns.map((column) => {
       if (column.field === 'employeePhone') return { ...column, csvOnly: true };
       return column.field === 'employeeIn' ? { ...column, spare: true } : column;

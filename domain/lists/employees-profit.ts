@@ -5,8 +5,8 @@ import { officeFilter } from './office-parts.ts';
 import { technicianColumns } from './technician-columns.ts';
 
 /**
- * What technicians earned on a day and in its week from Monday (doc 1 §2 Technicians, D25), in the
- * currency of each one's office.
+ * Earnings of technicians on a day and in its week from Monday (doc 1 §2 Technicians, D25), in the
+ * currency of each office.
  */
 export const employeesProfitList = {
   name: 'employees_profit',
@@ -21,7 +21,7 @@ export const employeesProfitList = {
     amountColumn('employeeProfit', 'Ganancia del día'),
     amountColumn('employeeAccumulated', 'Ganancia de la semana'),
     amountColumn('employeeAdvertisingProfit', 'No facturable'),
-    // With what was earned of what was not billed (D65).
+    // Includes earnings of non-billable lines (D65).
     amountColumn('employeeTotal', 'Acumulado de la semana'),
   ],
   filters: [dayArgument('date', 'Fecha', 'date'), officeFilter],

@@ -2,7 +2,9 @@ import { amountColumn, countColumn } from './columns.ts';
 import { periodList } from './period-list.ts';
 import { technicianColumns } from './technician-columns.ts';
 
-/** What technicians sold between two days (doc 1 §2 Technicians): billable services and their cost. */
+/**
+ * Sales of technicians between two days (doc 1 §2 Technicians): billable services and their cost.
+ */
 export const employeesTotalSalesList = periodList({
   name: 'employees_total_sales',
   view: 'proc_sales_by_employee_from_date',

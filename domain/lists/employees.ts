@@ -4,7 +4,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { staffContactColumns, staffFilters, staffNameColumn, staffSearch } from './staff-parts.ts';
 
-/** The technicians of the offices that the reader sees, newest first (doc 1 §2 Technicians). */
+/** Technicians of the reader's visible offices, newest first (doc 1 §2 Technicians). */
 export const employeesList = {
   name: 'employees',
   view: 'v_technicals',

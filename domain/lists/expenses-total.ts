@@ -3,8 +3,8 @@ import { amountColumn, countColumn, currencyColumn, textColumn } from './columns
 import type { ListDefinition } from './list-definition.ts';
 
 /**
- * 'Total de Gastos' of each branch in a period, in its currency (doc 2 §2): invoices with their tax
- * and extra expenses (D26). A Total is a count, an Accumulated an amount (D25).
+ * 'Total de Gastos' of each branch in a period, in its currency (doc 2 §2): invoices with tax and
+ * extra expenses (D26). A Total is a count, an Accumulated an amount (D25).
  */
 export const expensesTotalList = {
   name: 'expenses_total',

@@ -3,7 +3,7 @@ import { daysFilters } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** 'Listado de Gastos Extras': expenses without a provider (doc 2 §2), the last paid first. */
+/** 'Listado de Gastos Extras': expenses without a provider (doc 2 §2), latest payment first. */
 export const expensesList = {
   name: 'expenses',
   view: 'v_extra_expenses',

@@ -6,7 +6,7 @@ const { columns } = salesList;
 const shown = (...fields: string[]) =>
   fields.flatMap((field) => columns.find((column) => column.field === field) ?? []);
 
-test('a file of chosen columns has them in their order, an amount with its currency, a first name with its last', () => {
+test('a file has the chosen columns in order, with the currency of an amount and both names', () => {
   expect(exportedFields(columns, shown('invoiceNumber', 'saleDate'))).toEqual([
     'invoiceNumber',
     'saleDate',
@@ -20,7 +20,7 @@ test('a file of chosen columns has them in their order, an amount with its curre
   ]);
 });
 
-test('what a reader may not have is not asked for beside what was chosen', () => {
+test('a column that a reader may not see is not added to the chosen columns', () => {
   const known = columns.filter(({ field }) => field !== 'clientLastName');
   expect(exportedFields(known, shown('clientName'))).toEqual(['clientName']);
 });

@@ -1,10 +1,10 @@
 import type { ListColumn } from './list-definition.ts';
 
 /**
- * The fields that a list's file holds for who chose its columns: those that are shown, in their order, each with what only
- * files have and it is not whole without: an amount's currency, a first name's last name, a document's type.
+ * Returns the fields of a list's file for the chosen columns: the visible ones in order, each with
+ * its dependent file columns: an amount's currency, a first name's last name, a document's type.
  *
- * @param known all columns that the reader may have, those of the file alone among them
+ * @param known all columns that the reader may see, including file-only columns
  */
 export function exportedFields(
   known: readonly ListColumn[],

@@ -1,9 +1,9 @@
 import type { Choice, ListFilter } from './list-definition.ts';
 
-/** What a list says of a filter besides its name, its caption, its field and how both compare. */
+/** Optional properties of a filter other than name, caption, field and comparison. */
 type Further = Pick<Partial<ListFilter>, 'permission' | 'required' | 'hidden' | 'choices'>;
 
-/** Rows whose `field` holds the words that are typed. */
+/** Filters rows whose `field` contains the typed words. */
 export function wordsFilter(
   name: string,
   caption: string,
@@ -13,7 +13,7 @@ export function wordsFilter(
   return { name, caption, field, operator: 'includesInsensitive', kind };
 }
 
-/** Rows whose `field` is the value that is typed or chosen. */
+/** Filters rows whose `field` equals the typed or selected value. */
 export function valueFilter(
   name: string,
   caption: string,
@@ -23,7 +23,7 @@ export function valueFilter(
   return { name, caption, field, operator: 'equalTo', kind: 'text', ...further };
 }
 
-/** Rows for which `field` is true, or those for which it is not. */
+/** Filters rows by a boolean `field`. */
 export function booleanFilter(
   name: string,
   caption: string,
@@ -33,7 +33,7 @@ export function booleanFilter(
   return { name, caption, field, operator: 'equalTo', kind: 'boolean', ...further };
 }
 
-/** An argument of the list's function that is no day and no office. */
+/** An argument of the list's function other than a day or an office. */
 export function argumentFilter(
   name: string,
   caption: string,
@@ -43,7 +43,7 @@ export function argumentFilter(
   return { name, caption, field, operator: 'argument', kind: 'text', ...further };
 }
 
-/** The first and the last day of the rows, by `field`. */
+/** Filters by first and last day of `field`. */
 export function daysFilters(
   field: string,
   further: Pick<Partial<ListFilter>, 'dayField' | 'permission'> = {},
@@ -68,7 +68,7 @@ export function daysFilters(
   ];
 }
 
-/** What can be chosen, from what the values are called. */
+/** Converts captions of values to choices. */
 export function choicesOf(captions: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(captions).map(([value, label]) => ({ value, label }));
 }

@@ -13,7 +13,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 import { saleDayFilters } from './sale-filters.ts';
 
-/** 'Descuentos Otorgados': what was taken off at the counter, by whom and why (D70). */
+/** 'Descuentos Otorgados': discounts granted at the counter, with granter and reason (D70). */
 export const grantedDiscountsList = {
   name: 'granted_discounts',
   view: 'v_granted_discounts',

@@ -4,7 +4,10 @@ import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** Incidents with personal data, newest first, each by its own office's clock (docs/operate/incidents-and-retention.md). */
+/**
+ * Incidents with personal data, newest first, each in its own office's zone
+ * (docs/operate/incidents-and-retention.md).
+ */
 export const incidentsList = {
   name: 'incidents',
   view: 'v_privacy_incidents',

@@ -3,7 +3,7 @@ import { booleanFilter, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The stocks of the reader's offices with their limits (doc 3 §2), newest first. */
+/** Stocks of the reader's offices with their limits (doc 3 §2), newest first. */
 export const inventoriesList = {
   name: 'inventories',
   view: 'v_all_inventories',

@@ -3,7 +3,9 @@ import { daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** 'Gastos del día': expenses by a provider's invoice (doc 2 §2), those of a day by that of their office. */
+/**
+ * 'Gastos del día': expenses with a provider's invoice (doc 2 §2); a day is one of their office.
+ */
 export const invoicesList: ListDefinition = {
   name: 'invoices',
   view: 'v_invoices',

@@ -2,9 +2,9 @@ import type { Currency } from '../currencies.ts';
 import type { Permission } from '../permissions.ts';
 
 /**
- * How a value is shown and written to CSV. Values arrive as the API gives them: `money`, `number`
- * and `percent` as decimal strings (a percent is a fraction, 0.3 shows as 30 %), `datetime` as ISO
- * with offset, `date` as yyyy-MM-dd, `weekdays` as numbers, 0 for Sunday, `phone` as it was typed.
+ * Format of a value on screens and in CSV. Values have the types of the API: `money`, `number` and
+ * `percent` are decimal strings (a percent is a fraction: 0.3 shows as 30 %), `datetime` ISO with
+ * offset, `date` yyyy-MM-dd, `weekdays` numbers with 0 for Sunday, `phone` text as typed.
  */
 export type ColumnKind =
   | 'text'
@@ -17,7 +17,7 @@ export type ColumnKind =
   | 'weekdays'
   | 'phone';
 
-/** The operators of the API's `filter` argument that lists use; `null` values are never sent. */
+/** Operators of the API's `filter` argument that lists use; `null` values are never sent. */
 export type FilterOperator =
   | 'equalTo'
   | 'includesInsensitive'
@@ -26,43 +26,49 @@ export type FilterOperator =
   | 'lessThanOrEqualTo'
   | 'in';
 
-/** The `filter` argument: field → operator → value; all conditions hold together. */
+/** The `filter` argument: field → operator → value; all conditions must match. */
 export type ListFilterValue = Partial<
   Record<string, Partial<Record<FilterOperator, string | number | boolean | readonly string[]>>>
 >;
 
 export interface ListColumn {
-  /** Field of the API, such as `saleDate`; the view's column is its snake_case. */
+  /** API field, such as `saleDate`; the view's column is its snake_case. */
   readonly field: string;
   readonly caption: string;
   readonly kind: ColumnKind;
-  /** Shown only to readers that hold this permission, or any one of several. */
+  /** Visible only to readers with this permission, or one of several. */
   readonly permission?: Permission | readonly Permission[];
-  /** Shown only to readers that lack this permission. */
+  /** Visible only to readers without this permission. */
   readonly unlessPermission?: Permission;
-  /** Shown only to readers whose office counts in this currency, such as dollars beside bolívares (doc 1 §9). */
+  /**
+   * Visible only to readers whose office uses this currency, such as dollars next to bolívares (doc
+   * 1 §9).
+   */
   readonly onlyIn?: Currency;
-  /** The history of a record calls the column of its table so, too: `saleDate` is `sale_date` there. */
+  /** A record's history uses this caption too: `saleDate` is `sale_date` there. */
   readonly inHistory?: boolean;
-  /** Written to the file, not shown on the screen. */
+  /** In the file, but not on the screen. */
   readonly csvOnly?: boolean;
-  /** Shown only to who chooses it among the columns of the list. */
+  /** Visible only if selected in the list's columns. */
   readonly optional?: boolean;
-  /** Left out where the screen is narrower than 1,440 pixels, unless it is chosen: others matter more. */
+  /** Hidden on screens below 1,440 pixels unless selected. */
   readonly spare?: boolean;
-  /** The field that stands in where this one is empty, such as the document of who has no name. */
+  /** Field shown if this one is empty, such as the document of a person without a name. */
   readonly fallback?: string;
-  /** Of a document's number: the field of its type, which stands before it on the screen (D88). */
+  /** For a document number: the field of its type, shown before it on the screen (D88). */
   readonly documentType?: string;
-  /** What the values of a `text` column are called, such as those of an enumeration. */
+  /** Captions of the values of a `text` column, such as an enumeration. */
   readonly captions?: Readonly<Record<string, string>>;
-  /** A sentence, that is read to its end: it goes on in further lines. */
+  /** A sentence, which wraps to further lines. */
   readonly sentence?: boolean;
-  /** Computed row by row: no order of the list goes by it. */
+  /** Computed per row, so that the list cannot be sorted by it. */
   readonly unsorted?: boolean;
-  /** Its sum over all rows that the filter matches stands at the foot; money once per currency. */
+  /** Its sum over all matching rows is in the footer; money once per currency. */
   readonly summed?: boolean;
-  /** Field with the time zone of a `datetime`, where rows are of offices; the reader's when absent or null. */
+  /**
+   * Field with the time zone of a `datetime` in lists of several offices; the reader's zone if
+   * absent or null.
+   */
   readonly zone?: string;
   /** Currency of a `money` column: a field of the row (`currencyCode`) or a fixed code. */
   readonly currency?: { readonly field: string } | { readonly code: Currency };
@@ -78,35 +84,36 @@ export interface ListFilter {
   readonly name: string;
   readonly caption: string;
   readonly field: string;
-  /** `argument`: no condition on a field of a row but the argument `field` of the list's function. */
+  /** `argument`: sets the argument `field` of the list's function instead of a condition. */
   readonly operator: Exclude<FilterOperator, 'in'> | 'argument';
   /**
-   * Of a `date`: the field that holds the day of `field` in the zone of the row's own office (D5),
-   * where readers of another zone would count another day.
+   * For a `date`: the field with the day of `field` in the zone of the row's office (D5), because
+   * readers in another zone would get another day.
    */
   readonly dayField?: string;
-  /** Offered only to readers that hold this permission, or any one of several. */
+  /** Available only to readers with this permission, or one of several. */
   readonly permission?: Permission | readonly Permission[];
-  /** Always holds a value: taken away, it is the list's default again, since the rows stand under it. */
+  /** Always has a value: when cleared, it returns to the list's default. */
   readonly required?: boolean;
-  /** Held in the address alone: what the screen itself sets, and nobody types. */
+  /** Only in the address: set by the screen, not by people. */
   readonly hidden?: boolean;
-  /** What can be chosen, where nothing is typed; a screen may give it. */
+  /** Selectable values instead of typed text; a screen may provide them. */
   readonly choices?: readonly Choice[];
   /**
    * A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. An
-   * `office` is one of the company's, by its id; a `boolean` is 'true' or 'false' in the address.
+   * `office` is an office id of the company; a `boolean` is 'true' or 'false' in the address.
    */
   readonly kind: 'text' | 'name' | 'number' | 'email' | 'date' | 'office' | 'boolean';
 }
 
 /**
- * The fields in which the box above a list looks for what is typed into it: a number where it can be an invoice's, a
- * document, phone or e-mail where it looks like one, words otherwise; all by the one rule of search (D57).
+ * Fields that the search box of a list matches: the number if the text can be an invoice number,
+ * document, phone or e-mail if it has their form, otherwise words; all by the one search rule
+ * (D57).
  */
 export interface ListSearch {
   readonly words: string;
-  /** What the words are called after 'Buscar por' where the caption of their column does not say it. */
+  /** Name of the words after 'Buscar por', if it differs from the caption of their column. */
   readonly called?: string;
   readonly number?: string;
   readonly document?: string;
@@ -115,36 +122,39 @@ export interface ListSearch {
 }
 
 /**
- * A list as data, the one truth for its screen and its CSV (D6): what it reads, its columns in
- * order, its filters and its order. The reader's own rights decide the rows.
+ * A list as data for its screen and its CSV (D6): its source, columns in order, filters and order.
+ * The reader's own rights determine the rows.
  */
 export interface ListDefinition {
   /** Name in `GET /csv/<name>` and file name of the definition. */
   readonly name: string;
-  /** View or table of `app_public`; with `parameters`, a set-returning function of it. */
+  /** View or table of `app_public`, or with `parameters` a set-returning function. */
   readonly view: string;
-  /** The function's arguments by name, given as `GET /csv/<name>?arguments=<json>`. */
+  /** Arguments of the function by name, sent as `GET /csv/<name>?arguments=<json>`. */
   readonly parameters?: Readonly<Record<string, 'date' | 'uuid' | 'text'>>;
-  /** Field of the API that returns the pages of its screen, where a function of the database knows them (`salesPage`). */
+  /** API field with the pages of its screen, if a database function returns them (`salesPage`). */
   readonly pageField?: 'salesPage' | 'clientsPage' | 'figurePage' | 'profitPage';
   /** Filters that the page field has as arguments next to its `input`. */
   readonly pageArguments?: readonly string[];
-  /** Function of `app_hidden` that knows the sums of the same arguments from what is summed up already, once per currency. */
+  /**
+   * Function of `app_hidden` that returns the sums for the same arguments from summaries, once per
+   * currency.
+   */
   readonly sums?: string;
-  /** CSV file name as the documents give it. */
+  /** Documented CSV file name. */
   readonly file: string;
-  /** What the list is for, told while it has no rows. */
+  /** Purpose of the list, shown while it has no rows. */
   readonly whenEmpty: string;
-  /** Any one of these opens the list. */
+  /** The list requires one of these. */
   readonly permissions: readonly Permission[];
   readonly columns: readonly ListColumn[];
   readonly filters: readonly ListFilter[];
-  /** What the box above the list searches; none without it. */
+  /** Fields of the search box; no box if absent. */
   readonly search?: ListSearch;
-  /** Further fields that the `filter` argument may name, such as `officeId` or `status`. */
+  /** Further fields that the `filter` argument may contain, such as `officeId` or `status`. */
   readonly scope: readonly string[];
   /** API order such as `SALE_DATE_DESC`; id breaks ties. */
   readonly orderBy: string;
-  /** Rows with the same value of this field stand together, as long as the list is in its own order. */
+  /** Rows with the same value of this field are grouped, in the list's default order. */
   readonly groupedBy?: string;
 }

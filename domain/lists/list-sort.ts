@@ -1,18 +1,18 @@
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 
-/** By which column a list is put in order, and whether the greatest comes first. */
+/** Sort column of a list, and whether it is descending. */
 export interface ListSort {
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** `saleDate` descending → 'SALE_DATE_DESC'. */
+/** Formats a sort as an API order: `saleDate` descending → 'SALE_DATE_DESC'. */
 export function orderOf({ field, descending }: ListSort): string {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
   return `${name}_${descending ? 'DESC' : 'ASC'}`;
 }
 
-/** The other way round; null for an order of no field, such as a function's own. */
+/** Parses an API order; returns null for an order without a field, such as a function's own. */
 export function sortOf(order: string): ListSort | null {
   const [, name, direction] = /^(\w+)_(ASC|DESC)$/.exec(order) ?? [];
   if (!name) return null;
@@ -20,7 +20,7 @@ export function sortOf(order: string): ListSort | null {
   return { field, descending: direction === 'DESC' };
 }
 
-/** The orders that a list is read by, most significant first. */
+/** Returns the API orders of a list, most significant first. */
 export function ordersOf(
   { orderBy: own, groupedBy }: Pick<ListDefinition, 'orderBy' | 'groupedBy'>,
   orderBy: string = own,
@@ -29,12 +29,12 @@ export function ordersOf(
   return [orderOf({ field: groupedBy, descending: false }), own];
 }
 
-/** Whether an index has the rows of a list in the order of a field: that of the list itself, from both ends. */
+/** Returns whether an index serves this order: the list's own order, in both directions. */
 export function isServed({ orderBy }: ListDefinition, field: string): boolean {
   return sortOf(orderBy)?.field === field;
 }
 
-/** Whether rows can be put in the order of a column at all. */
+/** Returns whether rows can be sorted by a column. */
 export function isSortable({ kind, csvOnly, unsorted }: ListColumn): boolean {
   return !unsorted && kind !== 'weekdays' && !csvOnly;
 }

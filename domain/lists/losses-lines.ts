@@ -2,10 +2,10 @@ import { amountColumn, currencyColumn, momentColumn, textColumn } from './column
 import { officeColumn } from './office-parts.ts';
 import { periodLinesList } from './period-list.ts';
 
-/** What an expense is: an invoice of a provider, or an extra expense (D26). */
+/** Kinds of expenses: a provider's invoice, or an extra expense (D26). */
 const kinds = { INVOICE: 'Factura de proveedor', EXTRA: 'Gasto extra' };
 
-/** The expenses that make up the losses of offices; the sum of their amounts is the figure (D26). */
+/** Expenses behind the losses of offices; their sum is the figure (D26). */
 export const lossesLinesList = periodLinesList({
   name: 'losses_lines',
   view: 'proc_losses_lines_by_office',

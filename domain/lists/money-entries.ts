@@ -4,7 +4,7 @@ import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The ledger of money, newest first (doc 4 §2, D46). */
+/** Money ledger, newest first (doc 4 §2, D46). */
 export const moneyEntriesList = {
   name: 'money_entries',
   view: 'v_money_entries',

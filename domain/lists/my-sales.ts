@@ -2,7 +2,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { saleDayFilters } from './sale-filters.ts';
 import { earnedLineColumns } from './sale-line-columns.ts';
 
-/** 'Mis servicios': what a technician served, with commission and tip (doc 2 §2 /sales/my). */
+/** 'Mis servicios': services of a technician, with commission and tip (doc 2 §2 /sales/my). */
 export const mySalesList = {
   name: 'my_sales',
   view: 'v_sales_details',

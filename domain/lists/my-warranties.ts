@@ -2,7 +2,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { saleDayFilters } from './sale-filters.ts';
 import { earnedLineColumns } from './sale-line-columns.ts';
 
-/** What a technician served under a warranty, with commission and tip (doc 2 §2 /warranty/my). */
+/** Warranty services of a technician, with commission and tip (doc 2 §2 /warranty/my). */
 export const myWarrantiesList = {
   name: 'my_warranties',
   view: 'v_sales_details',

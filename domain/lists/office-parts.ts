@@ -1,6 +1,6 @@
 import type { ListColumn, ListFilter } from './list-definition.ts';
 
-/** Whose row it is, for who sees the rows of several offices (D63). */
+/** The row's office, for readers of several offices (D63). */
 export const officeColumn = {
   field: 'officeName',
   caption: 'Sucursal',
@@ -8,7 +8,7 @@ export const officeColumn = {
   permission: 'office.see_all',
 } as const satisfies ListColumn;
 
-/** One office's rows alone, for who sees those of several (D63). */
+/** Filters rows of one office, for readers of several offices (D63). */
 export const officeFilter = {
   name: 'office_id',
   caption: 'Sucursal',

@@ -3,7 +3,7 @@ import { booleanColumn, dateColumn, numberColumn, textColumn } from './columns.t
 import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** What sources told of rates, and what became of it, newest first (doc 4 §3). */
+/** Published rates and their state, newest first (doc 4 §3). */
 export const officialRatesList = {
   name: 'official_rates',
   view: 'v_official_rates',

@@ -4,7 +4,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { staffContactColumns, staffFilters, staffNameColumn, staffSearch } from './staff-parts.ts';
 
-/** Who takes no turns and is no supervisor, of the offices that the reader sees, newest first. */
+/** Staff other than technicians and supervisors of the reader's visible offices, newest first. */
 export const otherEmployeesList = {
   name: 'other_employees',
   view: 'v_other_employees',

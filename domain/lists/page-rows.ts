@@ -1,2 +1,2 @@
-/** Rows of a page of a list (D6), unless the documents say otherwise. */
+/** Rows per page of a list (D6), unless the documents define another number. */
 export const pageRows = 50;

@@ -4,7 +4,7 @@ import { ordersOf } from './list-sort.ts';
 /** A page of a list, as its screen requests it. */
 export interface PageRequest {
   readonly filter: ListFilterValue;
-  /** The arguments of a function's list. */
+  /** Arguments of a function's list. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Such as `SALE_DATE_DESC`. */
   readonly orderBy: string;
@@ -18,8 +18,9 @@ const suffixes: Partial<Record<FilterOperator, string>> = {
 };
 
 /**
- * Returns the variables of a list's document: the arguments of the API's list, or the `input` of a page field, which has
- * each filter's value under the name of its field (`saleDayFrom`, `saleDayUntil`). A day says it without its instants.
+ * Returns the variables of a list's document: the arguments of the API's list, or the `input` of a
+ * page field with each filter's value by field name (`saleDayFrom`, `saleDayUntil`). Days have no
+ * time in it.
  */
 export function pageVariables(
   list: ListDefinition,

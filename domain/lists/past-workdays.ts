@@ -9,7 +9,7 @@ import { daysFilters } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The turns of earlier days, the latest first: where a wrong one is seen and deleted. */
+/** Turns of earlier days, the latest first, where wrong ones can be deleted. */
 export const pastWorkdaysList = {
   name: 'past_workdays',
   view: 'v_all_workdays',

@@ -4,7 +4,7 @@ import { booleanColumn, momentColumn, numberColumn, textColumn } from './columns
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** How the reader's offices are paid (document 4 §2), in the order of their buttons. */
+/** Payment methods of the reader's offices (document 4 §2), in the order of their buttons. */
 export const paymentMethodsList = {
   name: 'payment_methods',
   view: 'v_payment_methods',

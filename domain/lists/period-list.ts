@@ -7,7 +7,7 @@ type Told = Pick<
   'name' | 'view' | 'file' | 'whenEmpty' | 'permissions' | 'columns'
 >;
 
-/** A report of a function between two days, with the rows of one office or of all. */
+/** A report of a function between two days, for one office or all. */
 export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>): ListDefinition {
   return {
     scope: [],
@@ -18,7 +18,7 @@ export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>):
   };
 }
 
-/** The lines behind a figure of an office's report: the office is an argument, too. */
+/** Lines behind a figure of an office's report; the office is an argument too. */
 export function periodLinesList(
   list: Told & Partial<Pick<ListDefinition, 'filters' | 'pageField' | 'sums'>>,
 ): ListDefinition {

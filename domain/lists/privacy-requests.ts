@@ -4,7 +4,7 @@ import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** What people asked of their data: what is open first, by the day on which it is due. */
+/** Privacy requests: open ones first, by due day. */
 export const privacyRequestsList = {
   name: 'privacy_requests',
   view: 'v_privacy_requests',

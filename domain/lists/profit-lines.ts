@@ -2,7 +2,7 @@ import { amountColumn, currencyColumn, momentColumn, moneyColumn, textColumn } f
 import { officeColumn } from './office-parts.ts';
 import { periodLinesList } from './period-list.ts';
 
-/** The services that make up the profit of offices; the sum of what they leave is the figure (D26). */
+/** Services behind the profit of offices; their sum is the figure (D26). */
 export const profitLinesList = periodLinesList({
   name: 'profit_lines',
   view: 'proc_profit_lines_by_office',

@@ -2,7 +2,7 @@ import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The providers of the reader's offices (doc 2 §2), newest first. */
+/** Providers of the reader's offices (doc 2 §2), newest first. */
 export const providersList = {
   name: 'providers',
   view: 'v_providers',

@@ -16,11 +16,11 @@ test.each([
   ['ana@mail.com', { clientEmail: { includesInsensitive: 'ana@mail.com' } }],
   [' martinez milagros ', { clientFullName: { includesInsensitive: 'martinez milagros' } }],
   ['  ', {}],
-])('%j above the sales means %j', (typed, meant) => {
+])('the text %j in the search of sales filters by %j', (typed, meant) => {
   expect(quickSearch(salesList.search, typed)).toEqual(meant);
 });
 
-test('where a list has one text to search, all that is typed is words of it', () => {
+test('a list with one searched text treats all typed text as words', () => {
   expect(quickSearch(moneyStoresList.search, 'Caja 2')).toEqual({
     moneyStoreName: { includesInsensitive: 'Caja 2' },
   });
@@ -30,7 +30,7 @@ test('where a list has one text to search, all that is typed is words of it', ()
   expect(quickSearch(undefined, 'Caja')).toEqual({});
 });
 
-test('the box says what can be typed', () => {
+test('the hint of the search box lists the searched fields', () => {
   expect(searchHint(salesList.search ?? { words: '' }, 'Nombre')).toBe(
     'nombre, factura, identificación o teléfono',
   );

@@ -6,9 +6,9 @@ const holds = (field: string, text: string): ListFilterValue => ({
 });
 
 /**
- * What is meant by what somebody types into the box above a list (D57), as the API's `filter`: '1867', 'factura
- * 1867' and 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone unless it has the 8 digits of a DNI, what
- * has an @ an e-mail; all else is words.
+ * Converts text of a list's search box (D57) to the API's `filter`. '1867', 'factura 1867' and
+ * 'a-12' are numbers, 'v-12.345.678' is a document, '0414…' a phone unless it has the 8 digits of a
+ * DNI, text with @ an e-mail, and other text words.
  */
 export function quickSearch(search: ListSearch | undefined, typed: string): ListFilterValue {
   const text = plainText(typed);
@@ -33,7 +33,7 @@ const wordOf = {
   email: 'email',
 } as const;
 
-/** What can be typed, such as 'nombre, factura, identificación o teléfono'. */
+/** Returns the search hint, such as 'nombre, factura, identificación o teléfono'. */
 export function searchHint(search: ListSearch, wordsCaption: string): string {
   if (search.words === 'searchText') return 'nombre, identificación, teléfono o email';
   const named = (Object.keys(wordOf) as (keyof typeof wordOf)[])

@@ -18,7 +18,7 @@ const branches = { unlessPermission: 'sale.columns_head_office' } as const;
 
 const dateColumn: ListColumn = momentColumn('saleDate', 'Fecha');
 
-/** What is told of sales alone. */
+/** Columns of sales only. */
 const saleColumns: readonly ListColumn[] = [
   { field: 'totalUsd', caption: 'Total USD', kind: 'money', onlyIn: 'VES', ...branches },
   booleanColumn('advertising', 'No facturable', branches),
@@ -26,15 +26,16 @@ const saleColumns: readonly ListColumn[] = [
   moneyColumn('refundedTotal', 'Reembolsado', { csvOnly: true }),
 ];
 
-/** Who served it and how it was paid, for who wants to see that in the list. */
+/** Optional columns with technicians and payments. */
 const chosenColumns: readonly ListColumn[] = [
   textColumn('technicianNames', 'Técnica (o)', { ...branches, optional: true }),
   textColumn('paymentTypes', 'Pago', { captions: salePaymentCaptions, optional: true }),
 ];
 
 /**
- * What was sold, or done under warranty, one row each; the two stand apart (D22). Head office sees other columns than the
- * branches (doc 2 §6): of warranties date, branch, client and total. The screen shows the client's whole name in one column.
+ * Sales or warranties in separate lists, one row each (D22). Head office sees other columns than
+ * the branches (doc 2 §6): of warranties date, branch, client and total. The screen shows the
+ * client's full name in one column.
  */
 export function recordedSalesList(kind: 'sale' | 'warranty'): ListDefinition {
   const isSale = kind === 'sale';

@@ -11,7 +11,7 @@ import { daysFilters, wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** 'Reembolsos': what was given back of sales, how, by whom and why (document 4 §6, 7). */
+/** 'Reembolsos': refunds of sales with method, person and reason (document 4 §6, 7). */
 export const refundsList = {
   name: 'refunds',
   view: 'v_refunds',

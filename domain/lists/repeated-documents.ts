@@ -4,7 +4,10 @@ import { argumentFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** 'Documentos repetidos': whoever has the document of somebody else, for who may correct it (D88). */
+/**
+ * 'Documentos repetidos': people with the same document as another person, for readers who may
+ * correct it (D88).
+ */
 export const repeatedDocumentsList = {
   name: 'repeated_documents',
   view: 'proc_repeated_documents',

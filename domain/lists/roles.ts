@@ -2,7 +2,7 @@ import { roleCaptions } from '../captions.ts';
 import { textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** 'Roles': those in use that staff may be given (doc 1 §2, §6), newest first. */
+/** 'Roles': active roles that staff may have (doc 1 §2, §6), newest first. */
 export const rolesList = {
   name: 'roles',
   view: 'roles',

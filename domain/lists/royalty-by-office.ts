@@ -2,7 +2,7 @@ import { officeArgument, periodArguments } from '../report-arguments.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { royaltyList } from './royalty.ts';
 
-/** What one office owes of the services of a period (doc 3 §2 Royalty, D27). */
+/** Royalty that one office owes for the services of a period (doc 3 §2 Royalty, D27). */
 export const royaltyByOfficeList: ListDefinition = {
   ...royaltyList,
   name: 'royalty_by_office',

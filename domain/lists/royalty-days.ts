@@ -3,7 +3,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 import { royaltyByOfficeList } from './royalty-by-office.ts';
 
-/** The days that make up what an office owes, each at the rate in force on it (D27). */
+/** Days behind the royalty of an office, each at the rate of that day (D27). */
 export const royaltyDaysList: ListDefinition = {
   ...royaltyByOfficeList,
   name: 'royalty_days',

@@ -9,7 +9,7 @@ const columns: readonly ListColumn[] = [
   currencyColumn,
 ];
 
-/** What each office owes of the services of a period (doc 3 §2 Royalty, D27). */
+/** Royalty that each office owes for the services of a period (doc 3 §2 Royalty, D27). */
 export const royaltyList = periodList({
   name: 'royalty',
   view: 'proc_royalty_by_range',

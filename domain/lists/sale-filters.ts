@@ -3,13 +3,13 @@ import { booleanFilter, choicesOf, daysFilters, valueFilter, wordsFilter } from 
 import type { ListFilter } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** The days of a list of sales or of their lines, as each row's office counts them (D5). */
+/** Filters sales or their lines by day in the zone of each row's office (D5). */
 export const saleDayFilters = daysFilters('saleDate', { dayField: 'saleDay' });
 
-/** Advertising sales count apart (D21). */
+/** Advertising sales are listed separately (D21). */
 export const advertisingFilter = booleanFilter('advertising', 'No facturable', 'advertising');
 
-/** What a list of sales or of warranties is searched by (doc 2 §7). */
+/** Filters of lists of sales and warranties (doc 2 §7). */
 export const saleFilters: readonly ListFilter[] = [
   wordsFilter('identification_number', 'Número de identificación', 'clientIn'),
   wordsFilter('fname', 'Nombre', 'clientName', 'name'),
@@ -20,7 +20,7 @@ export const saleFilters: readonly ListFilter[] = [
   { ...officeFilter, name: 'office' },
 ];
 
-/** Which sale, who served it, and how it was paid. */
+/** Filters by sale, technician and payment. */
 export const soldFilters: readonly ListFilter[] = [
   valueFilter('number', 'Nº Factura', 'invoiceNumber'),
   wordsFilter('technician', 'Técnica (o)', 'technicianNames', 'name'),

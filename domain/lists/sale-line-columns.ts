@@ -8,16 +8,19 @@ import {
 } from './columns.ts';
 import type { ListColumn } from './list-definition.ts';
 
-/** Sold, done under a warranty (D22), or given back. */
+/** Kinds of lines: sold, warranty (D22), or refunded. */
 export const lineKinds = { SALE: 'Venta', WARRANTY: 'Garantía', REFUND: 'Reembolso' };
 
-/** Whether a line was sold or done under a warranty (D22), and whether it was billed (D21). */
+/** Kind of a line (D22), and whether it was billable (D21). */
 export const lineKindColumns: readonly ListColumn[] = [
   textColumn('kind', 'Tipo', { captions: lineKinds }),
   booleanColumn('advertising', 'No facturable', { csvOnly: true }),
 ];
 
-/** What a line was, what it cost and what its technician has of it, of one not billed too (doc 2 §3 Sale detail, D20, D65). */
+/**
+ * Service, cost and technician's earnings of a line, including non-billable lines (doc 2 §3 Sale
+ * detail, D20, D65).
+ */
 export const earnedLineColumns: readonly ListColumn[] = [
   momentColumn('saleDate', 'Fecha'),
   textColumn('serviceName', 'Servicio'),

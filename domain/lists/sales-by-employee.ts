@@ -3,8 +3,8 @@ import type { ListDefinition } from './list-definition.ts';
 import { earnedLineColumns } from './sale-line-columns.ts';
 
 /**
- * The services of one technician on the days that the address holds (doc 2 §2 /sales/by_employees),
- * warranties among them.
+ * Services and warranties of one technician on the days of the address (doc 2 §2
+ * /sales/by_employees).
  */
 export const salesByEmployeeList = {
   name: 'sales_by_employee',

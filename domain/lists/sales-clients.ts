@@ -3,7 +3,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 import { advertisingFilter } from './sale-filters.ts';
 
-/** What was sold, by client (doc 2 §2 /sales/clients). */
+/** Sold services by client (doc 2 §2 /sales/clients). */
 export const salesClientsList = {
   name: 'sales_clients',
   view: 'v_sales_details_clients',

@@ -1,7 +1,7 @@
 import { currencyColumn, moneyColumn, numberColumn, textColumn } from './columns.ts';
 import type { ListColumn } from './list-definition.ts';
 
-/** A row of the totals' reports: an office of a company (doc 2 §3). */
+/** A row of the reports of totals: an office of a company (doc 2 §3). */
 export const salesTotalColumns: readonly ListColumn[] = [
   textColumn('companyName', 'Compañía'),
   textColumn('officeName', 'Sucursal'),

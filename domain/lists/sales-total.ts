@@ -1,7 +1,9 @@
 import { periodList } from './period-list.ts';
 import { salesTotalColumns } from './sales-total-columns.ts';
 
-/** The sales of each office on a range of days (doc 2 §2 /sales/total); advertising ones are apart (D21). */
+/**
+ * Sales of each office on a range of days (doc 2 §2 /sales/total), without advertising sales (D21).
+ */
 export const salesTotalList = periodList({
   name: 'sales_total',
   view: 'proc_sales_total',

@@ -4,7 +4,7 @@ import { choicesOf, daysFilters, valueFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The security log, newest first, each row by its own office's clock (docs/security-log.md). */
+/** Security log, newest first, each row in its own office's zone (docs/security-log.md). */
 export const securityLogList = {
   name: 'security_log',
   view: 'v_security_events',

@@ -3,12 +3,12 @@ import { wordsFilter } from './filters.ts';
 import type { ListColumn, ListFilter, ListSearch } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** Who has no name is called by the document. */
+/** A person without a name is shown by document. */
 export const staffNameColumn = textColumn('fullName', 'Nombre', {
   fallback: 'identificationNumber',
 });
 
-/** By which document and where somebody of the staff is found. */
+/** Document and contact data of staff. */
 export const staffContactColumns: readonly ListColumn[] = [
   textColumn('identificationType', 'Tipo', { csvOnly: true }),
   documentColumn('identificationNumber', 'Número de identificación'),

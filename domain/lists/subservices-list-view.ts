@@ -4,8 +4,8 @@ import { officeColumn } from './office-parts.ts';
 import { subservicesList } from './subservices.ts';
 
 /**
- * The price list that everybody reads (doc 1 §2 /subservices/list-view), by services, with what a price is in the other
- * currency and with today's discount.
+ * Price list for all readers (doc 1 §2 /subservices/list-view), by service, with the price in the
+ * other currency and with today's discount.
  */
 export const subservicesListView = {
   name: 'subservices_list_view',
@@ -16,7 +16,7 @@ export const subservicesListView = {
   columns: [
     textColumn('subserviceName', 'Subservicio'),
     textColumn('description', 'Descripción'),
-    // The screen says it above each service's own.
+    // The screen shows it above the rows of each service.
     textColumn('serviceName', 'Servicio', { csvOnly: true }),
     officeColumn,
     moneyColumn('cost', 'Costo'),

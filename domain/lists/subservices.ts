@@ -3,7 +3,7 @@ import { wordsFilter } from './filters.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeColumn, officeFilter } from './office-parts.ts';
 
-/** The subservices of the reader's offices, in the order of their creation (doc 1 §5, §7). */
+/** Subservices of the reader's offices, in the order of their creation (doc 1 §5, §7). */
 export const subservicesList = {
   name: 'subservices',
   view: 'v_subservices',

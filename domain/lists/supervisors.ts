@@ -3,7 +3,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 import { staffContactColumns, staffNameColumn, staffSearch } from './staff-parts.ts';
 
-/** The supervisors of the offices that the reader sees, newest first (doc 1 §2 Supervisors). */
+/** Supervisors of the reader's visible offices, newest first (doc 1 §2 Supervisors). */
 export const supervisorsList = {
   name: 'supervisors',
   view: 'v_supervisors',

@@ -2,7 +2,7 @@ import { currencyColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListColumn } from './list-definition.ts';
 import { officeColumn } from './office-parts.ts';
 
-/** Whose row it is, in every report of technicians (doc 1 §3 Profit report row). */
+/** The technician of a row, in every report of technicians (doc 1 §3 Profit report row). */
 export const technicianColumns: readonly ListColumn[] = [
   textColumn('employeeIn', 'Identificación'),
   textColumn('employeeFirstName', 'Nombre'),

@@ -1,16 +1,22 @@
 const spanish = new Intl.Collator('es');
 const numeric = new Intl.Collator('es', { numeric: true });
 
-/** Columns and fields that hold a number as text, such as an invoice's; app_hidden.sort_expression has the same rule. */
+/**
+ * Columns and fields that store a number as text, such as invoice numbers;
+ * app_hidden.sort_expression has the same rule.
+ */
 const ofNumbers =
   /^(invoice_?number|identification_?number|(client|employee)_?in|reference|requester_?document|tax_?id|told_?value)$/i;
 
-/** Whether the texts of a column are put in order by the numbers that they hold: 9 before 10. */
+/** Returns whether a text column is sorted by the numbers in it: 9 before 10. */
 export function holdsNumbers(column: string): boolean {
   return ofNumbers.test(column);
 }
 
-/** Compares two texts as the database's collation `es-x-icu` does (D96): accents and case come last, ñ follows n. */
+/**
+ * Compares two texts as the database's collation `es-x-icu` does (D96): accents and case matter
+ * last, ñ follows n.
+ */
 export function compareTexts(one: string, other: string): number {
   return spanish.compare(one, other);
 }

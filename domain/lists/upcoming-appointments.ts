@@ -1,7 +1,7 @@
 import { appointmentsList } from './appointments.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-/** The appointments from today on, the next one first (doc 2 §7). */
+/** Appointments from today on, the next one first (doc 2 §7). */
 export const upcomingAppointmentsList = {
   ...appointmentsList,
   name: 'upcoming_appointments',

@@ -3,7 +3,7 @@ import { momentColumn, phoneColumn, textColumn } from './columns.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** Who signs in without being an employee, newest first (doc 1 §3 User). */
+/** People who sign in and are not employees, newest first (doc 1 §3 User). */
 export const usersList = {
   name: 'users',
   view: 'v_users',

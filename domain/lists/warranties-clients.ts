@@ -2,7 +2,7 @@ import { clientLineColumns, clientLineFilters, clientLineSearch } from './client
 import type { ListDefinition } from './list-definition.ts';
 import { officeFilter } from './office-parts.ts';
 
-/** What was done under warranty, by client (doc 2 §2 /warranty/clients). */
+/** Warranty services by client (doc 2 §2 /warranty/clients). */
 export const warrantiesClientsList = {
   name: 'warranties_clients',
   view: 'v_sales_details_clients',

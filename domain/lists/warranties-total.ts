@@ -1,7 +1,7 @@
 import { periodList } from './period-list.ts';
 import { salesTotalColumns } from './sales-total-columns.ts';
 
-/** The warranties of each office on a range of days (doc 2 §2 /warranty/total). */
+/** Warranties of each office on a range of days (doc 2 §2 /warranty/total). */
 export const warrantiesTotalList = periodList({
   name: 'warranties_total',
   view: 'proc_warranties_total',

@@ -11,8 +11,8 @@ import { officeColumn } from './office-parts.ts';
 const contact = { permission: ['employee.read', 'profit.read'] } as const;
 
 /**
- * Today's turns, the first of the day first (doc 1 §2 Workdays); head-office readers see all offices (D2). Who may not
- * read technicians' contact is not shown an empty column.
+ * Today's turns in order (doc 1 §2 Workdays); head-office readers see all offices (D2). Without
+ * permission for contacts the column is hidden instead of empty.
  */
 export const workdaysList = {
   name: 'workdays',
