@@ -54,7 +54,7 @@ test.each(files)(
           else if (step) await runMigrations(url, { last: step });
           const before = await sales(owner);
           await tryAll(owner, login, stage).catch((cause) => {
-            throw new Error(`after ${step ?? 'the ground of this release'}`, { cause });
+            throw new Error(`after ${step ?? 'the preparation of this release'}`, { cause });
           });
           expect([step, await sales(owner)]).toEqual([step, before + 3]);
         }

@@ -93,7 +93,7 @@ describe('a database that is frozen behind a live connection', patient, () => {
 });
 
 describe('a backup that loses its database', patient, () => {
-  test('the command fails and leaves no backup', async () => {
+  test('the backup command fails and leaves no backup', async () => {
     const target = join(home, 'lost');
     const release = await holdSales();
     const { ended } = run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
@@ -107,7 +107,7 @@ describe('a backup that loses its database', patient, () => {
     expect(readdirSync(home).filter((name) => name.startsWith('lost'))).toEqual([]);
   });
 
-  test('the job fails and the worker continues', async () => {
+  test('the nightly backup job fails and the worker continues', async () => {
     const target = join(home, 'nightly');
     const options = {
       ownerUrl: wire.url,

@@ -123,7 +123,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
 /** Tasks that cannot be undone: sms-kills.test.ts kills a worker that sends. */
 const ofTheirOwn = ['sms__send'];
 
-test('the table above has every task', async () => {
+test('the tests of killed workers cover every task', async () => {
   const files = await readdir(new URL('../worker/tasks', import.meta.url));
   const known = [...tasks.map(([task]) => task), ...ofTheirOwn];
   expect(known.toSorted()).toEqual(files.map((file) => basename(file, '.ts')).toSorted());

@@ -188,7 +188,7 @@ test('a failed removal changes no row', async () => {
 });
 
 describe('the search for rows that people wrote', () => {
-  test('the search finds no written rows in a demo that was loaded once or twice', async () => {
+  test('the search for written rows finds none in a demo that was loaded once or twice', async () => {
     expect(await written()).toEqual({});
     await loadDemo({ ownerUrl: db.url, sales: 600 });
     expect(await written()).toEqual({});
@@ -196,13 +196,13 @@ describe('the search for rows that people wrote', () => {
     expect(await written()).toEqual({});
   }, 120_000);
 
-  test('the search ignores sign-ins, and rows of another company', async () => {
+  test('the search for written rows ignores sign-ins, and rows of another company', async () => {
     await db.actor('crm_supervisor@caracas.demo');
     await withOwner(seedRival);
     expect(await written()).toEqual({});
   });
 
-  test('the search reports each written row by its kind: a service, a photo, a closed month', async () => {
+  test('the search for written rows reports them by kind: a service, a photo, a closed month', async () => {
     await db.queryAs(
       'crm_admin@caracas.demo',
       `insert into app_public.services (service_name, description) values ('Manos', 'Manos')`,

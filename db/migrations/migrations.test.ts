@@ -35,7 +35,7 @@ test('no migration creates an object that belongs in db/schema', async () => {
   }
 });
 
-test('the check recognizes statements that belong in db/schema', async () => {
+test('the migration check recognizes statements that belong in db/schema', async () => {
   expect(
     await madeBy('create table a (b int); create view c as select 1 as d; grant select on a to e'),
   ).toEqual(['ViewStmt', 'GrantStmt']);

@@ -41,27 +41,27 @@ describe('the interface check', () => {
     }
   };
 
-  test('the check reports removed functions and views', async () => {
+  test('the interface check reports removed functions and views', async () => {
     expect(await changed('')).toEqual([
       `function ${procedure} is missing: a running server still uses it; drop it one release later`,
       `view ${view} is missing: a running server still uses it; drop it one release later`,
     ]);
   });
 
-  test('the check reports a column in the middle and a parameter without a default', async () => {
+  test('the interface check reports a column in the middle and a parameter without a default', async () => {
     expect(await changed(make('id, phone, status', 'name text, phone text'))).toEqual([
       `function ${procedure}: the new parameter 'phone text' has no default, and an existing call omits it`,
       `view ${view}: 'status smallint' is 'phone text' now: append after the last one, or use a new name`,
     ]);
   });
 
-  test('the check reports a changed return type', async () => {
+  test('the interface check reports a changed return type', async () => {
     expect(await changed(make('id, status', 'name text', 'integer'))).toEqual([
       `function ${procedure} returns integer, not text: give the new form a new name`,
     ]);
   });
 
-  test('the check accepts appended columns and appended parameters with defaults', async () => {
+  test('the interface check accepts appended columns and appended parameters with defaults', async () => {
     expect(await changed(make('id, status, phone', `name text, phone text default ''`))).toEqual(
       [],
     );

@@ -124,7 +124,7 @@ describe('access exports of clients with random histories', () => {
   }, 1_800_000);
 
   test(
-    'the export contains every row with a trace of the client',
+    'the access export contains every row with a trace of the client',
     async () => {
       for (const [index, { traces }] of people.entries()) {
         const rows = await rowsWith(traces);
@@ -144,7 +144,7 @@ describe('access exports of clients with random histories', () => {
     scale(60_000, 1_200_000),
   );
 
-  test('the export contains sales, payments, appointments and photos of the client', () => {
+  test('the access export contains sales, payments, appointments and photos of the client', () => {
     for (const [index, { photos }] of people.entries()) {
       const own = given[index] as Map<string, Row[]>;
       for (const table of [
@@ -162,7 +162,7 @@ describe('access exports of clients with random histories', () => {
     }
   });
 
-  test('the export contains no row of another client', () => {
+  test('the access export contains no row of another client', () => {
     const texts = given.map((own) => JSON.stringify([...own]));
     for (const [index, text] of texts.entries()) {
       const others = people.filter((_, other) => other !== index);
@@ -171,7 +171,7 @@ describe('access exports of clients with random histories', () => {
     }
   });
 
-  test('the export contains no document, contact or pay of staff, and no hash', async () => {
+  test('the access export contains no document, contact or pay of staff, and no hash', async () => {
     const staff = await db.query<{ email: string; identification_number: string }>(
       'select email, identification_number from app_public.employees',
     );
@@ -183,7 +183,7 @@ describe('access exports of clients with random histories', () => {
     }
   });
 
-  test('the export contains each row once at any page size', async () => {
+  test('the access export contains each row once at any page size', async () => {
     const [first] = people as [Person];
     const requestId = await requestOf(first.id);
     const small = await exported(requestId, 3);

@@ -157,7 +157,7 @@ describe('the number of coming appointments on the home page', () => {
     return id;
   }
 
-  test("the count includes today's appointments that are not over, arrived or cancelled", async () => {
+  test('the count of coming appointments leaves out past, arrived and cancelled ones of today', async () => {
     const before = (await toCome('crm_supervisor')) as number;
     await endingIn(30);
     await endingIn(60, 'CONFIRMED');

@@ -12,7 +12,7 @@ onTheCast();
 const yuleisy = () => caracas.technicians[1] as (typeof caracas.technicians)[number];
 
 describe('the edit form of an appointment', () => {
-  test('the form saves the date, added lines and removed lines in one transaction (doc 2 §4)', async () => {
+  test('the appointment form saves the date, added lines and removed lines in one transaction (doc 2 §4)', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     const [line] = await linesOf(id);
@@ -45,7 +45,7 @@ describe('the edit form of an appointment', () => {
     expect(refusal.code).toBe('NOT_FOUND');
   });
 
-  test('the form accepts an unchanged past date of a started appointment and refuses another one', async () => {
+  test('the appointment form accepts an unchanged past date and refuses another past one', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await db.query(
@@ -64,7 +64,7 @@ describe('the edit form of an appointment', () => {
     expect((await refusalOf(refused)).code).toBe('PAST_DATE');
   });
 
-  test('the form reports that the appointment was moved, and to what time', async () => {
+  test('the appointment form reports that the appointment was moved, and to what time', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await patch(db, caracas, id, { appointment_date: dayAt(day, '16:00') });

@@ -247,7 +247,7 @@ describe.for(rules)('$name', ({ breaches, bad: [bad, name] }) => {
     expect(await db.query(breaches)).toEqual([]);
   });
 
-  test(`the check reports ${name} (doc 3 §4) (doc 3 §9)`, async () => {
+  test(`the schema check reports ${name} (doc 3 §4) (doc 3 §9)`, async () => {
     const undone = new Error('undone');
     const act = db.asOwner(async (sql) => {
       await sql.query(bad);

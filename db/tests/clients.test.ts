@@ -272,7 +272,7 @@ describe('the client search by document', () => {
       .then(([row]) => row?.id ?? null);
   }
 
-  test('the search finds a client by digits, with prefix and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
+  test('the document search finds a client by digits, with prefix and with separators (doc 1 §7 Calls) (doc 2 §7 Sales)', async () => {
     const { id, identificationNumber } = caracas.client;
     const digits = identificationNumber.slice(1);
     for (const typed of [identificationNumber, digits, `v-${digits}`, ` ${digits} `]) {
@@ -280,12 +280,12 @@ describe('the client search by document', () => {
     }
   });
 
-  test('the search finds a client of another office of the company', async () => {
+  test('the document search finds a client of another office of the company', async () => {
     const { id, identificationNumber } = lima.client;
     expect(await lookUp(identificationNumber, marisol, 'DNI')).toBe(id);
   });
 
-  test('the search ignores partial numbers and disabled clients', async () => {
+  test('the document search ignores partial numbers and disabled clients', async () => {
     expect(await lookUp(caracas.client.identificationNumber.slice(0, -1))).toBeNull();
     const number = freshNumber();
     const { v_id } = await createClient({ identification_number: number });

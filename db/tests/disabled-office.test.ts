@@ -106,7 +106,7 @@ const ofOtherKinds = [
   'proc_rate_status',
 ];
 
-test('the table above has every report with a row per branch', async () => {
+test('the tests of disabled offices cover every report with a row per branch', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace
@@ -186,7 +186,7 @@ const choices: Readonly<
 /** Queries over the whole company that are not choices. */
 const looked = ['CandidateRates allVOfficialRates', 'SecurityAlerts allVSecurityAlerts'];
 
-test('the table above has every query of the screens for choices of the whole company', async () => {
+test('every query of company-wide choices is classified by its rows of disabled offices', async () => {
   const found: Record<string, string> = {};
   for await (const file of glob('web/src/**/*.graphql', { cwd: root })) {
     for (const operation of parse(await readFile(join(root, file), 'utf8')).definitions) {

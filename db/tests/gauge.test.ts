@@ -107,12 +107,12 @@ describe('sums of the gauge (doc 1 §7)', () => {
     expect(profitGauge(row?.tot_sales ?? '', row?.tot_expenses ?? null, null).value).toBe(100);
   });
 
-  test('the sums include billable sales, invoices with tax and extra expenses (D21) (D26)', async () => {
+  test('the gauge sums include billable sales, invoices with tax and extra expenses (D21) (D26)', async () => {
     await spend(day);
     expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
-  test('the sums include the first and the last requested day', async () => {
+  test('the gauge sums include the first and the last requested day', async () => {
     await spend(day);
     await spend(addDays(day, 1));
     const [both] = await indicator([day, addDays(day, 1)]);
@@ -122,13 +122,13 @@ describe('sums of the gauge (doc 1 §7)', () => {
     ]);
   });
 
-  test('the sums of a request without days cover one month up to today (doc 1 §7 Calls) (doc 3 §9)', async () => {
+  test('the gauge sums of a request without days cover one month up to today (doc 1 §7 Calls) (doc 3 §9)', async () => {
     await spend(addDays(caracas.today, -27));
     await spend(addDays(caracas.today, -32));
     expect(await indicator([])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });
 
-  test("the sums include only active expenses in the office's currency of the session's office", async () => {
+  test("the gauge sums include only active expenses of the session's office in its currency", async () => {
     await spend(day, { status: 2 });
     await spend(day, { currency: 'USD' });
     await spend(day, { office: valencia });

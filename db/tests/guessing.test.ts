@@ -102,13 +102,13 @@ describe('wrong passwords (D68)', () => {
     },
   );
 
-  test('a correct password resets the count, even as the third attempt (D68)', async () => {
+  test('a correct password resets the count of wrong ones, even as the third attempt (D68)', async () => {
     await waits(2, { email: daniela });
     await signInAt(db, { email: daniela });
     expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('the count is reset 12 hours after the last wrong password (D68)', async () => {
+  test('the count of wrong passwords is reset 12 hours after the last one (D68)', async () => {
     await wrong(12, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set looked_at = now() - interval '12 hours 1 second'`,

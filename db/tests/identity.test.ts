@@ -19,7 +19,7 @@ import type { StagePerson } from './stage.ts';
 
 onOfficesWithClients();
 
-/** The list from which the form of each kind opens. */
+/** The list with the edit form of each kind. */
 const correctedIn: Readonly<Record<DocumentedRecord, { readonly view: string }>> = {
   clients: clientsList,
   technicals: employeesList,

@@ -161,7 +161,7 @@ describe('limits of SMS (D69)', () => {
     expect(await statesOf(await send(1, () => phone))).toEqual({ sending: 1 });
   });
 
-  test('the limit refuses no registration: clients are stored and their welcomes are held (D69)', async () => {
+  test('the SMS limit refuses no registration: clients are stored and their welcomes are held (D69)', async () => {
     const register = (number: number) =>
       callAs(db, caracas.email('crm_local_admin'), 'proc_create_clients', {
         identification_number: `FR${10_000 + number}`,

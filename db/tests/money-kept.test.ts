@@ -187,7 +187,7 @@ test.for([
   ['money_balances', 'balance'],
   ['money_days', 'amount'],
 ] as const)(
-  'the check reports a cent of difference in %s and a missing account',
+  'the ledger check reports a cent of difference in %s and a missing account',
   async ([table, column]) => {
     const add = (cents: string) =>
       db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);

@@ -45,17 +45,20 @@ const withoutContact = (row: object): object =>
   );
 
 describe('rows of a technician at a former branch', () => {
-  test.for(names)("the rows stay in the branch's %s", async (name) => {
+  test.for(names)("a moved technician's rows stay in the former branch's %s", async (name) => {
     const rows = await read(supervisor(), name);
     expect(before[name]).not.toEqual([]);
     expect(rows.map(withoutContact)).toEqual(before[name]?.map(withoutContact));
   });
 
-  test.for(names)('the rows do not appear in the %s of the other branch', async (name) => {
-    const answer = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
-    expect(answer).not.toContain(caracas.people.crm_technical.fullName);
-    expect(answer).not.toContain(caracas.people.crm_technical.id);
-  });
+  test.for(names)(
+    "a moved technician's former rows do not appear in the %s of the new branch",
+    async (name) => {
+      const answer = JSON.stringify(await read(valencia.email('crm_supervisor'), name));
+      expect(answer).not.toContain(caracas.people.crm_technical.fullName);
+      expect(answer).not.toContain(caracas.people.crm_technical.id);
+    },
+  );
 
   test('a former branch does not see the phone, which head office reads', async () => {
     const { id, phone } = caracas.people.crm_technical;

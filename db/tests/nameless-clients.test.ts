@@ -43,7 +43,7 @@ test.for(messages)(
   },
 );
 
-test('the list above has every function with client names in its rows', async () => {
+test('the test covers every function with client names in its rows', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace

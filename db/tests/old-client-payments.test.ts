@@ -104,7 +104,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
       [sale],
     );
 
-  test('the detail is stored with the line and changes no amount (doc 2 §3 Sale detail line) (D64)', async () => {
+  test('the payment detail of a line is stored with the line and changes no amount (doc 2 §3 Sale detail line) (D64)', async () => {
     const plain = await sell(db, caracas, [line, line]);
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine, line]);
     const { cost, tax } = line;
@@ -120,7 +120,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
     { servicePaymentDetail: detail },
     { payment_details: detail },
     { ...detail },
-  ])('the detail is accepted under every documented name: %j', async (sent) => {
+  ])('the payment detail of a line is accepted under every documented name: %j', async (sent) => {
     const sale = await sell(db, caracas, [{ ...line, ...sent } as SaleLine]);
     expect(await kept(sale)).toMatchObject([{ detail }]);
   });

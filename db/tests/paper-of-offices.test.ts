@@ -62,7 +62,7 @@ describe('print settings of an office', () => {
     ],
     [{ SALE_PAPER: 'A5' }, { code: 'INVALID_INPUT', params: {} }],
     [{ FISCAL_NOTICE: 'A VECES' }, { code: 'INVALID_INPUT', params: {} }],
-  ] as const)('the settings %j are refused', async ([wrong, refusal]) => {
+  ] as const)('the print settings %j are refused', async ([wrong, refusal]) => {
     expect(await refusalWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(refusal);
   });
 

@@ -101,7 +101,7 @@ describe('permissions to disable', () => {
     );
   });
 
-  test('the table above has every table with a separate permission to disable', async () => {
+  test('the tests cover every table with a separate permission to disable', async () => {
     const policies = await db.query<{ name: string; permission: string }>(
       `select tablename as name,
          substring(with_check from $$status = 1.* OR .*can\\('([a-z_.]+)'$$) as permission

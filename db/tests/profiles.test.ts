@@ -24,7 +24,7 @@ const file = () =>
     .then((rows) => rows[0]);
 
 describe("the client's file (doc 1 §5)", () => {
-  test('the file stores all personal fields (doc 1 §3)', async () => {
+  test("the client's file stores all personal fields (doc 1 §3)", async () => {
     const given = {
       first_name: 'Fernanda',
       second_name: 'del Valle',
@@ -96,7 +96,7 @@ describe("the client's file (doc 1 §5)", () => {
     });
   });
 
-  test('the file finds the client by identification number too', async () => {
+  test("the client's file finds the client by identification number too", async () => {
     const identification_number = caracas.client.identificationNumber.slice(1);
     const { v_id } = await save({ client_id: null, identification_number, color: 'Azul' });
     expect(v_id).toBe(caracas.client.id);
@@ -159,7 +159,7 @@ describe("the client's file (doc 1 §5)", () => {
     });
   });
 
-  test('the file keeps multi-line notes of staff until they are cleared', async () => {
+  test("the client's file keeps multi-line notes of staff until they are cleared", async () => {
     const notes = async () =>
       (
         await db.queryAs<{ notes: string }>(
@@ -268,7 +268,7 @@ describe('visits and balance of a client', () => {
     expect(await balance()).toEqual({ b_balance: '-483.16', d_balance: '-2.00' });
   });
 
-  test('a deleted sale does not count', async () => {
+  test('a deleted sale is not in the services and balance of its client', async () => {
     await deleteSale(db, caracas.email('crm_supervisor'), sold, 'Error de caja');
     expect(await services()).toEqual([]);
     expect(await balance()).toEqual({ b_balance: '0.00', d_balance: '0.00' });

@@ -260,7 +260,7 @@ const statusOf = (kind: Kind, id: string) =>
 const isListed = async ({ list }: Kind, id: string, who: string) =>
   (await db.queryAs(who, `select from app_public.${list} where id = $1`, [id])).length === 1;
 
-test('the list below has every table whose rows staff can disable', async () => {
+test('the tests cover every table whose rows staff can disable', async () => {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.column_privileges
      where grantee = 'turno_staff' and column_name = 'status' and privilege_type = 'UPDATE'

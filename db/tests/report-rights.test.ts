@@ -59,7 +59,7 @@ describe.for(reports)('permissions of $name', (report) => {
   });
 });
 
-test('the list above has every report with a row per branch', async () => {
+test('the permission tests cover every report with a row per branch', async () => {
   const found = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace

@@ -153,7 +153,7 @@ describe('retention of messages', () => {
 });
 
 describe('retention of the security log', () => {
-  test("the log is purged after the company's period, shorter or longer than 400 days", async () => {
+  test("the security log is purged after the company's period, shorter or longer than 400 days", async () => {
     await event(ground(), 7);
     await event(ground(), 5);
     await keep(ground(), null, null, 6);
@@ -176,7 +176,7 @@ describe('retention of the security log', () => {
 });
 
 describe('the purge', () => {
-  test('the purge runs in batches, once, and the log has one row a day with the count', async () => {
+  test('the retention purge runs in batches, once, and the log has one row a day with the count', async () => {
     for (let each = 0; each < 25; each += 1) await message(ground(), 'sent', 13);
     await clientWithPhoto(ground(), 30);
     await keep(ground(), 24, 12, 6);
@@ -193,7 +193,7 @@ describe('the purge', () => {
     ]);
   });
 
-  test('the purge deletes no legal document and changes no sum', async () => {
+  test('the retention purge deletes no legal document and changes no sum', async () => {
     await clientWithPhoto(ground(), 30);
     await message(ground(), 'sent', 13);
     const sums = () =>

@@ -166,24 +166,27 @@ describe('numbers far ahead of the series (D69)', () => {
     ['sales', 'crm_technical_attendant'],
     ['sales', 'crm_supervisor'],
     ['corrections', 'crm_supervisor'],
-  ] as const)('moves it by less than a hundred a day by %s of a %s (D69)', async ([kind, role]) => {
-    const sold = await sellAs((await next()) ?? '');
-    const proposed = BigInt((await next()) ?? 0);
-    const moved = async (by: number) => {
-      const lines = [priced(caracas, 'Corte de dama', turn)];
-      const args = { sales_details: lines, invoice_number: await ahead(by) };
-      const who = caracas.email(role);
-      await (kind === 'sales'
-        ? createSale(db, caracas, args, who)
-        : correctSale(db, caracas, sold, args, who));
-      return BigInt((await next()) ?? 0) - proposed;
-    };
-    expect([await moved(60), await moved(39)]).toEqual([61n, 101n]);
-    const held = await moved(1);
-    expect(held).toBeLessThanOrEqual(101n);
-    await db.query('update app_private.series_skips set day = day - 1');
-    expect(await moved(50)).toBeGreaterThan(held);
-  });
+  ] as const)(
+    '%s of a %s advance the series by less than a hundred a day (D69)',
+    async ([kind, role]) => {
+      const sold = await sellAs((await next()) ?? '');
+      const proposed = BigInt((await next()) ?? 0);
+      const moved = async (by: number) => {
+        const lines = [priced(caracas, 'Corte de dama', turn)];
+        const args = { sales_details: lines, invoice_number: await ahead(by) };
+        const who = caracas.email(role);
+        await (kind === 'sales'
+          ? createSale(db, caracas, args, who)
+          : correctSale(db, caracas, sold, args, who));
+        return BigInt((await next()) ?? 0) - proposed;
+      };
+      expect([await moved(60), await moved(39)]).toEqual([61n, 101n]);
+      const held = await moved(1);
+      expect(held).toBeLessThanOrEqual(101n);
+      await db.query('update app_private.series_skips set day = day - 1');
+      expect(await moved(50)).toBeGreaterThan(held);
+    },
+  );
 
   test('the series skips a stored number ahead of it', async () => {
     const [taken, after] = [await ahead(seriesReach), await ahead(seriesReach + 1)];

@@ -30,7 +30,7 @@ const wordsOf = async (kind: string) =>
   );
 
 describe('entries of the security log', () => {
-  test('the log has granted and revoked permissions of a role once, with the author', async () => {
+  test('the security log has granted and revoked permissions of a role once, with the author', async () => {
     const role = await roleId('crm_marketing');
     const save = (permissions: string[]) =>
       db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
@@ -59,7 +59,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log has a role that may now change permissions and makes its members administrators', async () => {
+  test('the security log has new administrators after their role may change permissions', async () => {
     const role = await roleId('crm_ceo');
     await db.queryAs(administrator, 'select app_public.proc_save_role_permissions($1, $2)', [
       role,
@@ -70,7 +70,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log has created, renamed and deleted roles', async () => {
+  test('the security log has created, renamed and deleted roles', async () => {
     await db.as(administrator, async (sql) => {
       await sql.query(
         `insert into app_public.roles (role_name, company_id) values ('vigilante', $1)`,
@@ -88,7 +88,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log has a changed role of a person, and a new administrator', async () => {
+  test('the security log has a changed role of a person, and a new administrator', async () => {
     const { id, fullName } = caracas.people.crm_ceo;
     const change = async (role: string) =>
       db.as(administrator, async (sql) =>
@@ -113,7 +113,7 @@ describe('entries of the security log', () => {
     await change('crm_ceo');
   });
 
-  test('the log has hired, disabled, reactivated and deleted employees', async () => {
+  test('the security log has hired, disabled, reactivated and deleted employees', async () => {
     const as = (text: string, params: unknown[]) => db.queryAs(administrator, text, params);
     await as(
       `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,
@@ -136,7 +136,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log has users without an employee too', async () => {
+  test('the security log has users without an employee too', async () => {
     await db.as(administrator, async (sql) => {
       await sql.query(`select app_public.proc_users_register('otra@jefa.demo', $1, 'crm_admin')`, [
         hash,
@@ -154,7 +154,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log separates own password changes from others', async () => {
+  test('the security log separates own password changes from others', async () => {
     const account = await db.value('select id from app_private.accounts where email = $1', [
       technician.email,
     ]);
@@ -173,7 +173,7 @@ describe('entries of the security log', () => {
     ).not.toContain('argon2');
   });
 
-  test('the log has sessions that the person ended, and those that another person ended', async () => {
+  test('the security log has sessions that the person ended, and those that another person ended', async () => {
     const account = await db.value('select id from app_private.accounts where email = $1', [
       supervisor,
     ]);
@@ -199,7 +199,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the log has a rate with its former value, and changed settings of tax and base', async () => {
+  test('the security log has a rate with its former value, and changed settings of tax and base', async () => {
     await db.queryAs(
       supervisor,
       'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',
@@ -222,7 +222,7 @@ describe('entries of the security log', () => {
     );
   });
 
-  test('the log has the percentage of a gauge', async () => {
+  test('the security log has the percentage of a gauge', async () => {
     const save = (percent: number) =>
       db.queryAs(supervisor, 'select app_public.function_save_percent_indicator($1)', [percent]);
     await save(70);
@@ -235,7 +235,7 @@ describe('entries of the security log', () => {
     expect(await wordsOf('SETTING')).toHaveLength(2);
   });
 
-  test('the log has nothing that was rolled back or had no session', async () => {
+  test('the security log has nothing that was rolled back or had no session', async () => {
     await db
       .as(supervisor, async (sql) => {
         await sql.query('update app_public.offices set exchange_value = 99 where id = $1', [

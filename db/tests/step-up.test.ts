@@ -69,7 +69,7 @@ describe('an old session without a step-up (D67)', () => {
     );
   });
 
-  test('a check of the present password is equal to a new sign-in (D67)', async () => {
+  test('a check of the present password allows the same as a new sign-in (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = technician();
     await db.as(admin, async (sql) => {

@@ -73,7 +73,7 @@ test('slots of past months are folded during sales, and every sum stays the same
   await expectSummariesToAddUp(db);
 });
 
-test('the check reports a surplus sale of a client', async () => {
+test('the summary check reports a surplus sale of a client', async () => {
   await db.query(
     `update app_private.client_sales set sales = sales + 1
      where (client_id, office_id) = (select client_id, office_id from app_private.client_sales limit 1)`,
@@ -90,15 +90,18 @@ test.for([
   ['employee_days', 'tip', 802],
   ['employee_months', 'sold_tax', 803],
   ['office_facts', 'amount', 804],
-] as const)('the check reports a cent of difference in %s', async ([table, column, daysBack]) => {
-  const sell = await sellerOf(addDays(caracas.today, -daysBack));
-  await sell();
-  const add = (cents: string) =>
-    db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);
-  await add('0.01');
-  const wrong = await summaryDifferences((text) => db.query(text));
-  // Months are compared with their days.
-  expect(wrong[table]?.length).toBeGreaterThan(0);
-  await add('-0.01');
-  await expectSummariesToAddUp(db);
-});
+] as const)(
+  'the summary check reports a cent of difference in %s',
+  async ([table, column, daysBack]) => {
+    const sell = await sellerOf(addDays(caracas.today, -daysBack));
+    await sell();
+    const add = (cents: string) =>
+      db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);
+    await add('0.01');
+    const wrong = await summaryDifferences((text) => db.query(text));
+    // Months are compared with their days.
+    expect(wrong[table]?.length).toBeGreaterThan(0);
+    await add('-0.01');
+    await expectSummariesToAddUp(db);
+  },
+);

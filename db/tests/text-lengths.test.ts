@@ -211,7 +211,7 @@ describe('unchanged texts are not validated (D69)', () => {
     expect(client).toEqual({ phone: '0424-7654321', first_name: old, address: old });
   });
 
-  test('the file of such a client can be saved, and its changed texts are measured (D69)', async () => {
+  test('the file of a client with an old long text can be saved, and changed texts are measured (D69)', async () => {
     const save = (args: object) => () =>
       callAs(db, supervisor, 'proc_save_client_profile', { client_id: caracas.client.id, ...args });
     await save({ first_name: old, profession: oldNotes, color: 'Azul' })();

@@ -17,7 +17,7 @@ function acceptsRequestId(act: string): boolean {
   return 'requestId' in (type as GraphQLInputObjectType).getFields();
 }
 
-/** The value with a change in one field: a variant for each of its fields, or one of a plain value. */
+/** Returns variants of a value, each with one changed field; one variant of a plain value. */
 function variantsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.length ? [[...value, ...value]] : [];
   if (typeof value === 'number') return [value + 1];
@@ -28,7 +28,7 @@ function variantsOf(value: unknown): unknown[] {
   );
 }
 
-/** Dates and ids get another last digit. */
+/** Changes the last digit, so that dates and ids stay valid. */
 const changedText = (text: string) =>
   text.replace(/[\da-f]?$/, (digit) =>
     digit ? `${(Number.parseInt(digit, 16) + 1) % 10}` : ' más',

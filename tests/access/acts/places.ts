@@ -55,7 +55,7 @@ const confirming =
     return act(ground, { rateId: id, accept }, 'official_rates', { id, state });
   };
 
-/** An accepted rate of tomorrow in bolívares, withdrawn. */
+/** Withdraws an accepted rate of tomorrow in bolívares. */
 const withdrawing: Prepare = async (ground) => {
   const id = await newRow(ground, 'official_rates', {
     source: 'BCV',
