@@ -100,7 +100,7 @@ test('the detail of a sale shows price, tax and tip of a line under their captio
   });
 });
 
-test('the link to later sales counts and lists the sales dated after today (doc 2 §7 Sales)', async () => {
+test('the link to future sales counts and lists the sales dated after today (doc 2 §7 Sales)', async () => {
   const day = today(new Date(), 'America/Caracas');
   const dates = [`${day} 23:59:59`, `${addDays(day, 1)} 00:00:00`];
   const LaterSales = ({ filter }: { filter: { saleDate: { greaterThan: string } } }) => ({

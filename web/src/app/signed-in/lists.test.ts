@@ -32,7 +32,7 @@ test('every list of a record shows an error for an address without a valid recor
 const english =
   /\b(?:add|are|back|cancel|close|create|created|date|delete|edit|empty|filter|from|loading|next|previous|save|search|select|show|the|type|update|with|you|yes)\b/i;
 
-test.for(lists)('the list $path speaks Spanish alone (D42)', async ({ address }) => {
+test.for(lists)('the list $path has only Spanish texts (D42)', async ({ address }) => {
   const html = await renderedScreen(address, everybody, [sampleRow], 501);
   const texts = html
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
@@ -115,7 +115,7 @@ test.each(listDefinitions)(
   },
 );
 
-test.each(listDefinitions)('the list $name says what it is for while it is empty', (list) => {
+test.each(listDefinitions)('the empty list $name describes its purpose', (list) => {
   expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
 });
 
@@ -131,11 +131,14 @@ describe('empty lists', () => {
   ];
   const readOnly = everybody.permissions.filter((name) => !/\.(create|manage|grant)/.test(name));
 
-  test.for(added)('at %s offers to add to it, to whoever may add alone', async (path) => {
-    expect(await renderedScreen(path, everybody, [])).toContain(act);
-    const reader = { ...everybody, permissions: readOnly };
-    expect(await renderedScreen(path, reader, [])).not.toContain(act);
-  });
+  test.for(added)(
+    'the empty list %s offers to add a record only with the permission',
+    async (path) => {
+      expect(await renderedScreen(path, everybody, [])).toContain(act);
+      const reader = { ...everybody, permissions: readOnly };
+      expect(await renderedScreen(path, reader, [])).not.toContain(act);
+    },
+  );
 
   test('an empty list with filters offers to remove the filters and shows no introduction', async () => {
     const html = await renderedScreen('/clients?last_name=Nadie', everybody, []);

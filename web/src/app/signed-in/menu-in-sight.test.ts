@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 
 const router = createAppRouter();
 
-/** What each role may do when a company is founded. */
+/** Returns the permissions of each role of a new company. */
 const rolePermissions = (): ReadonlyMap<string, readonly Permission[]> =>
   new Map(
     roleNames.map((role) => [

@@ -45,7 +45,7 @@ export function screenComponent({
   const maySee = (me = session.get().me) => !permission || can(permission, me);
 
   function ScreenOfRoute() {
-    // A render in one step takes a phone long; after a pending screen it may run in steps.
+    // On a phone one long render blocks input; after a pending screen it may run in time slices.
     const [waited] = useState(isPendingShown);
     if (!maySee(useMe())) return <ForbiddenScreen />;
     if (!Content) use(fetchCode());

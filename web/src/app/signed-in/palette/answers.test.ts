@@ -88,7 +88,7 @@ test.each([
   ['2345678', [one], false],
   ['ana', [one, answer('Factura 12 · Ana Gil')], true],
 ] as const)(
-  'an Enter on %j takes a person only where that one alone is meant',
+  'Enter on %j chooses a person only if the text is unambiguous',
   (typed, ranked, isTaken) => {
     expect(firstMeant(typed, ranked)).toBe(isTaken ? one : undefined);
     expect(certain(typed, ranked, true)).toBe(isTaken ? one : undefined);
