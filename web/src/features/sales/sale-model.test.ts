@@ -174,7 +174,7 @@ describe('times of a line (doc 2 §5 Sale line)', () => {
     ['09:45', '09:45', 'endsAt', 'La fecha de culminación debe ser posterior a la de inicio'],
     ['10:00', '09:45', 'startsAt', 'La fecha de inicio debe ser inferior a la de culminación'],
   ] as const)(
-    '%s to %s, %s entered last: %s (doc 2 §5 Sale line) (doc 3 §8)',
+    'times from %s to %s with %s entered last cause the message %s (doc 2 §5 Sale line) (doc 3 §8)',
     (startsAt, endsAt, entered, problem) => {
       expect(timesProblem({ startsAt, endsAt }, entered)).toBe(problem);
     },

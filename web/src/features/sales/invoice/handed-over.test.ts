@@ -19,12 +19,12 @@ test('a difference from coin rounding is accepted (D72)', () => {
 });
 
 test.each([
-  ['nothing tells it', '[]'],
-  ['nothing tells it', '{"payments": [], "paid_in_dollars": false}'],
-  ['it comes to something else than is due', details({ change: '651.58' })],
-  ['an amount is none', details({ change: 'mucho' })],
-  ['a currency is none', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
-  ['a type is none', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
+  ['the details are an empty list', '[]'],
+  ['the tendered amounts are missing', '{"payments": [], "paid_in_dollars": false}'],
+  ['the sum differs from the amount due', details({ change: '651.58' })],
+  ['an amount is invalid', details({ change: 'mucho' })],
+  ['a currency is invalid', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
+  ['a payment type is invalid', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
 ])('nothing is shown if %s', (_, sent) => {
   expect(handedOver(sent, '4348.40')).toBeNull();
 });

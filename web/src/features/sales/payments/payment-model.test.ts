@@ -102,7 +102,7 @@ describe('payments of a sale (D14)', () => {
     });
   });
 
-  test('cash above the amount due gives change, which does not stay in the till', () => {
+  test('cash above the amount due causes change, which does not stay in the till', () => {
     const { kept, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
     expect(problem).toBeNull();
     expect(change).toBe('651.60');
@@ -151,7 +151,7 @@ describe('payments of a sale (D14)', () => {
     );
   });
 
-  test('every accepted payment is valid for the procedure: the kept amount equals the amount due', () => {
+  test('every accepted payment is valid for the procedure: the sum equals the amount due', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
     const payment = fc.record({
       key: fc.uuid(),

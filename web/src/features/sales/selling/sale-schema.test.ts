@@ -43,7 +43,7 @@ describe('sale form (doc 2 §5 Sale)', () => {
     ['RIF', 'uno', 'Campo debe ser numérico'],
     ['DNI', 'abc', 'Campo debe ser numérico'],
   ] as const)(
-    'a %s %j is no number, whatever else is missing, searched or not (doc 2 §5 Sale)',
+    'the %s %j is rejected as document number, searched or not (doc 2 §5 Sale)',
     (type, number, message) => {
       const typed = {
         identificationType: type,
