@@ -16,7 +16,7 @@ test.each([
   ['200.00', true],
   ['-1.00', false],
   ['mucho', false],
-])('a tax of %s is valid: %s', (taxTotal, taken) => {
+])('the tax %j is valid: %s', (taxTotal, taken) => {
   expect(invoiceSchema.safeParse({ ...filledIn, taxTotal }).success).toBe(taken);
 });
 
@@ -28,9 +28,12 @@ test.each([
   ['99.99', '7.5', '7.50'],
   ['', 16, ''],
   ['x', 16, ''],
-])('a total of %s with a tax rate of %s %% proposes a tax of %s (doc 2 §9) (D13)', (total, iva, tax) => {
-  expect(proposedTax(total, iva)).toBe(tax);
-});
+])(
+  'a total of %s with a tax rate of %s %% proposes a tax of %s (doc 2 §9) (D13)',
+  (total, iva, tax) => {
+    expect(proposedTax(total, iva)).toBe(tax);
+  },
+);
 
 test('the tax follows the total until the person types another one (D13)', () => {
   expect(taxAfter('100.00', { total: '', taxTotal: '' }, 16)).toBe('16.00');

@@ -26,7 +26,7 @@ export function OfficialRatesScreen() {
         document={OfficialRatesDocument}
         routes={paths.officialRates}
         topic={ratesTopic}
-        // A table has the two currencies beside the value; of a card they are folded away.
+        // A table has columns for both currencies; a card collapses them.
         cells={inCards ? { ...cells, value: bothCurrencies } : cells}
         card={['valueDate', 'value']}
         rowActions={rowActions}
@@ -63,7 +63,7 @@ const cells = {
   state: ({ state, withdrawn }: Rate) => (withdrawn ? 'Retirada' : captionOf(rateStates, state)),
 };
 
-/** '1 USD =' above 'Bs 241.578': on a phone one line has no room for the longest. */
+/** '1 USD =' above 'Bs 241.578': on a phone the longest value does not fit in one line. */
 function bothCurrencies({ currencyCode, value, quoteCode }: Rate) {
   return (
     <>
