@@ -83,7 +83,7 @@ describe.each(named)('the form of %s by name', (_form, schema, empty) => {
     expect(refused(schema, { ...empty, ...byName, [field]: value })).toEqual({ [field]: message });
   });
 
-  test.each(Object.keys(byName))('refuses a %s of 100,000 characters (D69)', (field) => {
+  test.each(Object.keys(byName))('the form rejects a %s of 100,000 characters (D69)', (field) => {
     const long = { ...empty, ...byName, [field]: 'x'.repeat(100_000) };
     expect(refused(schema, long)[field]).toMatch(/^El texto es demasiado largo/);
   });

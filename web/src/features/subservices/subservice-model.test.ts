@@ -14,7 +14,7 @@ test.for([
   ['PEN', '', ['USD', 'PEN']],
   ['PEN', 'EUR', ['USD', 'EUR', 'PEN']],
 ] as const)(
-  'an office in %s with a price in “%s” chooses among %j',
+  'an office in %s with a price in “%s” offers the currencies %j',
   ([office, present, offered]) => {
     const choices = currencyChoices(office, present);
     expect(choices.map(({ value }) => value)).toEqual([...priceCurrencies]);

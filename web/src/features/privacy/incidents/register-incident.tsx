@@ -17,7 +17,7 @@ import { OpenIncidentDocument } from './incidents.generated.ts';
 /** Storage key of the request id, so that a retry does not register a second incident. */
 const draft = 'privacidad/incidentes';
 
-/** Button that starts the clock of an incident; its description follows later. */
+/** Button that starts the clock of an incident; the person adds the description afterwards. */
 export function RegisterIncident() {
   const { officeId } = useMe();
   const requestId = useRequestId(draft);
