@@ -26,7 +26,7 @@ test.each([
   ['keydown', 'Escape', { isComposing: true, keyCode: 27 }, false],
   ['keyup', 'ArrowDown', { isComposing: true, keyCode: 40 }, false],
   ['keydown', 'Enter', { isComposing: false, keyCode: 13 }, true],
-])('listeners of the page see a %s of %s with %j: %s', (type, key, state, isSeen) => {
+])('page listeners receive a %s of %s with %j: %s', (type, key, state, isSeen) => {
   seen.mockClear();
   const pressed = new Event(type, { cancelable: true });
   page.dispatchEvent(Object.assign(pressed, { key, ...state }));

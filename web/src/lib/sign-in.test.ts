@@ -30,12 +30,12 @@ const sent = (fetched: ReturnType<typeof answerWith>) =>
   ]);
 
 test('at the start a stored token is checked by the server, which returns the person (doc 1 §2 Application shell) (doc 1 §7 Conventions)', async () => {
-  localStorage.setItem('turno.token', 'kept');
+  localStorage.setItem('turno.token', 'stored');
   const fetched = answerWith(answer);
   const { restoreSession, session } = await modules();
   await restoreSession();
-  expect(sent(fetched)).toEqual(['/me', undefined, 'Bearer kept']);
-  expect(session.get()).toEqual({ token: 'kept', me, endedBy: null });
+  expect(sent(fetched)).toEqual(['/me', undefined, 'Bearer stored']);
+  expect(session.get()).toEqual({ token: 'stored', me, endedBy: null });
 });
 
 test('without a token no request is sent and there is no session (doc 1 §4) (doc 3 §2)', async () => {
