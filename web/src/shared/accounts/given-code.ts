@@ -5,7 +5,7 @@ export interface GivenCode {
   /** E-mail of the account. */
   readonly email: string;
   readonly code: string;
-  /** ISO */
+  /** ISO 8601 instant. */
   readonly expiresAt: string;
 }
 

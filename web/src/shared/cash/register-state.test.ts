@@ -34,7 +34,7 @@ test.for([
   ['of the office', [first], null, 'Caja 1 está contada.'],
   ['that is closed', [register('Caja 4')], 'Caja 4', 'La caja está cerrada.'],
 ] as const)(
-  'a sale form tells the state of the register %s (D101)',
+  'a sale form shows the state of the register %s (D101)',
   ([, registers, remembered, problem]) => {
     expect(registerProblem(registerOfSale(registers, remembered))).toBe(problem);
   },

@@ -23,7 +23,7 @@ export function useClosedMonth(officeId: string, days: readonly string[]): strin
   return closedMonthText(data ?? [], days);
 }
 
-/** The same of months that are known, by their first day. */
+/** Returns the text for loaded closed months, given by their first days. */
 export function closedMonthText(
   closed: readonly string[],
   days: readonly string[],
