@@ -30,13 +30,16 @@ test('no form has another required amount (D58)', () => {
   );
 });
 
-test.for(amounts)('the amount of %s, %s, is typed where it is echoed (D58)', ([folder, field]) => {
-  const screens = product.filter((path) => dirname(path) === folder && path.endsWith('.tsx'));
-  const drawn = screens.filter((path) => textOf(path).includes(`field('${field}')`));
-  expect(drawn).not.toEqual([]);
-  const inInput = new RegExp(`<MoneyInput\\b[^/]*?field\\('${field}'\\)`);
-  for (const path of drawn) expect(textOf(path), path).toMatch(inInput);
-});
+test.for(amounts)(
+  'the amount of %s, %s, uses the input that shows the parsed amount (D58)',
+  ([folder, field]) => {
+    const screens = product.filter((path) => dirname(path) === folder && path.endsWith('.tsx'));
+    const drawn = screens.filter((path) => textOf(path).includes(`field('${field}')`));
+    expect(drawn).not.toEqual([]);
+    const inInput = new RegExp(`<MoneyInput\\b[^/]*?field\\('${field}'\\)`);
+    for (const path of drawn) expect(textOf(path), path).toMatch(inInput);
+  },
+);
 
 test('only the inputs for amounts, rates and percentages accept decimals (D58)', () => {
   const decimal = product.filter((path) => textOf(path).includes('inputMode="decimal"'));

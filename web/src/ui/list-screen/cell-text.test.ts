@@ -78,7 +78,7 @@ test.each<[string, ListDefinition]>(
     salesList,
     warrantiesList,
   ].map((list) => [list.name, list]),
-)('who has no name stands in %s by their document (2-B3)', (_, list) => {
+)('a person without a name shows the document in %s', (_, list) => {
   const column = list.columns.find(({ field }) =>
     /^(fullName|clientName|contactName)$/.test(field),
   );
