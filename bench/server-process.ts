@@ -52,7 +52,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
 }
 
 async function readyPort(child: ChildProcess, errors: readonly string[]): Promise<number> {
-  if (!child.stdout) throw new Error("'no output to read'");
+  if (!child.stdout) throw new Error('no output to read');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^Turno listo en http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port) {

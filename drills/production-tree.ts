@@ -41,5 +41,5 @@ async function makeTree(folder: string): Promise<void> {
     });
   }
   if (existsSync(join(folder, 'node_modules/vite')))
-    throw new Error("'development tools are left'");
+    throw new Error('development tools are left');
 }

@@ -18,7 +18,7 @@ function startCrowd() {
   const child = fork(new URL('./crowd-of-screens.ts', import.meta.url));
   setPriority(child.pid ?? 0, 10);
   const ended = once(child, 'exit').then(() => {
-    throw new Error("'the process of the screens ended'");
+    throw new Error('the process of the screens ended');
   });
   ended.catch(() => undefined);
   return {
