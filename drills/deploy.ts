@@ -248,7 +248,7 @@ export async function drillDeploy(): Promise<boolean> {
   const lacking = missing(needed);
   if (process.getuid?.() !== 0 || lacking.length > 0) {
     say(
-      `npm run drill -- deploy is root's, and needs ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}`,
+      `npm run drill -- deploy requires root and ${lacking.join(', ') || 'nothing more'}: apt-get install ${packages}`,
     );
     return false;
   }

@@ -1,19 +1,19 @@
--- What tables in parts need beside them, in a schema that nobody but the owner enters.
+-- Objects of partitioned tables, in a schema that only the owner may use.
 create schema app_parts;
 comment on schema app_parts is 'The parts of tables that are cut by day (ADR 13), and what keeps them.';
 
--- The least id of a day, by UTC: ids are made of their instant (D4), so that bounds of ids are bounds of days.
+-- The smallest id of a day in UTC: ids contain their time (D4), so that bounds of ids are bounds of days.
 create function app_parts.first_id(day date) returns uuid
   language sql immutable parallel safe
   return (lpad(to_hex((extract(epoch from day) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
 
--- The first day of the next month, by UTC.
+-- The first day of the next month, in UTC.
 create function app_parts.next_month() returns date
   language sql stable
   return date_trunc('month', now() at time zone 'UTC' + interval '1 month')::date;
 
--- Makes the parts that are not there yet of every table that is cut, from one day up to another, each as long as `step`;
--- gives how many. Meant to be called long before the days come: what no part takes goes to the one called …_rest.
+-- Creates the missing partitions of every partitioned table between two days, each with the interval `step`, and
+-- returns their number. Call it well before these days: rows without a partition go to the default one, named …_rest.
 create function app_parts.make_parts(first_day date, until date, step interval default '3 months') returns integer
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -43,8 +43,9 @@ create function app_parts.make_parts(first_day date, until date, step interval d
     end
   $$;
 
--- Takes the parts that begin on a day away from their tables, what refers to sales before them. They stay as tables of their
--- own, which refer to sales no more, and may be put back by `attach partition`. Refused while something else refers to them.
+-- Detaches the partitions that begin on a day from their tables, dependent ones before sales. They stay as separate
+-- tables without references to sales, and `attach partition` restores them. Rejected while another table refers to
+-- them.
 create function app_parts.take_away(first_day date) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -68,7 +69,7 @@ create function app_parts.take_away(first_day date) returns void
     end
   $$;
 
--- The numbers that sales of an office have: a unique key of a table in parts would have to name the part too.
+-- Numbers of an office's sales, because a unique key of a partitioned table would have to contain the partition column.
 create table app_parts.sale_numbers (
   office_id uuid not null,
   active_correlative text not null,
@@ -77,7 +78,7 @@ create table app_parts.sale_numbers (
 );
 comment on table app_parts.sale_numbers is 'Each number of an office once (D18), as sales_office_correlative_key says where sales are one table.';
 
--- A new sale whose number is taken is left out, as `on conflict do nothing` does; a corrected one is refused.
+-- Skips a new sale with a used number, as `on conflict do nothing` does; rejects a corrected one.
 create function app_parts.tg_keep_number() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

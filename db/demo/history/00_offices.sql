@@ -1,4 +1,4 @@
--- The offices of the run, with what their history depends on.
+-- The offices of the run, with the data that their history depends on.
 create temp table demo_offices on commit drop as
   select
     office.id as office_id, office.office_name, office.currency_code, office.time_zone, town.town_name, company.company_name,
@@ -36,7 +36,7 @@ create temp table demo_offices on commit drop as
     end as passed
     from (
       select extract(epoch from (now() at time zone office.time_zone)::time)::double precision / 3600 as hour,
-        -- The part of a day's sales that is made by nine, by ten and so on, until seven in the evening.
+        -- Cumulative share of a day's sales by hour, from nine in the morning to seven in the evening.
         array[0, 0.05, 0.15, 0.28, 0.38, 0.45, 0.53, 0.64, 0.78, 0.92, 1]::double precision[] as hour_shares
     ) as local
   ) as clock

@@ -1,5 +1,5 @@
--- Chance that comes out the same each time: a number between 0 and 1, and the time-ordered id (D4) of what happened
--- at an instant, for the nth thing of a kind.
+-- Deterministic randomness: a number between 0 and 1, and the time-ordered id (D4) of the nth event of a kind at an
+-- instant.
 create function pg_temp.draw(number bigint, purpose integer) returns double precision
   language sql immutable parallel safe
   return (hashint8extended(number, purpose) & 4503599627370495)::double precision / 4503599627370496;

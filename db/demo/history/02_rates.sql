@@ -1,4 +1,4 @@
--- How the rates came to where they are: the bolívar lost to the dollar every working day, the sol went up and down.
+-- History of exchange rates: the bolívar lost to the dollar every working day, the sol fluctuated.
 insert into app_public.office_rates (id, company_id, office_id, kind, value, valid_from, created)
 select pg_temp.id_at(change.valid_from, change.days_before, 'rate' || known.office_id), known.company_id, known.office_id,
   'USD',
@@ -23,7 +23,7 @@ cross join lateral (
   where extract(isodow from known.day - days_before) < 6 or known.day - days_before = run.first_day
 ) as change;
 
--- What an office takes from advertised sales was always so; what it pays to the chain was four fifths of it before.
+-- The office's share of advertised sales never changed; the royalty was four fifths of the current one before.
 insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created)
 select office.company_id, office.id, rate.kind, rate.value, start.instant, start.instant
 from demo_run as run

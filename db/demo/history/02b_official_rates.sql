@@ -1,5 +1,5 @@
--- Caracas takes the BCV's rate: each working day's stands in its history as the bank published it the evening before, with
--- one that was turned down. The other offices register theirs.
+-- Caracas uses the BCV rate: the history has the rate of each working day as published the evening before, and one
+-- rejected rate. The other offices register theirs.
 update app_public.office_settings as settings set rate_mode = 'OFFICIAL'
 from demo_run as run, app_public.offices as office
 where office.company_id = run.company_id and office.office_name = 'Caracas' and settings.office_id = office.id;

@@ -1,4 +1,4 @@
--- A chain with that many sales has more technicians than the named ones, so that each sells no more a day than is said.
+-- Adds technicians to the named ones, so that no technician exceeds the requested number of sales per day.
 select app_private.create_employee(office.office_id, 'crm_technical', office.identification_type,
   case office.identification_type when 'DNI' then '7' || lpad((nth * 41213 % 10000000)::text, 7, '0')
     else 'V' || 33000000 + office.position * 1000000 + nth * 4121 end,

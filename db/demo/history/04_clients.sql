@@ -1,4 +1,4 @@
--- Four of ten clients were there before the history begins, the others came during it.
+-- Four of ten clients were registered before the history begins, the others during it.
 insert into app_public.clients (
   id, company_id, office_id, identification_type, identification_number,
   first_name, second_name, last_name, second_last_name, phone, email, address, created)
@@ -36,7 +36,7 @@ cross join lateral (
       then sex.given[1 + floor(cardinality(sex.given) * pg_temp.draw(number, 9))::integer] else '' end as second_name,
     names.last[1 + floor(cardinality(names.last) * pg_temp.draw(number, 10))::integer] as last_name,
     names.last[1 + floor(cardinality(names.last) * pg_temp.draw(number, 11))::integer] as second_last_name,
-    -- 7,919 is a prime, so that no two numbers meet; between the ranges are those of the staff.
+    -- 7,919 is prime, so that numbers are unique; the document numbers of staff lie between the ranges.
     case office.identification_type
       when 'DNI' then lpad((6000000 + number * 7919 % 33000000)::text, 8, '0')
       else 'V' || number * 7919 % 12000000 + case when number * 7919 % 12000000 < 6000000 then 7500000 else 20000000 end

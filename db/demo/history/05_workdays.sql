@@ -1,5 +1,5 @@
--- Who came to work: nine of ten technicians of a day that the office is open, fewer today, when some are still to come.
--- Today all offices are open, so that who tries the demo on a Sunday finds none at rest.
+-- Turns: nine of ten technicians on each day that the office is open, fewer today, because some have not arrived yet.
+-- Today all offices are open, so that a demo on a Sunday has turns.
 create temp table demo_shifts on commit drop as
   select office.office_id, day::date as day, office.time_zone,
     row_number() over (partition by office.office_id, day order by employee.id) as position,
@@ -40,7 +40,7 @@ cross join lateral (
 where known.here is not true
   and not exists (select from app_public.workdays as elsewhere
     where elsewhere.employee_id = shift.employee_id and elsewhere.work_date = shift.day)
-  -- A new turn of an attendant would earn on what others sold on that day already (D20).
+  -- A new turn of an attendant would earn on the existing sales of that day (D20).
   and not (shift.role_name = 'crm_technical_attendant' and exists (select from app_public.office_sale_days as sold
     where sold.office_id = shift.office_id and sold.sale_day = shift.day))
 order by opened.instant;

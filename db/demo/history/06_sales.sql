@@ -1,5 +1,5 @@
--- How many sales an office makes on a day: more with more hands, towards the weekend, when wages are paid, in December;
--- today as many as the hours that have passed give.
+-- Number of sales per office and day: more with more technicians, towards the weekend, after paydays, and in December;
+-- today in proportion to the elapsed hours.
 create temp table demo_days on commit drop as
   with weighted as (
     select turn.office_id, turn.day, turn.turns, known.clients,
@@ -11,7 +11,7 @@ create temp table demo_days on commit drop as
         * (0.8 + 0.4 * pg_temp.draw(turn.day - date '2000-01-01', 31 + office.position)) as weight
     from (select office_id, day, count(*) as turns from demo_turns group by office_id, day) as turn
     join demo_offices as office using (office_id)
-    -- The place of the last who had come says how many there were, without counting them anew for each day.
+    -- The position of the newest client is the number of clients, which avoids a count for each day.
     cross join lateral (
       select coalesce((
         select client.position from demo_clients as client
@@ -33,7 +33,7 @@ create temp table demo_sales on commit drop as
   select
     sale.number, day.office_id, day.day as sale_day, day.turns, moment.instant as sale_date,
     1 + floor(day.clients * power(pg_temp.draw(sale.number, 42), 1.4))::bigint as client,
-    -- One line mostly, seldom four.
+    -- Mostly one line, rarely four.
     1 + width_bucket(pg_temp.draw(sale.number, 43), array[0.45, 0.8, 0.95]) as lines,
     pg_temp.draw(sale.number, 44) < 0.015 as advertising,
     pg_temp.draw(sale.number, 45) < 0.008 as deleted,

@@ -1,4 +1,4 @@
--- What each office took off its prices (D23): a month that is over, one that runs, a weekday's, and one that was given up.
+-- Discounts of each office (D23): a past month, a current one, a weekday discount, and a deactivated one.
 insert into app_public.discounts (
   id, company_id, office_id, discount_name, begin_date, end_date, days, company_name, office_name, status, created_by, created)
 select pg_temp.id_at(planned.instant, plan.position, 'discount' || office.office_id), run.company_id, office.office_id, plan.name,

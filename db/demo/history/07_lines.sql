@@ -1,5 +1,5 @@
--- The price of everything at every rate there was, plain, with each discount on it, and with what is given at the
--- counter, as the procedure gives it (D8–D10, D70).
+-- Every price at every past rate: plain, with each discount, and with a granted discount, as the procedure calculates
+-- them (D8–D10, D70).
 create temp table demo_prices on commit drop as
   select row_number() over ()::integer as price_id, offer.*, rate.rate_id, conversion.exchange_rate, off.percent as discount, off.granted,
     priced.cost, priced.tax, priced.cost_usd
@@ -41,7 +41,7 @@ create temp table demo_lines on commit drop as
     case line_number when 1 then round(sum(price.cost) over (partition by sale.number) * sale.tip_part) else 0 end as tip
   from demo_sales as sale
   cross join lateral generate_series(1, sale.lines) as line_number
-  -- The first two lines are one technician's, the others another's.
+  -- One technician serves the first two lines, another the rest.
   join demo_turns as turn on turn.office_id = sale.office_id and turn.day = sale.sale_day
     and turn.position = 1 + floor(sale.turns * pg_temp.draw(sale.number * 2 + line_number / 3, 51))::bigint
   join (select office_id, max(offers) as offers from demo_prices group by office_id) as offered
@@ -50,7 +50,7 @@ create temp table demo_lines on commit drop as
     and plain.position = 1 + floor(offered.offers * power(pg_temp.draw(sale.number * 4 + line_number, 52), 1.6))::bigint
   left join demo_discounts as taken on taken.office_id = sale.office_id and taken.day = sale.sale_day
     and taken.subservice_id = plain.subservice_id
-  -- Two of a hundred lines without one are given some at the counter.
+  -- Two of a hundred undiscounted lines get a granted discount.
   cross join lateral (
     select taken.percent is null and not sale.advertising and pg_temp.draw(sale.number * 4 + line_number, 53) < 0.02 as granted
   ) as given

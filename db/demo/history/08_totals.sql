@@ -1,4 +1,4 @@
--- What each sale comes to, and how it was paid: in the office's currency, in dollars, or in both (D14).
+-- Total of each sale and its payments: in the office's currency, in dollars, or in both (D14).
 create temp table demo_totals on commit drop as
   select sale.number, pg_temp.id_at(sale.sale_date, sale.number, 'sale') as sale_id,
     summed.total, summed.tax_total, summed.total_usd, summed.total_tip, summed.granted_total, summed.technician_names,

@@ -1,4 +1,4 @@
--- Which sales are their client's first: as it is recorded with them, and frozen.
+-- First sales of clients, which are recorded with the sale and do not change.
 create temp table demo_visits on commit drop as
   select visit.number,
     visit.position = 1 and not exists (

@@ -1,4 +1,4 @@
--- What a line earns beside its technician's commission (D20).
+-- Commissions on a line other than its technician's (D20).
 create temp table demo_earners on commit drop as
   select day.office_id, day.day, earner.employee_id, earner.fraction
   from demo_days as day

@@ -1,4 +1,5 @@
--- A few services were repeated under warranty some days later, at a quarter of the price (D22); most name the sold line.
+-- A few services were repeated under warranty some days later, at a quarter of the price (D22); most refer to the sold
+-- line.
 create temp table demo_warranties on commit drop as
   select sold.number, pg_temp.id_at(later.instant, sold.number, 'warranty') as sale_id,
     pg_temp.id_at(later.instant, sold.number, 'warranty_line') as line_id,

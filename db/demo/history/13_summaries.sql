@@ -1,5 +1,5 @@
--- What was recorded is added to the summaries: of what a sale adds to each, app_hidden's parts tell, as of one that is
--- registered. The tables have no indexes when much is made: what joins them is planned by how much they hold.
+-- Adds the recorded sales to the summaries, as app_hidden's functions do at registration. Large tables have no indexes
+-- now, so joins rely on fresh statistics.
 create temp table demo_recorded on commit drop as
   select total.sale_id from demo_totals as total join demo_sales as sale using (number) where not sale.deleted
   union all
@@ -7,7 +7,7 @@ create temp table demo_recorded on commit drop as
 analyze demo_recorded;
 analyze app_public.sales, app_public.sales_details, app_public.sales_payments, app_public.sales_details_commissions;
 
--- First to a slot that no connection writes to, then to what was there before.
+-- First into a slot that no connection writes to, then merged into the existing rows.
 insert into app_public.office_sale_days
 select part.office_id, part.sale_day, 8, part.company_id, part.kind,
   sum(part.sales), sum(part.billable_sales), sum(part.total), sum(part.tax_total), sum(part.total_tip),
@@ -45,13 +45,13 @@ cross join lateral (
   values ('DAY', day.sale_day), ('MONTH', date_trunc('month', day.sale_day)::date)) as period(grain, starts)
 group by day.office_id, day.dimension, period.grain, period.starts, day.member, day.company_id;
 
--- In the order in which they are read from then on.
+-- In the order in which they are read later.
 select app_hidden.fold_month(office.office_id, starts::date)
 from demo_run as run, demo_offices as office,
   generate_series(date_trunc('month', run.first_day), office.today, interval '1 month') as starts
 order by starts, office.office_id;
 
--- By clients, of all days that are over: those that there were before are counted anew with them.
+-- By client, for all past days; existing rows are counted again.
 delete from app_private.client_sales as known using demo_run as run where known.company_id = run.company_id;
 insert into app_private.client_sales (client_id, office_id, company_id, sales)
 select sale.client_id, sale.office_id, sale.company_id, count(*)

@@ -1,5 +1,5 @@
--- What an office spends: invoices of its providers and extra expenses, in proportion to what it sold in the week. Made
--- once; more sales change nothing about it.
+-- Expenses of an office: provider invoices and extra expenses, in proportion to the sales of the week. Created once;
+-- later sales do not change them.
 create temp table demo_spenders on commit drop as
   select office.*, run.company_id, run.first_day
   from demo_offices as office, demo_run as run
@@ -51,7 +51,7 @@ insert into app_public.money_stores (
   id, company_id, office_id, money_store_name, notes, created, currency_code, store_type)
 select id, company_id, office_id, money_store_name, notes, instant, held_in, store_type from demo_money_stores order by id;
 
--- A row per office and week, with what was sold in it.
+-- One row per office and week, with its sales.
 create temp table demo_weeks on commit drop as
   select spender.*, week.monday::date as monday, (week.monday::date - date '2024-01-01') / 7 as week, sales.sold
   from demo_spenders as spender
@@ -123,7 +123,7 @@ cross join lateral (select round(week.sold * plan.share * (0.8 + drawn.amount * 
 where spent.instant between (week.first_day::timestamp at time zone week.time_zone) and now() and cost.amount > 0
 order by 1;
 
--- What fills the gauge of who sees one.
+-- The figures of the profit gauge.
 insert into app_public.percent_indicators (company_id, employee_id, role_name, percent)
 select run.company_id, employee.id, role.role_name, aim.percent
 from demo_run as run

@@ -1,5 +1,5 @@
--- Caracas has controlled its cash for ninety days at two registers (doc 4 §6); the other offices don't. What was counted
--- each evening is followed back from its payments. Made once; more sales of days that are over were counted with them.
+-- Caracas has controlled its cash for ninety days at two registers (doc 4 §6); the other offices do not. The counts are
+-- derived from the payments. Created once; later sales of past days count in these sessions.
 update app_public.office_settings as settings set cash_control = true, count_tolerance = '{"VES": "100", "USD": "1"}'
 from demo_offices as office
 where office.office_name = 'Caracas' and settings.office_id = office.office_id
@@ -17,8 +17,8 @@ update app_public.cash_registers as register set is_default = made.is_first,
   created = (made.first_controlled + time '08:00') at time zone made.time_zone
 from demo_registers as made where register.id = made.register_id;
 
--- The payments that a close counts, with the drawer or the terminal's account that took them. The second register is open
--- from Thursday to Saturday, never today, so that all of today is in the first.
+-- Payments that a close counts, with the drawer or the terminal's account. The second register is open from Thursday to
+-- Saturday and never today, so that all of today is in the first.
 create temp table demo_taken on commit drop as
   select payment.id as payment_id, sale.id as sale_id, sale.created_by, sale.sale_day, sale.sale_date,
     case when sale.status = 2 then sale.deleted_at end as deleted_at, payment.currency_code, payment.amount,
@@ -40,7 +40,7 @@ create temp table demo_sessions on commit drop as
     opened.instant as opened_at, (day.day + time '19:20' + interval '1 minute' * floor(20 * chance.draws_late)) at time zone
       register.time_zone as counted_at,
     chance.draws, day.day = register.today as is_open,
-    -- The attendant minds the second one, the supervisor or the local administrator the first.
+    -- The attendant operates the second one, the supervisor or the local administrator the first.
     case when register.is_first then register.sellers[1 + chance.draws % 2 * (cardinality(register.sellers) - 1)]
       else register.sellers[2] end as minder
   from demo_registers as register
@@ -64,7 +64,7 @@ update app_public.sales_payments as payment set cash_session_id = session.sessio
 from demo_taken as taken join demo_sessions as session on session.register_id = taken.register_id and session.day = taken.sale_day
 where payment.id = taken.payment_id;
 
--- All that moved money in a session before its close. Change and petty cash fit into the float that each day begins with.
+-- All money movements of a session before its close. Change and petty cash fit into the float at the start of each day.
 create temp table demo_floats (currency_code, float) on commit drop as values ('VES', 8000.00), ('USD', 60.00);
 
 create temp table demo_moves on commit drop as
@@ -113,14 +113,14 @@ create temp table demo_moves on commit drop as
     (day + hour) at time zone time_zone, notes, minder, null, 'kept' || session_id
   from planned where entry_type = 'TRANSFER'
   union all
-  -- What was in the drawers on the first day.
+  -- Contents of the drawers on the first day.
   select session.session_id, drawer.store_id, null, drawer.currency_code, float.float, 'OPENING', 'cash_sessions',
     session.session_id, session.opened_at, '', session.minder, null, 'opening' || drawer.store_id
   from (select distinct on (register_id) * from demo_sessions order by register_id, opened_at) as session
   join app_public.cash_drawers as drawer on drawer.register_id = session.register_id
   join demo_floats as float on float.currency_code = drawer.currency_code;
 
--- What each close counted: mostly what was there; the reasons are what people say.
+-- Counts of each close: mostly the expected amount; the reasons are typical ones.
 create temp table demo_closes on commit drop as
   select pg_temp.id_at(session.counted_at, 2, 'closed' || session.session_id || line.method_name) as line_id, session.session_id,
     session.company_id, session.office_id, session.day, session.counted_at, session.minder, session.is_open, session.draws,
@@ -156,7 +156,7 @@ insert into app_public.cash_counts (
 select pg_temp.id_at(at.instant, 3, at.purpose || at.attempt || line.line_id), line.company_id, line.office_id, line.session_id,
   at.purpose, at.attempt, line.payment_method_id, line.method_name, line.currency_code, at.counted, line.minder, at.instant
 from (
-  -- Outside the tolerance it is counted twice.
+  -- A count outside the tolerance is repeated.
   select close.*, bool_or(abs(off) > case currency_code when 'VES' then 100 else 1 end) over (partition by session_id) as again
   from demo_closes as close
 ) as line
@@ -185,7 +185,7 @@ from (
 ) as counted
 where session.id = counted.session_id;
 
--- The close brings the ledger to what was counted and the rest to the safe, in this order.
+-- The close adjusts the ledger to the count and moves the rest to the safe, in this order.
 insert into demo_moves
 select close.session_id, case move.step when 3 then app_hidden.safe_of(close.office_id, close.currency_code) else close.store_id end,
   close.payment_method_id, close.currency_code, move.amount, move.entry_type, 'cash_session_lines', close.line_id,
@@ -234,7 +234,7 @@ join demo_offices as office on office.office_id = store.office_id
 left join demo_sessions as session using (session_id)
 order by 1;
 
--- Summed up as the ledger does, all of it, in the slot of which nobody waits.
+-- Updates the summaries as the ledger does, in a slot that no connection waits for.
 insert into app_public.money_balances as held (store_id, currency_code, slot, office_id, company_id, balance)
 select entry.store_id, entry.currency_code, 8, entry.office_id, entry.company_id, sum(entry.amount)
 from app_public.money_entries as entry

@@ -1,4 +1,4 @@
--- What the offices keep: used week by week, bought again each month, and a few things about to run out (D40).
+-- Stocks of the offices: consumed weekly, bought monthly, and a few items close to their minimum (D40).
 insert into app_public.categories (company_id, category_name)
 select run.company_id, category_name
 from demo_run as run, unnest(array[
@@ -62,7 +62,7 @@ create temp table demo_movements on commit drop as
       (select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week / 4 = month)
     from demo_products as product, generate_series(0, 1) as month
     union all
-    -- Every sixth is down to two under its minimum.
+    -- Every sixth is at two below its minimum.
     select draws, -1, time '12:15', least - 2 - most + (
       select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week >= 8)
     from demo_products as product

@@ -1,5 +1,5 @@
--- The book of each office, two weeks back and two to come: what was served is what was sold, with its sale; then who did
--- not come, who is here now and who is expected, fewer the further away. Only where there is none yet.
+-- Appointments of each office, two weeks back and two ahead: served ones have their sale, others were missed, have
+-- arrived or are expected, fewer with distance. Created only if there are none.
 create temp table demo_book on commit drop as
   with sold as (
     select sale.id as sale_id, sale.office_id, sale.sale_date, sale.client_id, min(line.employee_id::text)::uuid as employee_id,
@@ -40,7 +40,7 @@ create temp table demo_book on commit drop as
     cross join lateral (
       select ((office.today + day.number - date '2000-01-01')::bigint * 1000 + technician.position * 8 + hours.position) * 8 + office.position as draws
     ) as chance
-    -- On the quarter of an hour, so that the longest service still ends before the next one begins.
+    -- On a quarter of an hour, so that the longest service ends before the next one begins.
     cross join lateral (
       select 15 * floor(pg_temp.draw(chance.draws, 100) * (hours.room / 15 - 5))::integer as minutes
     ) as late
@@ -66,7 +66,7 @@ create temp table demo_book on commit drop as
     union all
     select expected.office_id, expected.employee_id, expected.begins, null, expected.state, null, null, expected.draws, expected.room
     from expected
-    -- Whoever still cuts someone's hair takes nobody yet.
+    -- A technician with a client cannot receive another one yet.
     where expected.state <> 'ARRIVED' or not exists (
       select from begun where begun.employee_id = expected.employee_id and begun.sale_date > expected.begins)
   ) as book;

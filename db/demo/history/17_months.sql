@@ -1,5 +1,4 @@
--- The months that head office closed: those before the last one, at all branches but Lima, which is late. One was
--- reopened for a bill that came after.
+-- Closed months: those before the last one, at all branches but Lima, which is late. One was reopened for a late bill.
 select set_config('turno.company_id', admin.company_id::text, true), set_config('turno.office_id', admin.office_id::text, true),
   set_config('turno.employee_id', admin.id::text, true), set_config('turno.role_id', admin.role_id::text, true)
 from demo_run as run
@@ -8,7 +7,7 @@ cross join lateral (
   select * from app_public.employees as employee where employee.role_id = role.id order by employee.id limit 1
 ) as admin;
 
--- More sales in months that are closed already.
+-- More sales in months that are already closed.
 update app_public.month_closings as closing set figures = app_hidden.month_figures(closing.office_id, closing.month)
 from demo_offices as office
 where office.office_id = closing.office_id and closing.reopened_at is null;

@@ -1,4 +1,4 @@
--- What stands on the offices' papers: the company's legal name and number; Valencia prints on a roll.
+-- Data of the offices' printed documents: the company's legal name and tax number; Valencia prints on a roll.
 update app_public.office_settings as settings set legal_name = paper.legal_name, tax_id = paper.tax_id, sale_paper = paper.sale_paper
 from demo_offices as office
 join (values

@@ -1,4 +1,4 @@
--- What staff wrote down of clients who come often; once.
+-- Notes of staff about frequent clients; created once.
 insert into app_public.profiles (client_id, company_id, birthdate, mom_dad, social_network, color, profession, notes, updated)
 select client.id, run.company_id, date '1966-03-02' + floor(14000 * pg_temp.draw(client.position, 111))::integer,
   pg_temp.draw(client.position, 112) < 0.5, '@' || app_hidden.fold(split_part(client.first_names, ' ', 1)) || client.position,

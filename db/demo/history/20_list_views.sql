@@ -1,4 +1,4 @@
--- How some like to ask for their lists; once.
+-- Saved list views; created once.
 insert into app_public.list_views (company_id, actor_id, list, name, content, created)
 select run.company_id, employee.id, view.list, view.name, view.content, now() - view.age
 from demo_run as run

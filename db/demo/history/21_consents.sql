@@ -1,4 +1,4 @@
--- What most clients said at the counter when they came for the first time; some withdrew later.
+-- Consent answers of most clients at their first visit; some were withdrawn later.
 create temp table demo_said on commit drop as
   select client.*, purpose.name as purpose,
     case purpose.name when 'MESSAGES' then pg_temp.draw(client.position, 121) < 0.88
@@ -20,7 +20,7 @@ left join (
   order by attendant.office_id, role.role_name = 'crm_supervisor', attendant.id
 ) as employee on employee.office_id = said.office_id
 union all
--- Whose photo is in the file is not among them.
+-- Excludes clients with a photo in their file.
 select run.company_id, said.office_id, said.id, said.purpose, false,
   case when said.position % 2 = 0 then 'COUNTER' else 'REQUEST' end, 1, null, said.instant + interval '25 days'
 from demo_run as run, demo_said as said

@@ -1,4 +1,4 @@
--- One incident with personal data, told and closed in time (docs/operate/incidents-and-retention.md); once.
+-- One incident with personal data, notified and closed in time (docs/operate/incidents-and-retention.md); created once.
 insert into app_public.privacy_incidents (
   company_id, office_id, office_ids, known_at, occurred_at, description, data_kinds, people_count, harm, measures, state,
   authority_at, authority_reference, people_told_at, closed_at, closed_by, created, created_by)

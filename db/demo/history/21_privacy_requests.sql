@@ -1,4 +1,4 @@
--- What people asked of their data: some open, others answered, none overdue; once.
+-- Privacy requests: some open, others answered, none overdue; created once.
 insert into app_public.privacy_requests (
   company_id, office_id, client_id, kind, requester_name, requester_document, identity_proof, channel, notes, received_on,
   due_on, state, answer, answered_at, created)
