@@ -14,10 +14,7 @@ const paintFirst: Plugin = {
   },
 };
 
-/**
- * Build of the web app: `vite build` writes `dist/web`; `npm run dev` serves the sources
- * (scripts/dev.ts).
- */
+/** Build of the web app: `vite build` writes `dist/web`; `npm run dev` serves the sources (scripts/dev.ts). */
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),

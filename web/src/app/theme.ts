@@ -1,9 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
-/**
- * Theme of the Mantine components (look.md): one plum accent, 14 px text, AA contrast in both
- * schemes.
- */
+/** Theme of the Mantine components (look.md): one plum accent, 14 px text, AA contrast in both schemes. */
 export const theme = createTheme({
   primaryColor: 'plum',
   primaryShade: 8,

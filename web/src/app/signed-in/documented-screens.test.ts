@@ -9,9 +9,7 @@ interface DocumentedScreen {
   readonly quoted: readonly string[];
 }
 
-/**
- * Visible after a press, or after the record or the branch is loaded: end-to-end tests cover them.
- */
+/** Visible after a press, or after the record or the branch is loaded: end-to-end tests cover them. */
 const shownLater =
   /^(Filtrar|Limpiar|Desea .*|Mostrando n de .*|Modificar Contraseña|Imprimir Reporte .*|Valor cambiario del día|Porcentaje de ganancia|Registrar)$/;
 

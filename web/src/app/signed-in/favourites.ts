@@ -6,10 +6,7 @@ import { mostFavourites } from './menus.ts';
 
 const key = 'turno.favourites';
 
-/**
- * Favourite screens of each person who uses this browser, by e-mail: people share a counter
- * computer.
- */
+/** Favourite screens of each person who uses this browser, by e-mail: people share a counter computer. */
 const marked = createStore(readKept<Readonly<Record<string, readonly string[]>>>(key, {}));
 const none: readonly string[] = [];
 

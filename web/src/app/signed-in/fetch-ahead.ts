@@ -13,10 +13,7 @@ const whenIdle: (work: () => void) => void =
     ? (work) => requestIdleCallback(work)
     : (work) => setTimeout(work, 200);
 
-/**
- * Delay in milliseconds before the prefetch: at first a phone needs its network and processor for
- * the visible page.
- */
+/** Delay in milliseconds before the prefetch: at first a phone needs its network and processor for the visible page. */
 const first = 6_000;
 
 /** Milliseconds between two checks for pending requests. */

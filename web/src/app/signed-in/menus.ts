@@ -25,9 +25,7 @@ export interface Menu {
   readonly hubs: readonly MenuItem[];
 }
 
-/**
- * Maximum number of visible items, including the button of the others: as many as fit in 768 px.
- */
+/** Maximum number of visible items, including the button of the others: as many as fit in 768 px. */
 export const mostInSight = 21;
 /** Maximum number of visible items with all group headings. */
 const mostWithoutHubs = 17;

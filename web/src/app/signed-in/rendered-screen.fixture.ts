@@ -73,9 +73,7 @@ export const sampleRow: Row = {
   days: [1],
 };
 
-/**
- * Returns whether a query loads a page of a list; the key of its sums has a word in the third part.
- */
+/** Returns whether a query loads a page of a list; the key of its sums has a word in the third part. */
 const isOfList = ([, name, variables]: readonly unknown[]) =>
   typeof variables === 'object' && listDefinitions.some((list) => list.name === name);
 
@@ -191,10 +189,7 @@ export interface OpenedScreen {
   readonly rows: readonly Row[];
 }
 
-/**
- * Opens a screen in the session of a token: renders it and awaits its requests, until no new ones
- * start.
- */
+/** Opens a screen in the session of a token: renders it and awaits its requests, until no new ones start. */
 export async function openedScreen(address: string, me: Me, token: string): Promise<OpenedScreen> {
   app ??= loadApp();
   const { queryClient } = await app;

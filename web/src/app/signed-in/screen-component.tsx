@@ -8,10 +8,7 @@ import type { AppScreen } from './screens/app-screen.ts';
 
 /** Component of a route, with a function that fetches its code. */
 interface ScreenComponent extends FunctionComponent {
-  /**
-   * Resolves when the screen can render at once, undefined if it already can; rejects if its code
-   * fails to load.
-   */
+  /** Resolves when the screen can render at once, undefined if it already can; rejects if its code fails to load. */
   readonly preload: () => Promise<void> | undefined;
 }
 

@@ -24,10 +24,7 @@ function screenRoute<const Path extends string>(screen: AppScreen & { readonly p
   });
 }
 
-/**
- * Returns the route of a list with a child route for further pages (D6), so that the list stays
- * mounted.
- */
+/** Returns the route of a list with a child route for further pages (D6), so that the list stays mounted. */
 function listRoute<const Path extends string>(screen: AppScreen & { readonly path: Path }) {
   const listed = screenRoute(screen);
   return listed.addChildren([createRoute({ getParentRoute: () => listed, path: 'page/$page' })]);

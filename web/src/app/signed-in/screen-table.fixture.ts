@@ -13,10 +13,7 @@ export const screens: readonly AppScreen[] = screenGroups.flatMap(
 
 export type ScreenKind = 'list' | 'form' | 'record' | 'report';
 
-/**
- * Returns the kind of a screen: a list has pages, a form adds or edits, a record has its id in the
- * address.
- */
+/** Returns the kind of a screen: a list has pages, a form adds or edits, a record has its id in the address. */
 export function kindOf({ path, pages }: AppScreen): ScreenKind {
   if (pages) return 'list';
   if (/\/(add|edit|template)\b|\/add_/.test(path)) return 'form';

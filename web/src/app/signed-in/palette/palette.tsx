@@ -17,9 +17,7 @@ function dialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`#${dialogId}`);
 }
 
-/**
- * Opens the palette. Its input receives the focus at once, so that the next key is typed into it.
- */
+/** Opens the palette. Its input receives the focus at once, so that the next key is typed into it. */
 export function openPalette(): void {
   dispatchEvent(new Event(opening));
 }
@@ -70,10 +68,7 @@ function PaletteContent() {
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  /**
-   * Result that the person selected; null before a selection, when Enter chooses the first
-   * unambiguous result.
-   */
+  /** Result that the person selected; null before a selection, when Enter chooses the first unambiguous result. */
   const [picked, setPicked] = useState<string | null>(null);
   const [isUnsure, setUnsure] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

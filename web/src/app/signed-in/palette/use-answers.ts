@@ -16,10 +16,7 @@ import { searchProviders } from './search-providers.ts';
 
 const pause = 180;
 
-/**
- * Returns the results for the typed text, best first; without text, recent items and common
- * actions.
- */
+/** Returns the results for the typed text, best first; without text, recent items and common actions. */
 export function useAnswers(typed: string): {
   readonly answers: readonly Answer[];
   /** Whether all results have arrived. */
@@ -56,10 +53,7 @@ export function useAnswers(typed: string): {
   return { answers: nearestFirst(trimmed, all), settled };
 }
 
-/**
- * Returns the action that adds the current screen to the favourites or removes it, if it is a menu
- * item.
- */
+/** Returns the action that adds the current screen to the favourites or removes it, if it is a menu item. */
 function useFavouriteAct(): readonly Answer[] {
   const me = useMe();
   const marked = useFavourites();

@@ -10,15 +10,9 @@ export interface AppScreen {
   readonly pages?: true;
   /** Title of the screen and of the browser tab. */
   readonly title: string;
-  /**
-   * Any of these permissions opens the screen and shows its tabs; absent for every signed-in
-   * person.
-   */
+  /** Any of these permissions opens the screen and shows its tabs; absent for every signed-in person. */
   readonly permission?: Permission | readonly Permission[];
-  /**
-   * Menu item of the screen, in table order within its group; screens without one are linked from
-   * others.
-   */
+  /** Menu item of the screen, in table order within its group; screens without one are linked from others. */
   readonly menu?: MenuPlace;
   /** Description of the screen in its hub. */
   readonly about?: string;
@@ -26,10 +20,7 @@ export interface AppScreen {
   readonly load: () => Promise<FunctionComponent>;
 }
 
-/**
- * Readers of roles have the documented menu of an administrator, all others that of a supervisor
- * (doc 1 §2).
- */
+/** Readers of roles have the documented menu of an administrator, all others that of a supervisor (doc 1 §2). */
 export type MenuReader = 'administrator' | 'branch';
 
 export interface MenuPlace {

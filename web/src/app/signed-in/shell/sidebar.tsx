@@ -7,10 +7,7 @@ import { menuOf, menusOf, presentItem } from '../menus.ts';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
 import classes from './sidebar.module.css';
 
-/**
- * Menu of the signed-in person and the profit gauge below it, in the sidebar and in the drawer on
- * phones.
- */
+/** Menu of the signed-in person and the profit gauge below it, in the sidebar and in the drawer on phones. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
   const me = useMe();
   const { favourites, groups, more, hubs } = menuOf(me, useFavourites());
