@@ -19,10 +19,7 @@ function hourText(minutes: number): string {
   return clockText(minutes).slice(0, -3);
 }
 
-/**
- * An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge
- * resizes it.
- */
+/** An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge resizes it. */
 export const AgendaBlock = memo(function AgendaBlock({
   placed: { appointment, lane, lanes },
   column,

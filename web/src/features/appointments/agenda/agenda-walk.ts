@@ -30,9 +30,7 @@ export interface WalkedAgenda {
   readonly find: (id: string) => CalendarAppointment | undefined;
 }
 
-/**
- * Keyboard navigation over free time and appointments. Each step is announced to screen readers.
- */
+/** Keyboard navigation over free time and appointments. Each step is announced to screen readers. */
 export type AgendaWalk = ReturnType<typeof agendaWalk>;
 
 export function agendaWalk({ state, frame, columns, placed, hours, find }: WalkedAgenda) {

@@ -1,17 +1,11 @@
 import { axisWidth, headHeight } from './agenda-geometry.ts';
 import type { Point } from './drag.ts';
 
-/**
- * Distance in pixels from the edge within which the frame scrolls, by as many pixels per animation
- * frame.
- */
+/** Distance in pixels from the edge within which the frame scrolls, by as many pixels per animation frame. */
 const margin = 36;
 const scrollStep = 12;
 
-/**
- * Scrolls the frame while the pointer is near its edge and reports each step. Returns a function
- * that stops it.
- */
+/** Scrolls the frame while the pointer is near its edge and reports each step. Returns a function that stops it. */
 export function scrollAlong(
   frame: HTMLElement,
   pointer: () => Point,
@@ -29,10 +23,7 @@ export function scrollAlong(
   return () => cancelAnimationFrame(frameRequest);
 }
 
-/**
- * Returns the scroll distance. The hours and the headers are sticky, so the edges are measured
- * inside them.
- */
+/** Returns the scroll distance. The hours and the headers are sticky, so the edges are measured inside them. */
 function towards({ left, right, top, bottom }: DOMRect, { x, y }: Point) {
   const along = (low: number, high: number, at: number) =>
     at < low + margin ? -scrollStep : at > high - margin ? scrollStep : 0;

@@ -12,9 +12,7 @@ import { topOf } from './agenda-geometry.ts';
 import { createAgendaState } from './agenda-state.ts';
 import { useNow } from './now-line.tsx';
 
-/**
- * Returns the visible hours, the appointments in them, and the initial cursor and scroll position.
- */
+/** Returns the visible hours, the appointments in them, and the initial cursor and scroll position. */
 export function useAgendaTime({
   frame,
   columns,

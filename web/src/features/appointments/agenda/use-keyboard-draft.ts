@@ -4,10 +4,7 @@ import type { AgendaState, Draft } from './agenda-state.ts';
 import type { AgendaWalk, Direction } from './agenda-walk.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/**
- * Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is
- * undone.
- */
+/** Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is undone. */
 export function useKeyboardDraft({
   state,
   frame,

@@ -43,9 +43,7 @@ const creation = {
   requestId: z.string(),
 };
 
-/**
- * Collects the issues of several schemas: a failed field rule does not suppress the other issues.
- */
+/** Collects the issues of several schemas: a failed field rule does not suppress the other issues. */
 function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
   return z.check<Value>(({ value, issues }) => {
     const schemas = [...schemasOf(value), z.object(when)];

@@ -76,10 +76,7 @@ function tellLines(path: string, value: unknown): string | undefined {
   return shown.join(', ') || '(vacío)';
 }
 
-/**
- * Form with the values loaded when the screen opened, so that changes by others do not count as
- * typed.
- */
+/** Form with the values loaded when the screen opened, so that changes by others do not count as typed. */
 function OpenedAppointment({ record, edits }: Opened) {
   const [opened] = useState(record);
   return isEditable(opened.appointment.state as AppointmentState) ? (

@@ -13,10 +13,7 @@ type Taken = Pick<CalendarAppointment, 'id' | 'day' | 'start' | 'end' | 'state' 
 /** Free times are proposed in steps of five minutes. */
 const grain = 5;
 
-/**
- * Returns the occupied times of technicians on a day (D39), earliest first, without the edited
- * appointment.
- */
+/** Returns the occupied times of technicians on a day (D39), earliest first, without the edited appointment. */
 export function takenTimes<Each extends Taken>(
   appointments: readonly Each[],
   day: string,
@@ -27,10 +24,7 @@ export function takenTimes<Each extends Taken>(
     .toSorted((one, other) => one.start - other.start);
 }
 
-/**
- * Returns whether the appointment occupies a technician; 'Técnico por Turno' stands for no
- * particular one.
- */
+/** Returns whether the appointment occupies a technician; 'Técnico por Turno' stands for no particular one. */
 export function takesTimeOf(
   { technicians }: Pick<Taken, 'technicians'>,
   technicianId: string,

@@ -11,9 +11,7 @@ import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
 
-/**
- * Books for a client found by document number, name or phone, or for a new client (doc 2 §4, D17).
- */
+/** Books for a client found by document number, name or phone, or for a new client (doc 2 §4, D17). */
 export function IdentifiedAppointmentForm({
   office,
   slot,

@@ -8,10 +8,7 @@ import {
   type ProcCreateAppointmentsInput,
 } from './appointment-form.generated.ts';
 
-/**
- * Books for a client, and registers a new one in the same request. Returns the phone that received
- * an SMS.
- */
+/** Books for a client, and registers a new one in the same request. Returns the phone that received an SMS. */
 export async function bookForClient(input: ProcCreateAppointmentsInput) {
   const { procCreateAppointments } = await request(CreateAppointmentDocument, { input });
   checkEndCode(procCreateAppointments?.result);

@@ -22,9 +22,7 @@ export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly stri
   );
 }
 
-/**
- * Appointments of the chosen technicians on that day; a conflict with the chosen time is marked.
- */
+/** Appointments of the chosen technicians on that day; a conflict with the chosen time is marked. */
 export function TakenTimes({
   taken,
   technicians,

@@ -47,10 +47,7 @@ export function toMoveInput(
   };
 }
 
-/**
- * Pending moves of this tab by appointment, until they are saved and loaded again; each returns the
- * next version.
- */
+/** Pending moves of this tab by appointment, until they are saved and loaded again; each returns the next version. */
 const moving = new Map<string, Promise<string | null>>();
 
 /**
@@ -112,10 +109,7 @@ function holds({ technicians }: CalendarAppointment, employeeId: string): boolea
   return technicians.some(({ id }) => id === employeeId);
 }
 
-/**
- * Moves an appointment back to its place before `draft`; rejected if it has changed since that move
- * (D59).
- */
+/** Moves an appointment back to its place before `draft`; rejected if it has changed since that move (D59). */
 async function moveBack(
   { kind, span }: Draft,
   appointment: CalendarAppointment,

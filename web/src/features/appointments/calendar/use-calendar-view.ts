@@ -3,16 +3,11 @@ import { addDays, isDate, mondayOf } from '#domain/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/address.ts';
 
-/**
- * View of the calendar, stored in the address so that it can be shared and is part of the history.
- */
+/** View of the calendar, stored in the address so that it can be shared and is part of the history. */
 export interface CalendarView {
   readonly kind: 'day' | 'week';
   readonly day: string;
-  /**
-   * Technician of a week, or of a day on a phone; '' for all, or for the first one in a week on a
-   * phone.
-   */
+  /** Technician of a week, or of a day on a phone; '' for all, or for the first one in a week on a phone. */
   readonly technicianId: string;
   /** The visible days, both inclusive. */
   readonly from: string;

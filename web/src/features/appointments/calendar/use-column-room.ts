@@ -4,9 +4,7 @@ import { axisWidth, columnWidth } from '../agenda/agenda-geometry.ts';
 /** Pixels for the borders and the vertical scroll bar of the frame. */
 const edges = 18;
 
-/**
- * Returns how many columns fit into the element with the ref `measured`; all before it is mounted.
- */
+/** Returns how many columns fit into the element with the ref `measured`; all before it is mounted. */
 export function useColumnRoom(onPhone: boolean) {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   const measured = useCallback((element: HTMLElement | null) => {

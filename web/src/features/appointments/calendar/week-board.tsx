@@ -67,9 +67,7 @@ export function WeekBoard(props: WeekBoardProps) {
   );
 }
 
-/**
- * Day of a technician: the first appointments, the number of further ones, and a button to add one.
- */
+/** Day of a technician: the first appointments, the number of further ones, and a button to add one. */
 function Cell({
   day,
   technician: { id: employeeId, fullName },

@@ -8,10 +8,7 @@ import { useCalendarAppointments } from '../calendar/use-calendar-appointments.t
 import classes from './next-appointment.module.css';
 import { nextOf } from './next-of.ts';
 
-/**
- * Today's next appointment, above a list with another documented order. Its line is reserved while
- * loading.
- */
+/** Today's next appointment, above a list with another documented order. Its line is reserved while loading. */
 export function NextAppointment() {
   const { id: officeId, zone } = useOwnOffice();
   const { day, minutes } = useNow(zone);

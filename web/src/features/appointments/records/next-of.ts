@@ -1,9 +1,6 @@
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 
-/**
- * Returns the next expected appointment of a day, or null. `minutes` is the current minute since
- * midnight.
- */
+/** Returns the next expected appointment of a day, or null. `minutes` is the current minute since midnight. */
 export function nextOf<Each extends Pick<CalendarAppointment, 'day' | 'start' | 'state'>>(
   appointments: readonly Each[],
   day: string,

@@ -45,10 +45,7 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
   return { running, change };
 }
 
-/**
- * Loads the version of the appointment after the act, because the act's own response was read
- * before (D59).
- */
+/** Loads the version of the appointment after the act, because the act's own response was read before (D59). */
 async function readVersion(id: string): Promise<string | null> {
   const { allVAppointments } = await request(
     AppointmentVersionDocument,
