@@ -20,10 +20,7 @@ export const manicure: Subservice = {
   avgMinuts: 40,
 };
 
-/**
- * Returns a payment method of the office, the default of its type, with its currency as name and
- * id.
- */
+/** Returns a payment method of the office, the default of its type, with its currency as name and id. */
 export const officeMethod = (
   paymentType: string,
   currencyCode: Currency,

@@ -126,9 +126,7 @@ export function plainCostOf({ plain, priced }: QuotedLine): Amount {
   return plain ?? priced?.cost ?? '0';
 }
 
-/**
- * Returns the price of a subservice in the office's currency; throws RuleError RATE_MISSING (D10).
- */
+/** Returns the price of a subservice in the office's currency; throws RuleError RATE_MISSING (D10). */
 export function priceSubservice(subservice: Subservice, terms: SaleTerms): PricedLine {
   return priceOf(tagOf(subservice, terms), terms);
 }
@@ -170,10 +168,7 @@ function lineProblem(line: SaleLine, { cost }: PricedLine): string | null {
   return timesProblem(line, 'endsAt');
 }
 
-/**
- * Returns the documented message for invalid times, depending on the last entered field (doc 2 §5),
- * or null.
- */
+/** Returns the documented message for invalid times, depending on the last entered field (doc 2 §5), or null. */
 export function timesProblem(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   entered: 'startsAt' | 'endsAt',
@@ -187,9 +182,7 @@ export function timesProblem(
   return entered === 'endsAt' ? warningTexts.endBeforeStart : warningTexts.startAfterEnd;
 }
 
-/**
- * Returns the minutes of a line: between its times, otherwise those of its subservice (doc 2 §5).
- */
+/** Returns the minutes of a line: between its times, otherwise those of its subservice (doc 2 §5). */
 export function minutesOf(
   { startsAt, endsAt }: Pick<SaleLine, 'startsAt' | 'endsAt'>,
   { avgMinuts }: Pick<Subservice, 'avgMinuts'>,
@@ -210,10 +203,7 @@ export function summarise(quotes: readonly QuotedLine[], totalTip = ''): SaleSum
   return { ...totals, totalTip: tip, due: sum([totals.total, tip]) };
 }
 
-/**
- * Returns the tip of each line: its own, or its part of `totalTip`, which applies only if no line
- * has a tip (D15).
- */
+/** Returns the tip of each line: its own, or its part of `totalTip`, which applies only if no line has a tip (D15). */
 export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonly Amount[] {
   const own = quotes.map(({ line }) => typedAmount(line.tip));
   if (quotes.length === 0 || !isPositive(totalTip) || own.some(isPositive)) return own;

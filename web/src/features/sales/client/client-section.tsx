@@ -23,9 +23,7 @@ const parts = {
   name: ClientByName,
 } as const;
 
-/**
- * Client of a sale. The entry screen sets the first kind of search; the cashier may choose another.
- */
+/** Client of a sale. The entry screen sets the first kind of search; the cashier may choose another. */
 export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry } = sale;
   const { clientBy } = form.values;
@@ -99,9 +97,7 @@ function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
   );
 }
 
-/**
- * A registered client found by name, or a walk-in with name and phone only (doc 2 §2 add_by_name).
- */
+/** A registered client found by name, or a walk-in with name and phone only (doc 2 §2 add_by_name). */
 function ClientByName({ sale: { form, focus, office } }: { sale: SaleForm }) {
   return (
     <NamedClient form={form} currency={office.terms.currency} onFound={() => focus('workdayId')} />

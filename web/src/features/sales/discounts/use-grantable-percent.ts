@@ -4,10 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { usePermission } from '#web/lib/session.ts';
 import { GrantablePercentDocument } from './grantable.generated.ts';
 
-/**
- * Returns the maximum percentage of a counter discount for the reader (D70); '0' without
- * permission.
- */
+/** Returns the maximum percentage of a counter discount for the reader (D70); '0' without permission. */
 export function useGrantablePercent(): string {
   const mayGrant = usePermission('discount.grant');
   const { data } = useQuery({

@@ -7,10 +7,7 @@ import type { InvoiceOffice } from './invoice-office.ts';
 /** Offices for which this browser has already printed without address or town. */
 const storageKey = 'turno.printed-without-place';
 
-/**
- * Warns before the first printout of an office without address or town; returns false if the person
- * cancels (D104).
- */
+/** Warns before the first printout of an office without address or town; returns false if the person cancels (D104). */
 export async function confirmPlace(record: SaleRecord, office: InvoiceOffice): Promise<boolean> {
   const { officeId, officeName } = record.sale;
   const missing = missingPlace(record, office);

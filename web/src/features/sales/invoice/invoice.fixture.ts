@@ -9,10 +9,7 @@ const byDefaultMethod = {
   byDefault: true,
 };
 
-/**
- * A sale in bolívares with two lines and a tip, paid in dollars and by card, for a client with
- * accents in the name.
- */
+/** A sale in bolívares with two lines and a tip, paid in dollars and by card, for a client with accents in the name. */
 export const caracasSale: SaleRecord = {
   kind: 'sale',
   sale: {

@@ -7,9 +7,7 @@ import { useTask } from '#web/ui/use-task.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { printRecorded } from './print-recorded.ts';
 
-/**
- * 'Imprimir' for a recorded sale: prints on the office's paper size, or on another one in the menu.
- */
+/** 'Imprimir' for a recorded sale: prints on the office's paper size, or on another one in the menu. */
 export function PrintSaleButton({
   kind,
   id,

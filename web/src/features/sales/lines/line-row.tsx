@@ -90,9 +90,7 @@ function reductionOf({ discount, granted }: QuotedLine, { currency }: SaleTerms)
   return isPositive(discount) ? `−${formatPercent(toFraction(discount))}` : 'Garantía 25 %';
 }
 
-/**
- * Select for the original service of a warranty, if the client has had this service before (D22).
- */
+/** Select for the original service of a warranty, if the client has had this service before (D22). */
 function Original({
   line,
   pastServices,

@@ -102,10 +102,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   );
 }
 
-/**
- * Returns a stable function that calls the latest one, so that memoized children do not render
- * again.
- */
+/** Returns a stable function that calls the latest one, so that memoized children do not render again. */
 function useLatest<Value>(run: (value: Value) => void): (value: Value) => void {
   const latest = useRef(run);
   useEffect(() => {

@@ -10,9 +10,7 @@ export type PastService = Omit<
   'refundedDay'
 >;
 
-/**
- * Returns a unique label: '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras'.
- */
+/** Returns a unique label: '22/11/2026 03:10:25 PM · Manicure · Bs 2,898.94 · Daniela Contreras'. */
 export function pastServiceLabel(past: PastService): string {
   return [
     displayDateTime(past.saleDate, past.timeZone),
@@ -24,9 +22,7 @@ export function pastServiceLabel(past: PastService): string {
     .join(' · ');
 }
 
-/**
- * Returns the possible original lines of a warranty line, newest first: those of its subservice.
- */
+/** Returns the possible original lines of a warranty line, newest first: those of its subservice. */
 export function originalsOf(
   { subserviceId }: Pick<SaleLine, 'subserviceId'>,
   pastServices: readonly PastService[],

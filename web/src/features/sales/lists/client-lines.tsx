@@ -18,10 +18,7 @@ import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.gener
 
 type Line = NonNullable<ClientLinesQuery['allVSalesDetailsClients']>['nodes'][number];
 
-/**
- * Lines with their clients, filtered by identification and dates (doc 2 §2); the number opens the
- * sale.
- */
+/** Lines with their clients, filtered by identification and dates (doc 2 §2); the number opens the sale. */
 function ClientLines({
   kind,
   definition,

@@ -9,10 +9,7 @@ import { useMe } from '#web/lib/session.ts';
 import classes from './later-sales.module.css';
 import { LaterSalesDocument } from './recorded-sales.generated.ts';
 
-/**
- * Link to sales dated after today, which exist only in migrated data (D16); renders nothing without
- * them.
- */
+/** Link to sales dated after today, which exist only in migrated data (D16); renders nothing without them. */
 export function LaterSales({ scope }: { scope: ListFilterValue }) {
   const { timeZone } = useMe();
   const day = usePresentDay(timeZone);

@@ -145,10 +145,7 @@ function actionsOf(
   ];
 }
 
-/**
- * After a sale, the next sale becomes the main action with the shortcut; the add tab loses its
- * shortcut then.
- */
+/** After a sale, the next sale becomes the main action with the shortcut; the add tab loses its shortcut then. */
 function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
   const label = kind === 'sale' ? 'Nueva venta' : 'Nueva garantía';
   return {
@@ -192,10 +189,7 @@ export function WarrantiesScreen() {
   return <RecordedSales kind="warranty" />;
 }
 
-/**
- * Returns whether a sale is of today at its office: only those can be corrected (doc 2 §2
- * /sales/edit).
- */
+/** Returns whether a sale is of today at its office: only those can be corrected (doc 2 §2 /sales/edit). */
 function isSaleOfToday({ saleDay, timeZone }: Recorded): boolean {
   return saleDay === presentDay(timeZone);
 }

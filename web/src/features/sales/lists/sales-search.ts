@@ -34,10 +34,7 @@ export const salesSearch: SearchProvider = {
   },
 };
 
-/**
- * Parses a search for a sale: digits, with or without 'Factura', are an invoice number, other words
- * are a client.
- */
+/** Parses a search for a sale: digits, with or without 'Factura', are an invoice number, other words are a client. */
 export function meantSale(text: string): { readonly number: string; readonly client: string } {
   const rest = cleanText(text).replace(/^(factura|venta)s?\s+/i, '');
   return /\d/.test(rest)

@@ -90,10 +90,7 @@ export function appointmentTime(
   return `${day === today ? 'Hoy' : displayDate(day)} ${displayTime(appointmentDate, timeZone)}`;
 }
 
-/**
- * Returns 'María Rodríguez, Corte de dama (Llegó)'; an arrived client is marked because they are
- * waiting.
- */
+/** Returns 'María Rodríguez, Corte de dama (Llegó)'; an arrived client is marked because they are waiting. */
 export function appointmentText(appointment: OwnAppointment): string {
   const { contactName, contactLastName, subserviceNames, state } = appointment;
   const who = [contactName, contactLastName].filter(Boolean).join(' ');

@@ -18,9 +18,7 @@ import {
   servicesText,
 } from './own-day-model.ts';
 
-/**
- * 'Mi día y mi dinero': the reader's turn, next appointments, and earnings of day, week and month.
- */
+/** 'Mi día y mi dinero': the reader's turn, next appointments, and earnings of day, week and month. */
 export function OwnDay({ employeeId }: { employeeId: string }) {
   const { timeZone } = useMe();
   const day = usePresentDay(timeZone);

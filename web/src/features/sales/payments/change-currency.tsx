@@ -5,10 +5,7 @@ import { isPositive } from '../sale-model.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import classes from './change-currency.module.css';
 
-/**
- * Select for the currency of the change if the office accepts cash in several (D48), with its
- * amount.
- */
+/** Select for the currency of the change if the office accepts cash in several (D48), with its amount. */
 export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: SaleForm }) {
   const { currency, usdRate } = office.terms;
   const { change, given } = settlement;

@@ -48,10 +48,7 @@ function worthOf(parts: readonly Part[]): Amount {
   return sum(parts.map(({ detail }) => detail.amount_bs));
 }
 
-/**
- * Returns the payments after change is subtracted from their cash, and the rest that they do not
- * cover.
- */
+/** Returns the payments after change is subtracted from their cash, and the rest that they do not cover. */
 function takenOut(all: readonly Part[], excess: Amount, currency: Currency) {
   let rest = decimal(excess);
   const kept = all
@@ -95,10 +92,7 @@ function changeLine(
   return isPositive(part.detail.amount) ? part : null;
 }
 
-/**
- * Returns the payment with the given value in the office's currency, or the nearest value in coins
- * (D72).
- */
+/** Returns the payment with the given value in the office's currency, or the nearest value in coins (D72). */
 export function partOfWorth(detail: PaymentDetail, worth: Amount, step: string): Part {
   const exact = toAmount(decimal(worth).dividedBy(decimal(detail.exchange_rate)));
   const coin = decimal(step);

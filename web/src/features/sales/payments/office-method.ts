@@ -6,10 +6,7 @@ export type OfficeMethod = NonNullable<SaleMethodsQuery['allVPaymentMethods']>['
 
 type Paid = Pick<SalePayment, 'type' | 'currency' | 'methodId' | 'needsReference'>;
 
-/**
- * Returns the method of a payment: the chosen one, otherwise the office's default for its type and
- * currency (D47).
- */
+/** Returns the method of a payment: the chosen one, otherwise the office's default for its type and currency (D47). */
 export function methodOf(
   { methodId, type, currency }: Paid,
   methods: readonly OfficeMethod[],
@@ -21,9 +18,7 @@ export function methodOf(
   );
 }
 
-/**
- * Returns whether the payment has a reference field; a recorded payment keeps its previous state.
- */
+/** Returns whether the payment has a reference field; a recorded payment keeps its previous state. */
 export function asksReference(payment: Paid, methods: readonly OfficeMethod[]): boolean {
   return payment.needsReference ?? methodOf(payment, methods)?.needsReference ?? false;
 }

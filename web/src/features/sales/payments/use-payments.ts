@@ -4,10 +4,7 @@ import { asksReference } from './office-method.ts';
 import { choosePayment, type PaymentMethod } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
-/**
- * Returns the actions on the payments of a sale; 'Pago en Divisas' shows whether one of them is in
- * dollars.
- */
+/** Returns the actions on the payments of a sale; 'Pago en Divisas' shows whether one of them is in dollars. */
 export function usePayments({ form, focus, office, settlement }: SaleForm) {
   const { payments, paidInDollars } = form.values;
   const { currency } = office.terms;
@@ -36,9 +33,7 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
         focus(`payments.${next.length - 1}.${field}`);
       }
     },
-    /**
-     * Sets whether the last payment is in dollars; without a payment it chooses the first method.
-     */
+    /** Sets whether the last payment is in dollars; without a payment it chooses the first method. */
     payInDollars: (inDollars: boolean) => {
       const last = payments.at(-1);
       if (!last) return set(payments, inDollars);

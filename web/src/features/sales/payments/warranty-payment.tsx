@@ -4,10 +4,7 @@ import type { SaleForm } from '../selling/use-sale-form.ts';
 import { settle } from './payment-model.ts';
 import { PaymentsSection } from './payments-section.tsx';
 
-/**
- * Payment of a warranty: cash in the office's currency by default, or the payments of the open
- * section (D100).
- */
+/** Payment of a warranty: cash in the office's currency by default, or the payments of the open section (D100). */
 export function WarrantyPayment({ sale }: { sale: SaleForm }) {
   const { form, office, summary, terms } = sale;
   const { currency } = terms;

@@ -3,10 +3,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent, toFraction } from '#domain/percents.ts';
 
-/**
- * The effective discount of a recorded line: the dated one, or the counter discount that replaces
- * it (D70).
- */
+/** The effective discount of a recorded line: the dated one, or the counter discount that replaces it (D70). */
 export interface DiscountedLine {
   readonly discount: string;
   readonly grantedPercent: string | null;

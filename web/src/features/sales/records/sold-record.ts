@@ -4,10 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { readSaleRecord, type SaleRecord } from './use-sale-record.ts';
 
-/**
- * Query of a recently registered sale or warranty, shared by its actions; a change of sales reloads
- * it (D44).
- */
+/** Query of a recently registered sale or warranty, shared by its actions; a change of sales reloads it (D44). */
 export const soldRecord = (kind: SaleKind, id: string, options: RequestOptions = {}) =>
   queryOptions({
     queryKey: ['sales', 'sold', kind, id] as const,

@@ -22,10 +22,7 @@ export interface SaleRecord {
   readonly payments: Nodes<SaleRecordQuery['allVSalesPayments']>;
 }
 
-/**
- * Loads the sale or warranty of the route's encoded id (D4); an ApiError if no visible one has the
- * id.
- */
+/** Loads the sale or warranty of the route's encoded id (D4); an ApiError if no visible one has the id. */
 export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   return useQuery({

@@ -40,10 +40,7 @@ export function useWarrantyLinks(
   return new Map(linked.filter(([, found]) => found.length > 0));
 }
 
-/**
- * 'Venta del 20/11/2026' for a warranty's line, 'Garantía del …' for a sale's, as links to the
- * details.
- */
+/** 'Venta del 20/11/2026' for a warranty's line, 'Garantía del …' for a sale's, as links to the details. */
 export function WarrantyLinks({ linked = [] }: { linked: readonly LinkedLine[] | undefined }) {
   return linked.map(({ id, saleId, saleDate, timeZone, warrantyOf }) => (
     <Link

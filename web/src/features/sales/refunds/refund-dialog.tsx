@@ -62,10 +62,7 @@ function RefundForm({
   const draft = `sales/refund/${sale.id}`;
   const requestId = useRequestId(draft);
   const warranties = useWarrantyLinks(lines);
-  /**
-   * Returns why a line cannot be refunded: a previous refund, or its warranty, which must be
-   * refunded first.
-   */
+  /** Returns why a line cannot be refunded: a previous refund, or its warranty, which must be refunded first. */
   const keptBy = ({ id, refundedDay }: (typeof lines)[number]) => {
     if (refundedDay !== null) return ' · reembolsado';
     return warranties.has(id) ? ' · tiene una garantía' : '';

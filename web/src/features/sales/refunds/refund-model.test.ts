@@ -33,9 +33,7 @@ const methods = [
   method('yape', 'Transfer', 'PEN'),
 ];
 
-/**
- * Returns a payment in local currency, or of a foreign amount at a rate; a negative one is change.
- */
+/** Returns a payment in local currency, or of a foreign amount at a rate; a negative one is change. */
 function paid(methodId: string, local: string, foreign?: readonly [string, string]): PaidBefore {
   const { paymentType, currencyCode } = methods.find(({ id }) => id === methodId) as OfficeMethod;
   const [amount, exchangeRate] = foreign ?? [local, '1'];

@@ -45,9 +45,7 @@ const payment = z.object({
 /** A refund payment; without an amount it covers the rest. */
 export type RefundPayment = z.infer<typeof payment>;
 
-/**
- * Lines, payments and reason of a refund; the payments are null while the proposal is unchanged.
- */
+/** Lines, payments and reason of a refund; the payments are null while the proposal is unchanged. */
 export const refundSchema = z.object({
   lineIds: z.array(z.string()).check(z.minLength(1, errorText('LINE_REQUIRED'))),
   payments: z.nullable(z.array(payment)),

@@ -12,10 +12,7 @@ import { sellingScreen } from './selling-screens.tsx';
 
 const PlainSaleScreen = sellingScreen('addSale');
 
-/**
- * Registers a current sale: an empty one, one for the client in the address, or one from an
- * appointment.
- */
+/** Registers a current sale: an empty one, one for the client in the address, or one from an appointment. */
 export function AddSaleScreen() {
   const { appointment, client } = useAddressSearch();
   if (appointment) return <BookedSaleScreen key={appointment} encoded={appointment} />;

@@ -5,10 +5,7 @@ import { AnchorLink } from '#web/ui/links.tsx';
 
 const missing = errorText('RATE_MISSING', { currency: 'USD' });
 
-/**
- * Link to register the missing rate of a sale, for persons who may do so; the draft of the sale is
- * stored (D73).
- */
+/** Link to register the missing rate of a sale, for persons who may do so; the draft of the sale is stored (D73). */
 export function MissingRate({ problem }: { problem: string | null }) {
   const mayRegister = usePermission('exchange.update');
   if (problem !== missing || !mayRegister) return null;

@@ -6,9 +6,7 @@ import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
 
-/**
- * State of the sale's cash register before anything is typed, with the action that it needs (D101).
- */
+/** State of the sale's cash register before anything is typed, with the action that it needs (D101). */
 export function RegisterNotice({ officeId }: { officeId: string }) {
   const { registers } = useRegisters();
   if (!registers) return null;

@@ -25,10 +25,7 @@ export async function savedWithReuse(
   }
 }
 
-/**
- * Returns the sale with the confirmed reference; null if it cannot be reused, or is confirmed
- * already.
- */
+/** Returns the sale with the confirmed reference; null if it cannot be reused, or is confirmed already. */
 function withReuse(sale: FilledSale, { code, params }: ApiError): FilledSale | null {
   if (code !== 'REFERENCE_USED' || !can('payment.reuse_reference')) return null;
   const { kept } = sale.settlement;

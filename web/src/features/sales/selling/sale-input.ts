@@ -83,10 +83,7 @@ export function toCorrectionInput(sale: FilledSale, id: string, corrections: num
   };
 }
 
-/**
- * Returns the common input of sales and warranties. A current sale has no date: the server sets its
- * own (D94).
- */
+/** Returns the common input of sales and warranties. A current sale has no date: the server sets its own (D94). */
 function toRecordInput(sale: FilledSale, officeId: string) {
   const { values, summary, terms } = sale;
   return {
@@ -114,9 +111,7 @@ function atRegister({ registerId }: FilledSale) {
   return registerId !== null && { cashRegisterId: registerId };
 }
 
-/**
- * Returns a registered client by number, a new one with their data, or a walk-in by name and phone.
- */
+/** Returns a registered client by number, a new one with their data, or a walk-in by name and phone. */
 function toClient(values: SaleValues) {
   const { foundClient, clientBy, consents, phone, email, address, firstName, lastName } = values;
   if (foundClient) return documentOf(foundClient);
@@ -159,10 +154,7 @@ function givenToLine({ grantedDiscount }: SaleLine, sold: boolean) {
   return (given || sold) && { grantedDiscount: given };
 }
 
-/**
- * Returns `salesDetails` (doc 2 §3): each line with its tip, its times and the original line of a
- * warranty.
- */
+/** Returns `salesDetails` (doc 2 §3): each line with its tip, its times and the original line of a warranty. */
 function toDetails({ values, quotes, terms, day, pastServices }: FilledSale) {
   const onSale = typedDiscount(values.grantedDiscount) !== null;
   return quotes.map(({ line, subservice, sold, priced, discount }) => ({

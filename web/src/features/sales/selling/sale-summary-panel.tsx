@@ -14,10 +14,7 @@ import { SaleTip } from './sale-tip.tsx';
 import { useSaleBar } from './use-sale-bar.ts';
 import type { SaleForm } from './use-sale-form.ts';
 
-/**
- * Final part of a sale: number, totals, discount and tip, payments, rest or change, and the
- * register button.
- */
+/** Final part of a sale: number, totals, discount and tip, payments, rest or change, and the register button. */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
   const { entry, form, office, day, summary, nextStep, difference, takeDifference } = sale;
   const inBar = useSaleBar();

@@ -58,10 +58,7 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     methods: office.methods,
     changeCurrency,
   });
-  /**
-   * Counted money of an earlier day was received either then or now: only the person who registers
-   * the sale knows.
-   */
+  /** Counted money of an earlier day was received either then or now: only the person who registers the sale knows. */
   const asksCounted =
     at !== null &&
     office.controlsCash &&

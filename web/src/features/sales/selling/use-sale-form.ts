@@ -129,10 +129,7 @@ export function useSaleForm(entry: SaleEntry) {
     form.element.current?.requestSubmit();
   }
 
-  /**
-   * Returns the text about typed values that are not part of a line yet, or null: they block the
-   * registration.
-   */
+  /** Returns the text about typed values that are not part of a line yet, or null: they block the registration. */
   function unfinished(): string | null {
     const typed = cleanText(inputOf(form.element, 'subserviceId')?.value ?? '');
     return typed ? `Elija el subservicio «${typed}» o bórrelo` : null;
@@ -147,10 +144,7 @@ export function useSaleForm(entry: SaleEntry) {
     register,
     unfinished,
     ...figures,
-    /**
-     * Text about prices that the server calculates differently, until the form applies them;
-     * otherwise null (D61).
-     */
+    /** Text about prices that the server calculates differently, until the form applies them; otherwise null (D61). */
     difference,
     takeDifference,
     /** Next missing step of the sale, or null. */

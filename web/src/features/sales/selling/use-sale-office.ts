@@ -36,9 +36,7 @@ export interface SaleOffice {
   readonly methods: readonly OfficeMethod[];
   /** Whether cash payments require an open register (doc 4 §6). */
   readonly controlsCash: boolean;
-  /**
-   * Next number of the invoice series, 'S/F' if the office does not invoice (D18); '' until loaded.
-   */
+  /** Next number of the invoice series, 'S/F' if the office does not invoice (D18); '' until loaded. */
   readonly nextNumber: string;
   /** Reloads all data after a sale was rejected because of them. */
   readonly refresh: () => Promise<unknown>;

@@ -19,10 +19,7 @@ import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 /** Fits all offices of a company on one page. */
 const pageSize = 500;
 
-/**
- * Totals per company and office with a date filter (doc 2 §2); every total links to its rows in
- * `list`.
- */
+/** Totals per company and office with a date filter (doc 2 §2); every total links to its rows in `list`. */
 function SalesTotals({
   definition,
   document,

@@ -1,10 +1,7 @@
 import type { Currency } from '#domain/currencies.ts';
 import { formatMoney, sum } from '#domain/money.ts';
 
-/**
- * Formats 'Bs 1,234.50', the sum of the rows, with one line per currency, because currencies are
- * never added (D12).
- */
+/** Formats 'Bs 1,234.50', the sum of the rows, with one line per currency, because currencies are never added (D12). */
 export function sumByCurrency<Row extends { readonly currencyCode: Currency }>(
   rows: readonly Row[],
   amountOf: (row: Row) => string,

@@ -5,10 +5,7 @@ import { sumByCurrency } from './sum-by-currency.ts';
 /** A row of the totals reports (doc 2 §3). */
 export type TotalsRow = OfficeTotalFragment;
 
-/**
- * Returns the footer of a totals report: one total per currency, because currencies are never added
- * (D12).
- */
+/** Returns the footer of a totals report: one total per currency, because currencies are never added (D12). */
 export function totalsFoot(rows: readonly TotalsRow[]): Readonly<Record<string, string>> {
   return {
     officeName: 'Total',
