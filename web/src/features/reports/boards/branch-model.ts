@@ -2,10 +2,7 @@ import type { Currency } from '#domain/currencies.ts';
 import { type Amount, formatMoney, sum } from '#domain/money.ts';
 import { changeOf } from '../change.ts';
 
-/**
- * Sales of a branch including tax, in its currency and in dollars; null where the reader may not
- * see them.
- */
+/** Sales of a branch including tax, in its currency and in dollars; null where the reader may not see them. */
 export interface BranchFigures {
   readonly officeId: string;
   readonly officeName: string;
@@ -55,10 +52,7 @@ interface Sold {
   readonly usd: Amount | null;
 }
 
-/**
- * Returns the branches with visible sales by name; for several, also a sum per currency and one in
- * dollars (D12).
- */
+/** Returns the branches with visible sales by name; for several, also a sum per currency and one in dollars (D12). */
 export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine[] {
   const told = rows.filter(({ amount }) => amount !== null);
   if (told.length < 2) return told.map(lineOfBranch);
@@ -144,10 +138,7 @@ function isKnown(usd: Amount | null): boolean {
   return Number(usd ?? 0) > 0;
 }
 
-/**
- * The change is computed in dollars if known: a falling currency would show growth for falling
- * sales.
- */
+/** The change is computed in dollars if known: a falling currency would show growth for falling sales. */
 function change(now: Sold, before: Sold): string {
   const inDollars = isKnown(now.usd) && isKnown(before.usd);
   const [present, past] = inDollars ? [now.usd, before.usd] : [now.amount, before.amount];

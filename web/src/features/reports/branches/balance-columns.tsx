@@ -7,10 +7,7 @@ import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import type { BranchBalance } from './branch-profit-model.ts';
 
-/**
- * Returns a renderer of a branch figure as a link to its rows; a total links to those of all
- * branches.
- */
+/** Returns a renderer of a branch figure as a link to its rows; a total links to those of all branches. */
 function opening(to: string, title: string) {
   return ({ officeId, period }: BranchBalance, text: string): ReactNode => {
     const search = { office_id: officeId, date_from: period.from, date_until: period.until };

@@ -10,9 +10,7 @@ export interface BranchRow {
   readonly currencyCode: Currency;
 }
 
-/**
- * Profit and losses of an office in a period: a Total is a count, an Accumulated an amount (D25).
- */
+/** Profit and losses of an office in a period: a Total is a count, an Accumulated an amount (D25). */
 export interface BranchBalance extends BranchRow {
   /** Day, week, month or year; '' for a chosen period. */
   readonly label: string;
@@ -68,9 +66,7 @@ export function balancesOf(
   );
 }
 
-/**
- * Returns the sums of offices with the same currency and period: currencies are never added (D12).
- */
+/** Returns the sums of offices with the same currency and period: currencies are never added (D12). */
 export function balanceTotals(rows: readonly BranchBalance[]): readonly BranchBalance[] {
   const alike = Map.groupBy(rows, ({ currencyCode, label }) => `${currencyCode} ${label}`);
   return [...alike.values()].map((same) => {

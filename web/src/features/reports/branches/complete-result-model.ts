@@ -12,10 +12,7 @@ export interface CompleteResult extends BranchBalance {
   readonly complete: Amount;
 }
 
-/**
- * Returns the complete results of branches; `leftOut` contains the API rows by first and last day
- * of the period.
- */
+/** Returns the complete results of branches; `leftOut` contains the API rows by first and last day of the period. */
 export function completeResults(
   balances: readonly BranchBalance[],
   leftOut: ReadonlyMap<string, readonly ApiRow[]>,

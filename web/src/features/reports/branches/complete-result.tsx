@@ -77,10 +77,7 @@ const currencyColumn: ReportColumn<CompleteRow> = {
   csvOnly: true,
 };
 
-/**
- * Table below the documented results of branches, with the omitted amounts and the complete result
- * (D62).
- */
+/** Table below the documented results of branches, with the omitted amounts and the complete result (D62). */
 export function CompleteResult({
   balances,
   officeId,

@@ -46,9 +46,7 @@ export interface Measures {
 export interface ComparedRow {
   readonly key: string;
   readonly member: string;
-  /**
-   * Member it is compared with: the same one, or the matching day or month of the previous period.
-   */
+  /** Member it is compared with: the same one, or the matching day or month of the previous period. */
   readonly earlier: string;
   readonly label: string;
   readonly short?: string;

@@ -19,15 +19,10 @@ export interface DashboardScope {
   readonly officeId: string | null;
 }
 
-/**
- * Renders a figure of the current period as a link to its rows, of a member or of a currency's
- * total.
- */
+/** Renders a figure of the current period as a link to its rows, of a member or of a currency's total. */
 export type OpenFigure = (figure: ComparedRow | Currency, text: string) => ReactNode;
 
-/**
- * A chart of the dashboard: loads its dimension for both periods and renders it as chart and text.
- */
+/** A chart of the dashboard: loads its dimension for both periods and renders it as chart and text. */
 export function FactsCard({
   title,
   file,

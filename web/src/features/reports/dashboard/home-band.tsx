@@ -53,10 +53,7 @@ function servicesOf(day: string): LinkProps {
   });
 }
 
-/**
- * Key figures for the reader's role, each with a link to its rows; loads in parallel to the content
- * next to it.
- */
+/** Key figures for the reader's role, each with a link to its rows; loads in parallel to the content next to it. */
 export function HomeBand() {
   const me = useMe();
   const { data, error, refetch } = useQuery({

@@ -9,10 +9,7 @@ import { FigureLink } from '#web/ui/figure-link.tsx';
 import { rowsOf } from '../figures/figure-rows.ts';
 import { type FrozenField, frozenFigures, type MonthClosing } from './months-model.ts';
 
-/**
- * Authors of the close and the reopening of a month, and its figures, which link to their rows
- * while it is closed.
- */
+/** Authors of the close and the reopening of a month, and its figures, which link to their rows while it is closed. */
 export function ClosingFacts({
   closing,
   office: { id: officeId, timeZone, currencyCode },

@@ -61,10 +61,7 @@ export interface FrozenFigure {
   readonly text: string;
 }
 
-/**
- * Parses the figures frozen at the close of a month from JSON, and adds profit minus losses (doc 3
- * §4).
- */
+/** Parses the figures frozen at the close of a month from JSON, and adds profit minus losses (doc 3 §4). */
 export function frozenFigures(figures: string, currency: Currency): readonly FrozenFigure[] {
   const kept: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
   const { profit, losses } = kept;
@@ -94,10 +91,7 @@ export interface LeftInMonth {
   readonly unsent: number | null;
 }
 
-/**
- * Returns the warnings before the close of a month: earlier open months of the office, and
- * unfinished work.
- */
+/** Returns the warnings before the close of a month: earlier open months of the office, and unfinished work. */
 export function monthWarnings(
   month: string,
   states: readonly MonthState[],

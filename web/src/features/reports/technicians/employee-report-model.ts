@@ -18,10 +18,7 @@ export interface EmployeeReport {
   readonly file: string;
 }
 
-/**
- * Returns the report of a row. It is dated in the reader's city, Caracas as documented (doc 1 §2,
- * §9).
- */
+/** Returns the report of a row. It is dated in the reader's city, Caracas as documented (doc 1 §2, §9). */
 export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeReport {
   const date = row.reportDate ?? '';
   const city = timeZone.split('/').at(-1);

@@ -8,9 +8,7 @@ export interface ReportedRow {
   readonly officeId: string | null;
 }
 
-/**
- * Parses the encoded id and row of /employees/report_details (doc 1 §2); null without a technician.
- */
+/** Parses the encoded id and row of /employees/report_details (doc 1 §2); null without a technician. */
 export function reportedRow(route: RouteId | null): ReportedRow | null {
   const employeeId = recordId(route?.id);
   if (!employeeId) return null;
