@@ -5,10 +5,7 @@ import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashDifferencesDocument, CashMethodsDocument } from './cash.generated.ts';
 import type { CountedMethod } from './cash-model.ts';
 
-/**
- * Returns the cash methods of a register's drawers from their currencies in API notation ('VES
- * USD').
- */
+/** Returns the cash methods of a register's drawers from their currencies in API notation ('VES USD'). */
 export function cashMethods(currencies: string): CountedMethod[] {
   return currencies.split(' ').map((currencyCode) => ({
     currencyCode,

@@ -27,9 +27,7 @@ export interface Count {
 export const amountField = ({ currencyCode, paymentMethodId }: CountedMethod): string =>
   paymentMethodId ?? currencyCode;
 
-/**
- * Returns the form field of the pieces of a value. Without dots, which would be a path in the form.
- */
+/** Returns the form field of the pieces of a value. Without dots, which would be a path in the form. */
 export const piecesField = (currency: string, value: string): string =>
   `${currency} ${value.replace('.', ',')}`;
 
@@ -39,10 +37,7 @@ const pieces = optional('word').check(z.regex(/^\d{0,6}$/, { error: validationTe
 const piecesOf = ({ currencyCode, counting }: CountedMethod) =>
   counting === 'CASH' ? (denominations[currencyCode] ?? []) : [];
 
-/**
- * Returns the schema of a count: an amount per method, or pieces by value for cash; an empty field
- * is not 0 (D101).
- */
+/** Returns the schema of a count: an amount per method, or pieces by value for cash; an empty field is not 0 (D101). */
 export function countSchema(methods: readonly CountedMethod[]) {
   return z
     .object(
@@ -125,10 +120,7 @@ export const movementSchema = z.object({
 /** Card tips paid out to a technician (doc 4 §6, §9). */
 export const tipsSchema = z.object({ employeeId: requiredChoice(), amount: requiredAmount() });
 
-/**
- * Returns the schema of a close: the remaining cash of each drawer, and a reason for each
- * difference.
- */
+/** Returns the schema of a close: the remaining cash of each drawer, and a reason for each difference. */
 export function closeSchema(methods: readonly CountedMethod[]) {
   return z.object({
     ...Object.fromEntries(

@@ -10,10 +10,7 @@ import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { GrantedDiscountsDocument } from './granted-discounts.generated.ts';
 
-/**
- * 'Descuentos Otorgados': counter discounts with author and reason (D70); the number opens the
- * sale.
- */
+/** 'Descuentos Otorgados': counter discounts with author and reason (D70); the number opens the sale. */
 export function GrantedDiscountsScreen() {
   const me = useMe();
   const day = usePresentDay(me.timeZone);

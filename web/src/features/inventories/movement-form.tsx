@@ -18,10 +18,7 @@ interface Stock {
   readonly quantityAvailable: number;
 }
 
-/**
- * Adds to or removes from a stock; the server rejects the movement if the loaded quantity has
- * changed (D40).
- */
+/** Adds to or removes from a stock; the server rejects the movement if the loaded quantity has changed (D40). */
 export function MovementForm({ stock }: { stock: Stock }) {
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const requestId = useRequestId(`inventories/${stock.id}`);

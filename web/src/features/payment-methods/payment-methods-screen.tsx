@@ -11,9 +11,7 @@ import {
   PaymentMethodsDocument,
 } from './payment-methods.generated.ts';
 
-/**
- * /medios-de-pago: payment methods of an office, which can be copied to other offices (doc 4 §2).
- */
+/** /medios-de-pago: payment methods of an office, which can be copied to other offices (doc 4 §2). */
 export function PaymentMethodsScreen() {
   const me = useMe();
   return (

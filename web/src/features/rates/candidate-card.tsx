@@ -6,10 +6,7 @@ import classes from './official-rate.module.css';
 import { ratesTopic } from './rate-model.ts';
 import { CandidateRatesDocument } from './rates.generated.ts';
 
-/**
- * Card for persons who confirm official rates, visible while one is pending and outside of
- * /exchange (doc 4 §6).
- */
+/** Card for persons who confirm official rates, visible while one is pending and outside of /exchange (doc 4 §6). */
 export function CandidateCard() {
   const confirms = usePermission('rate.confirm');
   const { data: rates = [] } = useQuery({

@@ -7,10 +7,7 @@ import { useMe, usePermission } from '#web/lib/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
-/**
- * '1 USD = Bs 241.578' for readers in bolívares, with live updates (D44); for persons who may
- * change it, a link.
- */
+/** '1 USD = Bs 241.578' for readers in bolívares, with live updates (D44); for persons who may change it, a link. */
 export function HeaderRate({ className }: { className: string }) {
   const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useMe();
   const mayChange = usePermission('exchange.update');

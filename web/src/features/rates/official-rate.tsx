@@ -25,9 +25,7 @@ async function fetchRates(): Promise<void> {
   }
 }
 
-/**
- * Source and start of the rate on /exchange, pending rates, and the notice of the day (doc 4 §2).
- */
+/** Source and start of the rate on /exchange, pending rates, and the notice of the day (doc 4 §2). */
 export function OfficialRate({ status, euro }: { status: RateStatus; euro: string | null }) {
   const { officeName, companyName, timeZone } = useMe();
   const confirms = usePermission('rate.confirm');

@@ -20,9 +20,7 @@ import {
   SaveOfficeRateDocument,
 } from './rates.generated.ts';
 
-/**
- * Milliseconds until the page reloads with the current rate if nothing was changed (doc 1 §4, §9).
- */
+/** Milliseconds until the page reloads with the current rate if nothing was changed (doc 1 §4, §9). */
 const reloadDelay = 1_000;
 
 /** Registers a rate of the reader's office; validated from the first submit on (doc 1 §4). */
@@ -35,10 +33,7 @@ export function RateForm({
   rate: RateKind;
   current: string | null;
   version: string | null;
-  /**
-   * Whether the office uses official rates: a manual one then requires a reason and is marked (doc
-   * 4 §6).
-   */
+  /** Whether the office uses official rates: a manual one then requires a reason and is marked (doc 4 §6). */
   official: boolean;
 }) {
   const { officeId } = useMe();

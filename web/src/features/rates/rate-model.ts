@@ -25,10 +25,7 @@ export interface RateKind {
   readonly schema: (present: string | null) => z.ZodMiniType<{ value: string }, { value: string }>;
   /** Formats the API value for the field. */
   readonly toField: (value: string) => string;
-  /**
-   * Formats the typed value for display when the field loses focus; null for an invalid value
-   * (D58).
-   */
+  /** Formats the typed value for display when the field loses focus; null for an invalid value (D58). */
   readonly echo: (typed: string, present: string | null) => string | null;
   /** Formats the API value for display. */
   readonly show: (value: string) => string;
@@ -78,19 +75,14 @@ export const advertisingRate: RateKind = {
   inColumn: formatPercent,
 };
 
-/**
- * Returns whether the reader sees these screens: holders of the permission at offices in bolívares
- * (doc 1 §6).
- */
+/** Returns whether the reader sees these screens: holders of the permission at offices in bolívares (doc 1 §6). */
 export function showsRates(currency: string, permitted: boolean): boolean {
   return permitted && currency === 'VES';
 }
 
 const strange = decimal('0.2');
 
-/**
- * Returns whether a rate is more than 20 % above or below the last one; false without a last one.
- */
+/** Returns whether a rate is more than 20 % above or below the last one; false without a last one. */
 export function isFarFrom(last: DecimalInput | null, value: DecimalInput): boolean {
   if (last === null || decimal(last).isZero()) return false;
   return decimal(value).minus(decimal(last)).abs().greaterThan(decimal(last).times(strange));

@@ -3,10 +3,7 @@ import classes from './official-rate.module.css';
 import { staleText } from './official-rate-model.ts';
 import { useRateStatus } from './use-rate-status.ts';
 
-/**
- * Banner on every screen for persons who sell by a rate, register or confirm one: today has no rate
- * (RATE_STALE).
- */
+/** Banner on every screen for persons who sell by a rate, register or confirm one: today has no rate (RATE_STALE). */
 export function StaleBanner() {
   const me = useMe();
   const concerned = (['sale.create', 'exchange.update', 'rate.confirm'] as const).some((each) =>
