@@ -9,10 +9,7 @@ import { displayMinute } from '#domain/display-time.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { consentsOf } from './client-sections.ts';
 
-/**
- * Consents of the client that were given, refused and withdrawn, latest first, with their
- * recorders.
- */
+/** Consents of the client that were given, refused and withdrawn, latest first, with their recorders. */
 export function ClientConsentHistory({ clientId }: { clientId: string }) {
   const { data, error } = useQuery(consentsOf(clientId));
   return (

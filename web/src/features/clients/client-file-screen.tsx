@@ -18,10 +18,7 @@ import { readSections, seesAppointments } from './client-sections.ts';
 import { ClientServices } from './client-services.tsx';
 import { ClientVisits } from './client-visits.tsx';
 
-/**
- * 'Ficha del Cliente': personal data, debt, history (doc 1 §2 Clients), future appointments and
- * actions.
- */
+/** 'Ficha del Cliente': personal data, debt, history (doc 1 §2 Clients), future appointments and actions. */
 export function ClientFileScreen() {
   const navigate = useNavigate();
   const { currencyCode } = useMe();

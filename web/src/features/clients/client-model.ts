@@ -41,10 +41,7 @@ export function emptyClient(currency: Currency): NewClient {
 type SentClient = ProcCreateClientsInput &
   Record<Exclude<keyof NewClient, 'identificationPrefix'>, string | null>;
 
-/**
- * Returns the input of procCreateClients; the server replaces an empty e-mail with type and number
- * (D31).
- */
+/** Returns the input of procCreateClients; the server replaces an empty e-mail with type and number (D31). */
 export function toClientInput(client: NewClient, officeId: string): SentClient {
   return {
     identificationType: client.identificationType,

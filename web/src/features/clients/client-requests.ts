@@ -20,9 +20,7 @@ export function refreshClients(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [clientsTopic] });
 }
 
-/**
- * Loads a client with the personal file; throws CLIENT_NOT_FOUND if no visible client has the id.
- */
+/** Loads a client with the personal file; throws CLIENT_NOT_FOUND if no visible client has the id. */
 export async function readClientFile(id: string, options: RequestOptions): Promise<ClientFile> {
   const answer = id === '' ? null : await request(ClientFileDocument, { id }, options);
   if (!answer?.clientById) {
@@ -31,9 +29,7 @@ export async function readClientFile(id: string, options: RequestOptions): Promi
   return { client: answer.clientById, profile: answer.profileByClientId };
 }
 
-/**
- * Saves the filled fields of a client's personal file; empty fields keep their values (doc 1 §5).
- */
+/** Saves the filled fields of a client's personal file; empty fields keep their values (doc 1 §5). */
 export async function saveClientProfile(
   input: SaveClientProfileMutationVariables['input'],
 ): Promise<void> {

@@ -63,9 +63,7 @@ const rowActions: readonly RowAction<Client>[] = [
   },
 ];
 
-/**
- * Clients of the office, or of all offices for head office (doc 1 §2): add, filter, edit, disable.
- */
+/** Clients of the office, or of all offices for head office (doc 1 §2): add, filter, edit, disable. */
 export function ClientsScreen() {
   return (
     <DisableableList<Client>

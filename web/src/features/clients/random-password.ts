@@ -8,10 +8,7 @@ function pick(characters: string): string {
   return characters.charAt(byte % characters.length);
 }
 
-/**
- * Returns the first password of a client: 10 letters and digits, with at least one digit (doc 1
- * §9).
- */
+/** Returns the first password of a client: 10 letters and digits, with at least one digit (doc 1 §9). */
 export function randomPassword(): string {
   const pattern = [
     letters,

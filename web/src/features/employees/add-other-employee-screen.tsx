@@ -10,10 +10,7 @@ import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 
-/**
- * 'Agregar Personal': adds an employee who is neither technician nor supervisor to a visible
- * office.
- */
+/** 'Agregar Personal': adds an employee who is neither technician nor supervisor to a visible office. */
 export function AddOtherEmployeeScreen() {
   const me = useMe();
   const afterSave = useAfterSave(employeesTopic, paths.otherEmployees.list);

@@ -101,10 +101,7 @@ export function CorrectEmployee({
   );
 }
 
-/**
- * Office select for persons who may change it, with the offices of the same currency (doc 1 §5,
- * D93).
- */
+/** Office select for persons who may change it, with the offices of the same currency (doc 1 §5, D93). */
 function OfficeSelect({
   form,
   present,

@@ -26,9 +26,7 @@ export const attendantCommissions: readonly string[] = ['1', '2', '3', '4', '5']
 /** Percentages of a supervisor (doc 1 §9). */
 export const supervisorCommissions: readonly string[] = ['0', ...attendantCommissions];
 
-/**
- * Returns the choices of the edit form: 30 to 45 %, and the current percentage if it differs (D38).
- */
+/** Returns the choices of the edit form: 30 to 45 %, and the current percentage if it differs (D38). */
 export function editedCommissions(present: string): readonly string[] {
   const offered = ['30', '35', '40', '45'];
   return present === '' || offered.includes(present)
@@ -71,9 +69,7 @@ export const emptyStaff = {
   commission: '',
 };
 
-/**
- * Form of a new employee who is neither technician nor supervisor; the role is one of `otherRoles`.
- */
+/** Form of a new employee who is neither technician nor supervisor; the role is one of `otherRoles`. */
 export const newOtherEmployeeSchema = z
   .object({ ...newStaff, officeId: requiredChoice(), roleId: requiredChoice() })
   .check(rightIdentification());
@@ -88,10 +84,7 @@ export function isSupervisorRole({ roleName }: ChoosableRole): boolean {
   return roleName === 'crm_supervisor';
 }
 
-/**
- * Returns the roles of employees who are in neither the list of technicians nor that of
- * supervisors.
- */
+/** Returns the roles of employees who are in neither the list of technicians nor that of supervisors. */
 export function otherRoles<Role extends ChoosableRole>(roles: readonly Role[]): readonly Role[] {
   return roles.filter((role) => !role.takesTurns && !isSupervisorRole(role));
 }
@@ -123,10 +116,7 @@ export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: s
   };
 }
 
-/**
- * Returns the offices with the same currency as the given one; its employees can move only there
- * (D93).
- */
+/** Returns the offices with the same currency as the given one; its employees can move only there (D93). */
 export function officesLike<Office extends { readonly id: string; readonly currencyCode: string }>(
   offices: readonly Office[],
   id: string,
@@ -186,9 +176,7 @@ export function percentOf(fraction: string | null): string {
   return fraction === null ? '' : toPercent(fraction);
 }
 
-/**
- * Returns the changes between `edited` and the current choices as a patch of updateEmployeeById.
- */
+/** Returns the changes between `edited` and the current choices as a patch of updateEmployeeById. */
 export function toEmployeePatch(edited: EditedEmployee, present: EditedEmployee) {
   const { commission, supervisorCommission, ...texts } = Object.fromEntries(
     Object.entries(edited).filter(

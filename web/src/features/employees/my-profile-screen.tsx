@@ -21,10 +21,7 @@ import { type Employee, editEmployee, employeesTopic, findEmployee } from './emp
 import { MySecondFactor } from './my-second-factor.tsx';
 import { MySessions } from './my-sessions.tsx';
 
-/**
- * 'Modificar mi Perfil': contact data of an employee (doc 1 §5), and for every user password and
- * sessions.
- */
+/** 'Modificar mi Perfil': contact data of an employee (doc 1 §5), and for every user password and sessions. */
 export function MyProfileScreen() {
   const { employeeId, userId, email } = useMe();
   const ownId = employeeId ?? userId;

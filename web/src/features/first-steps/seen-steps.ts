@@ -10,10 +10,7 @@ const seen = createStore(readKept<Readonly<Record<string, Seen>>>(key, {}));
 
 const nameOf = ({ email, officeId }: Me) => `${email} ${officeId}`;
 
-/**
- * Returns the stored state of the first steps of `me` at the office; undefined before the first
- * query.
- */
+/** Returns the stored state of the first steps of `me` at the office; undefined before the first query. */
 export function useSeen(me: Me): Seen | undefined {
   return useStore(seen)[nameOf(me)];
 }

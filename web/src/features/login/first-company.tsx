@@ -1,9 +1,7 @@
 import { firstCompany } from '#domain/first-company.ts';
 import classes from './vendor-blurb.module.css';
 
-/**
- * Instructions to create the first company after the installation; shown only while none exists.
- */
+/** Instructions to create the first company after the installation; shown only while none exists. */
 export function FirstCompany({ command, database }: { command: string; database: string }) {
   return (
     <aside className={classes.blurb} aria-label="Primera empresa">

@@ -44,10 +44,7 @@ async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise
   if (token) await signInWith(token);
 }
 
-/**
- * The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a
- * session.
- */
+/** The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a session. */
 export function LoginScreen() {
   const waits = useWaits();
   const { founded, command = '', database = '' } = useFoundation();

@@ -11,10 +11,7 @@ interface Foundation {
   readonly database?: string;
 }
 
-/**
- * Returns the known state of the installation: once a company exists, this browser no longer
- * queries it.
- */
+/** Returns the known state of the installation: once a company exists, this browser no longer queries it. */
 export function useFoundation(): Foundation {
   const [foundation, setFoundation] = useState<Foundation>({ founded: true });
   useEffect(() => {

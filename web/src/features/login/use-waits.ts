@@ -6,10 +6,7 @@ const tick = 250;
 /** Monotonic time in milliseconds. */
 const elapsed = () => performance.now();
 
-/**
- * E-mails that are locked after failed attempts (D68), each with the end of the lock on the
- * monotonic clock.
- */
+/** E-mails that are locked after failed attempts (D68), each with the end of the lock on the monotonic clock. */
 type Waits = ReadonlyMap<string, number>;
 
 /** Counts down the wait that the server returned, separately for each e-mail. */

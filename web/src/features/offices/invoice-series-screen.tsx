@@ -21,10 +21,7 @@ import { invoiceSeriesSchema } from './invoice-series-model.ts';
 
 const seriesTopic = 'invoice-series';
 
-/**
- * 'Serie de Facturas': starts a new invoice series of a branch after a wrong number, with an audit
- * record (D69).
- */
+/** 'Serie de Facturas': starts a new invoice series of a branch after a wrong number and records the change (D69). */
 export function InvoiceSeriesScreen() {
   const me = useMe();
   const navigate = useNavigate();

@@ -17,10 +17,7 @@ export const toleranceFields = {
 
 const fields = Object.entries(toleranceFields);
 
-/**
- * Rejects a tolerance above the limit of its currency. A stored one stays valid until it is changed
- * (D69).
- */
+/** Rejects a tolerance above the limit of its currency. A stored one stays valid until it is changed (D69). */
 export function boundedTolerances(stored: CashValues) {
   return z.check<CashValues>(({ value, issues }) => {
     for (const [currency, field] of fields) {

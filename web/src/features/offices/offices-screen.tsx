@@ -4,9 +4,7 @@ import { request } from '#web/lib/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
 
-/**
- * 'Sucursales' (doc 3 §2): the offices of the company; a reader limited to one edits only that one.
- */
+/** 'Sucursales' (doc 3 §2): the offices of the company; a reader limited to one edits only that one. */
 export function OfficesScreen() {
   return (
     <CatalogueList

@@ -32,9 +32,7 @@ const rowActions: readonly RowAction<Row>[] = [
   },
 ];
 
-/**
- * 'Documentos repetidos' (D88): records grouped by the same document, with links to their forms.
- */
+/** 'Documentos repetidos' (D88): records grouped by the same document, with links to their forms. */
 export function RepeatedDocumentsScreen() {
   return (
     <ListScreen<Row>

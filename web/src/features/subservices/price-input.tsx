@@ -22,10 +22,7 @@ interface Priced {
   readonly version: string | null;
 }
 
-/**
- * Price of a subservice, saved on blur. An invalid or rejected price reverts to the old one, and a
- * toast shows why.
- */
+/** Price of a subservice, saved on blur. An invalid or rejected price reverts to the old one, and a toast shows why. */
 export function PriceInput({
   subservice: { id, subserviceName, cost, currencyCode, version },
   fields,
@@ -49,10 +46,7 @@ export function PriceInput({
       setTyped((present) => (present === typed ? null : present));
     }
   };
-  /**
-   * If another person has changed the price since the list was loaded, a dialog shows both prices
-   * (D59).
-   */
+  /** If another person has changed the price since the list was loaded, a dialog shows both prices (D59). */
   const savePrice = async (price: string, read = { version, cost }) => {
     const patch = { cost: price };
     try {

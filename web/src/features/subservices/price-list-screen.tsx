@@ -8,9 +8,7 @@ import { useCards } from '#web/ui/use-cards.ts';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';
 
-/**
- * /subservices/list-view: the read-only price list (doc 1 §2) by services, with a search on top.
- */
+/** /subservices/list-view: the read-only price list (doc 1 §2) by services, with a search on top. */
 export function PriceListScreen() {
   const inCards = useCards();
   return (
@@ -29,10 +27,7 @@ export function PriceListScreen() {
 
 type Price = RowOf<typeof PriceListDocument>;
 
-/**
- * Shows the price, and below it today's discounted price, or without discount the price in the
- * other currency.
- */
+/** Shows the price, and below it today's discounted price, or without discount the price in the other currency. */
 function bothPrices({ cost, currencyCode, ...listed }: Price) {
   const { todayCost, officeCurrency, equivalent, equivalentCurrency } = listed;
   return (

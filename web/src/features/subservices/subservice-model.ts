@@ -61,9 +61,7 @@ export function emptySubservice(officeId: string, currencyCode: string): Subserv
   };
 }
 
-/**
- * Returns why a text is no valid price, or null: the same rule as the price in the form (doc 1 §5).
- */
+/** Returns why a text is no valid price, or null: the same rule as the price in the form (doc 1 §5). */
 export function priceProblem(typed: string): string | null {
   const { error } = requiredAmount().safeParse(typed);
   return error?.issues[0]?.message ?? null;

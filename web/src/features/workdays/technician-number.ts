@@ -4,10 +4,7 @@ import { validationTexts } from '#domain/texts.ts';
 import { holdsWords } from '#domain/word-search.ts';
 import { required } from '#web/ui/form/rules.ts';
 
-/**
- * Returns whether the typed text matches the technician: part of the number, or of each word of the
- * name.
- */
+/** Returns whether the typed text matches the technician: part of the number, or of each word of the name. */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
   return holdsIdentification(identificationNumber, typed) || holdsWords(fullName, typed);
 }

@@ -19,10 +19,7 @@ export function identified<Technician extends { readonly identificationNumber: s
   );
 }
 
-/**
- * Returns the technicians without a turn today, by name, of every visible office; undefined while
- * loading.
- */
+/** Returns the technicians without a turn today, by name, of every visible office; undefined while loading. */
 export function useTechniciansWithoutWorkday() {
   const { data } = useQuery({
     queryKey: [workdaysTopic, 'technicians_without_workday'],

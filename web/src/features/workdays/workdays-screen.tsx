@@ -39,10 +39,7 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Turnos de días anteriores', link: { to: paths.pastWorkdays.list } },
 ];
 
-/**
- * Today's turns with a form to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the
- * day.
- */
+/** Today's turns with a form to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the day. */
 export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   const seesBranches = usePermission('office.see_all');

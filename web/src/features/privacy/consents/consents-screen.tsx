@@ -13,10 +13,7 @@ import classes from './consents-screen.module.css';
 /** Default period in days, because the register grows all day. */
 const daysAtFirst = 30;
 
-/**
- * 'Consentimientos': consents that were given, refused and withdrawn, with recorder and channel
- * (Ley 29733).
- */
+/** 'Consentimientos': consents that were given, refused and withdrawn, with recorder and channel (Ley 29733). */
 export function ConsentsScreen() {
   const { timeZone } = useMe();
   const until = usePresentDay(timeZone);

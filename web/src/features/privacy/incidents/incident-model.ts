@@ -39,9 +39,7 @@ export type IncidentValues = z.infer<typeof incidentSchema>;
 /** Time of a notification, and its proof. */
 export const noticeSchema = z.object({ notifiedAt: moment, reference: optional('name') });
 
-/**
- * Formats an instant of the API as the form value, to the minute in the office's zone; '' for null.
- */
+/** Formats an instant of the API as the form value, to the minute in the office's zone; '' for null. */
 const typedMoment = (instant: string | null, zone: string) =>
   instant ? toInput(instant, zone).slice(0, 16) : '';
 
@@ -81,9 +79,7 @@ export function incidentInput(values: IncidentValues, incident: Incident) {
 
 const states: Readonly<Record<string, string>> = incidentStates;
 
-/**
- * Returns all known facts of an incident, for the screen of a closed incident and for the printout.
- */
+/** Returns all known facts of an incident, for the screen of a closed incident and for the printout. */
 export function incidentFacts(incident: Incident): Readonly<Record<string, string>> {
   const at = (instant: string | null) => (instant ? displayMinute(instant, incident.timeZone) : '');
   return {

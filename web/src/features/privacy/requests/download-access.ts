@@ -5,10 +5,7 @@ import { withStepUp } from '#web/lib/step-up.ts';
 /** Timeout of the server in milliseconds: photos take minutes on a weak connection. */
 const timeout = 6 * 60_000;
 
-/**
- * Downloads all data of the client of an access request, after the person has confirmed their
- * identity.
- */
+/** Downloads all data of the client of an access request, after the person has confirmed their identity. */
 export function downloadAccess(requestId: string): Promise<void> {
   return withStepUp(async () => {
     const response = await send(`/access/${requestId}.zip`, {}, { timeout });

@@ -33,10 +33,7 @@ const objectionText = 'Si procede, marque lo que ya no acepta y diga en la respu
 /** The answer is delivered by a person; Turno only stores it. */
 const answerText = 'Entréguele usted la respuesta: Turno no se la envía. Después ya no se cambia.';
 
-/**
- * Returns a function that runs an action of the request, shows the result and reloads the request,
- * one at a time.
- */
+/** Returns a function that runs an action of the request, shows the result and reloads the request, one at a time. */
 function useActs() {
   const { running, run } = useTasks<string>();
   const act = (name: string, task: () => Promise<string | undefined>) =>

@@ -39,9 +39,7 @@ function preview(input: Retention) {
   };
 }
 
-/**
- * Retention in months for each kind of data; before saving, a dialog shows how much will be purged.
- */
+/** Retention in months for each kind of data; before saving, a dialog shows how much will be purged. */
 export function RetentionForm({ kept }: { kept: Retention }) {
   const form = useForm({
     schema: retentionSchema,
