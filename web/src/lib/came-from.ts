@@ -16,10 +16,7 @@ interface Router {
   ): unknown;
 }
 
-/**
- * Records the previous address of each screen; a screen that changes its own address does not
- * count.
- */
+/** Records the previous address of each screen; a screen that changes its own address does not count. */
 export function followRouter(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) cameFrom = fromLocation.href;

@@ -26,10 +26,7 @@ export function spendCaptcha(): void {
   localStorage.removeItem(storageKey);
 }
 
-/**
- * Ensures that there is a captcha value for the login if the server requires one; returns false on
- * a failure.
- */
+/** Ensures that there is a captcha value for the login if the server requires one; returns false on a failure. */
 export function ensureCaptcha(): Promise<boolean> {
   if (captchaValue()) return Promise.resolve(true);
   solving ??= askAndSolve().finally(() => {

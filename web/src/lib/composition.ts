@@ -1,7 +1,4 @@
-/**
- * Key code of browsers for keys of an input method; Safari also reports it for the Enter that ends
- * a composition.
- */
+/** Key code of browsers for keys of an input method; Safari also reports it for the Enter that ends a composition. */
 const keyOfInputMethod = 229;
 
 /** Returns whether a key belongs to an input method during a composition. */

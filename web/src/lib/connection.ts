@@ -4,10 +4,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/**
- * Returns whether a prefetch is too expensive: data saver is on, or the connection is as slow as 2G
- * or 3G.
- */
+/** Returns whether a prefetch is too expensive: data saver is on, or the connection is as slow as 2G or 3G. */
 export function isConnectionSlow(
   { connection }: { readonly connection?: NetworkInformation } = navigator as Navigator & {
     readonly connection?: NetworkInformation;

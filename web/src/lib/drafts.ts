@@ -13,9 +13,7 @@ interface KeptDraft {
   /** Day of the office when the draft was stored; the draft expires with it. */
   readonly day: string;
   readonly value: unknown;
-  /**
-   * Id of the created record, so that a retry after a lost response does not create it twice (D19).
-   */
+  /** Id of the created record, so that a retry after a lost response does not create it twice (D19). */
   readonly requestId?: string;
 }
 
@@ -105,9 +103,7 @@ export function ownDrafts(next: DraftOwner): void {
   readOwn();
 }
 
-/**
- * Stores the draft of every open form and the address, before the owner is redirected to the login.
- */
+/** Stores the draft of every open form and the address, before the owner is redirected to the login. */
 export function keepDrafts(): void {
   keepOpen({ isInterrupted: true });
   keepPlaces(location.pathname + location.search);
@@ -128,10 +124,7 @@ export function followPage(): void {
   });
 }
 
-/**
- * Returns, only once, the address at which the session of `email` expired; deletes the data of
- * anyone else.
- */
+/** Returns, only once, the address at which the session of `email` expired; deletes the data of anyone else. */
 export function interruptedAddress(email: string): string | null {
   const kept = read();
   if (!kept) return null;
@@ -189,10 +182,7 @@ export function useDraft<Value>(
   return kept;
 }
 
-/**
- * Registers other open state and returns, only once, the state stored when the session expired
- * (D37).
- */
+/** Registers other open state and returns, only once, the state stored when the session expired (D37). */
 export function usePlace<Value>(key: string, value: () => Value): Value | undefined {
   // React may discard a first render and repeat it: only a committed render may consume the state.
   const [kept] = useState(() => readOwn()?.places[key] as Value | undefined);

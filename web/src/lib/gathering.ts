@@ -1,7 +1,4 @@
-/**
- * Batches distinct items that arrive within `pause` milliseconds of the first, and passes them to
- * `act`.
- */
+/** Batches distinct items that arrive within `pause` milliseconds of the first, and passes them to `act`. */
 export function gathering<Item>(act: (items: readonly Item[]) => void, pause: number) {
   let gathered: Set<Item> | undefined;
   return (items: readonly Item[]): void => {

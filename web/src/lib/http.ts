@@ -14,10 +14,7 @@ export interface RequestOptions {
   readonly timeout?: number;
 }
 
-/**
- * One error of a response: `message` is a code of doc 1 §8 or a text, `extensions` contains the
- * details.
- */
+/** One error of a response: `message` is a code of doc 1 §8 or a text, `extensions` contains the details. */
 export interface AnsweredError {
   readonly message: string;
   readonly extensions?: Partial<ApiErrorDetail>;
@@ -49,9 +46,7 @@ export async function send(
   return options.counted === false ? answer : counted(answer);
 }
 
-/**
- * Converts an error of a response to an ApiError and applies its effect on the session (doc 1 §8).
- */
+/** Converts an error of a response to an ApiError and applies its effect on the session (doc 1 §8). */
 export function toApiError(error: AnsweredError | undefined): ApiError {
   const { code = error?.message ?? 'UNKNOWN', text, field, params } = error?.extensions ?? {};
   const known = findError(code, error?.message);

@@ -9,10 +9,7 @@ import { pause } from './pause.ts';
 import { queryClient } from './query-client.ts';
 import { session } from './session.ts';
 
-/**
- * Further topics that show changes of a topic: turns count their services, and the home band counts
- * everything.
- */
+/** Further topics that show changes of a topic: turns count their services, and the home band counts everything. */
 const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
   sales: ['workdays', 'home', 'office_results'],
   workdays: ['home'],

@@ -1,8 +1,6 @@
 import type { CacheKey } from './cache-topics.ts';
 
-/**
- * Yields the offices under `officeId` in a query key: an id, or the API's filter of one or several.
- */
+/** Yields the offices under `officeId` in a query key: an id, or the API's filter of one or several. */
 function* officesOf(scope: unknown): Generator<string> {
   if (typeof scope !== 'object' || scope === null) return;
   for (const [name, value] of Object.entries(scope)) {

@@ -17,10 +17,7 @@ export function isOfThisHost(host: string): boolean {
 /** Loaded on demand: few people use passkeys. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/**
- * A person who closes the browser's dialog uses no passkey; browsers report other failures in the
- * same form.
- */
+/** A person who closes the browser's dialog uses no passkey; browsers report other failures in the same form. */
 function toldOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'InvalidStateError') return refusal('PASSKEY_KNOWN');
@@ -42,10 +39,7 @@ export async function signWithPasskey(options: string): Promise<string> {
   return JSON.stringify(signed);
 }
 
-/**
- * Creates a passkey on a device and returns it. Throws PASSKEY_UNUSED, PASSKEY_KNOWN or
- * PASSKEY_ELSEWHERE.
- */
+/** Creates a passkey on a device and returns it. Throws PASSKEY_UNUSED, PASSKEY_KNOWN or PASSKEY_ELSEWHERE. */
 export async function makePasskey(options: string): Promise<string> {
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
   const host = optionsJSON.rp.id ?? '';

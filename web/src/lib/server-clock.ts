@@ -21,10 +21,7 @@ const jumpLimit = 2 * second;
 const tolerated = 5 * 60 * second;
 const tick = 5 * second;
 
-/**
- * Estimates the server's time from the Date header of responses and from the times of request and
- * response.
- */
+/** Estimates the server's time from the Date header of responses and from the times of request and response. */
 export function createServerClock({ wall, elapsed }: DeviceClocks) {
   let bounds: Bounds | null = null;
   let lead = wall() - elapsed();
@@ -44,10 +41,7 @@ export function createServerClock({ wall, elapsed }: DeviceClocks) {
     },
     /** Returns whether the device clock was set, or the device slept, since the last response. */
     hasJumped: () => bounds !== null && Math.abs(wall() - elapsed() - lead) > jumpLimit,
-    /**
-     * Adjusts the offset without a response: elapsed time may stop while a device sleeps, and never
-     * runs ahead.
-     */
+    /** Adjusts the offset without a response: elapsed time may stop while a device sleeps, and never runs ahead. */
     followDevice(): void {
       const slept = Math.max(wall() - elapsed() - lead, 0);
       if (bounds) bounds = { least: bounds.least + slept, most: bounds.most + slept };
@@ -84,10 +78,7 @@ export function usePresentDay(zone: string): LocalDate {
   return usePresent((now) => today(now, zone));
 }
 
-/**
- * Returns a value derived from the current time of server and device, and renders again when it
- * changes.
- */
+/** Returns a value derived from the current time of server and device, and renders again when it changes. */
 export function usePresent<Value extends string | number>(
   read: (now: Date, device: Date) => Value,
 ): Value {

@@ -15,10 +15,7 @@ export interface Me {
   readonly userId: string | null;
   readonly email: string;
   readonly fullName: string | null;
-  /**
-   * Null until the person has set up a required second factor, because they have no role until
-   * then.
-   */
+  /** Null until the person has set up a required second factor, because they have no role until then. */
   readonly roleId: string | null;
   readonly roleName: string;
   readonly currencyCode: Currency;

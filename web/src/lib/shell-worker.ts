@@ -61,10 +61,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name !== shellCache).map((name) => caches.delete(name)));
 }
 
-/**
- * Fetches a screen from the network, which has the current release; offline it returns the cached
- * shell.
- */
+/** Fetches a screen from the network, which has the current release; offline it returns the cached shell. */
 async function screenOf(request: Request): Promise<Response> {
   const kept = () => caches.match('/', { cacheName: shellCache, ignoreVary: true });
   try {

@@ -11,9 +11,7 @@ export async function signInWith(token: string): Promise<Me> {
   return me;
 }
 
-/**
- * Restores the session of a stored token at the start of the app, if it is still valid (doc 1 §2).
- */
+/** Restores the session of a stored token at the start of the app, if it is still valid (doc 1 §2). */
 export async function restoreSession(): Promise<void> {
   const { token, me } = session.get();
   if (!token || me) return;
