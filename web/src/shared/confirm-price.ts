@@ -3,9 +3,7 @@ import { type DecimalInput, formatMoney } from '#domain/money.ts';
 import { isFarPrice } from '#domain/typed-numbers.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 
-/**
- * Asks before a price is saved that differs from the previous one by more than a factor of 5 (D58).
- */
+/** Asks before a price is saved that differs from the previous one by more than a factor of 5 (D58). */
 export async function confirmPrice(
   before: DecimalInput,
   after: DecimalInput,

@@ -9,10 +9,7 @@ export function smsText(me: Pick<Me, 'sendsMessages'> | null = session.get().me)
   return me?.sendsMessages ? successTexts.smsSent : successTexts.smsRecorded;
 }
 
-/**
- * Shows a toast about an SMS that was queued for the phone (doc 2 §7, §8), if the phone can receive
- * one (D30).
- */
+/** Shows a toast about an SMS that was queued for the phone (doc 2 §7, §8), if the phone can receive one (D30). */
 export function toastSms(phone: string | null | undefined, currency: Currency): void {
   if (phone && toE164(phone, currency)) toastSuccess(smsText());
 }

@@ -47,18 +47,14 @@ export const nobodySearched = {
   lastName: '',
 };
 
-/**
- * Fields of a client without document, whom the sale or appointment does not register (doc 2 §5).
- */
+/** Fields of a client without document, whom the sale or appointment does not register (doc 2 §5). */
 export const walkIn = z.object({
   firstName: required('name'),
   lastName: required('name'),
   phone: requiredPhone(),
 });
 
-/**
- * Fields of a client whom the search did not find (doc 2 §5); the e-mail may stay empty (D31, D73).
- */
+/** Fields of a client whom the search did not find (doc 2 §5); the e-mail may stay empty (D31, D73). */
 const newClient = z.object({
   phone: requiredPhone(),
   email: optionalEmail(),

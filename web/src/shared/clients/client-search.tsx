@@ -11,10 +11,7 @@ export function clientHint(currency: Currency): string {
   return `Nombre, teléfono o ${currency === 'PEN' ? 'DNI' : 'cédula'}`;
 }
 
-/**
- * Search for a client by parts of name, phone or document. Enter chooses only an unambiguous
- * client.
- */
+/** Search for a client by parts of name, phone or document. Enter chooses only an unambiguous client. */
 export function ClientSearch({
   chosen = null,
   currency,

@@ -3,16 +3,10 @@ import { errorText } from '#domain/errors.ts';
 import { askToReactivate } from '#web/ui/form/ask-to-reactivate.ts';
 import type { FindClientQuery } from './find-client.generated.ts';
 
-/**
- * A disabled client found by document: the office, and either the client's data or the roles to
- * contact.
- */
+/** A disabled client found by document: the office, and either the client's data or the roles to contact. */
 export type DisabledClient = NonNullable<FindClientQuery['disabledClientByNumber']>;
 
-/**
- * Notice that the client is disabled, not new, with a button to enable it, with the permission
- * (D49).
- */
+/** Notice that the client is disabled, not new, with a button to enable it, with the permission (D49). */
 export function DisabledClientNotice({
   client: { id, objectType, record, disabled, roles },
   onReactivated,

@@ -80,10 +80,7 @@ export function ClientConsents({
   );
 }
 
-/**
- * Consents next to a form that the client was not asked for yet; they stay visible after the
- * answer.
- */
+/** Consents next to a form that the client was not asked for yet; they stay visible after the answer. */
 export function UnaskedConsents({ client }: { client: Asked }) {
   const asked = consentPurposes.filter((purpose) => known(client)[purpose] === null);
   // For a restored draft the client is loaded again, because the answers may exist by now.

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { type FormOffice, useFormOffice } from './use-form-office.ts';
 
-/**
- * Renders the form of a record after its office has loaded, whose currency, tax and zone apply
- * (D63).
- */
+/** Renders the form of a record after its office has loaded, whose currency, tax and zone apply (D63). */
 export function OfficeOfForm({
   id,
   children,

@@ -22,10 +22,7 @@ interface CorrectPersonProps {
   readonly edits: Edits;
 }
 
-/**
- * 'Corregir nombre o documento' of a client or employee: corrects typing errors, with an audit
- * record (D49).
- */
+/** 'Corregir nombre o documento' of a client or employee: corrects typing errors and records the change (D49). */
 export function CorrectPerson(props: CorrectPersonProps) {
   return (
     <OpenedSection caption="Corregir nombre o documento">

@@ -12,10 +12,7 @@ interface Document {
   readonly identificationNumber: string;
 }
 
-/**
- * Returns the typed number with a document type of the office that accepts it, if the chosen type
- * does not.
- */
+/** Returns the typed number with a document type of the office that accepts it, if the chosen type does not. */
 export function fittingDocument(
   { identificationType: chosen, identificationPrefix, identificationNumber }: Document,
   currency: Currency,

@@ -29,9 +29,7 @@ export function sentNumber(document: Identification): string {
 /** Types whose numbers are digits with optional prefix letters. */
 const numericTypes: ReadonlySet<IdentificationType> = new Set(['CI', 'CIV', 'RIF', 'RUC', 'DNI']);
 
-/**
- * Rejects a number with a wrong format or check digit for its type (D29), at the number's field.
- */
+/** Rejects a number with a wrong format or check digit for its type (D29), at the number's field. */
 export function rightIdentification<Values extends Identification>() {
   return z.check<Values>(({ value, issues }) => {
     const number = sentNumber(value);

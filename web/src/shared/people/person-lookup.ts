@@ -35,10 +35,7 @@ export function personQuery(number: string) {
   };
 }
 
-/**
- * Looks up a person by canonical number; any failure returns 'unavailable', because no step depends
- * on it.
- */
+/** Looks up a person by canonical number; any failure returns 'unavailable', because no step depends on it. */
 async function lookUpPerson(number: string, signal: AbortSignal): Promise<PersonLookup> {
   try {
     const response = await send(`/people/${number}`, {}, { signal, counted: false });
