@@ -39,20 +39,14 @@ export async function confirm(
   return (await confirmWithNote({ text, detail, action, refusal })) !== null;
 }
 
-/**
- * Asks for confirmation with a `note` such as a reason; returns '' for an empty note, null on
- * cancel.
- */
+/** Asks for confirmation with a `note` such as a reason; returns '' for an empty note, null on cancel. */
 export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
     ask(question, resolve);
   });
 }
 
-/**
- * Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on
- * cancel.
- */
+/** Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on cancel. */
 export function choose(
   question: Pick<Question, 'text' | 'detail' | 'action'> & { readonly refusal: string },
 ): Promise<boolean | null> {

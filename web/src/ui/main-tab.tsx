@@ -8,18 +8,12 @@ import { useShortcut } from './shortcuts.ts';
 /** Shortcut of a screen's add action. */
 export const newKey = 'n';
 
-/**
- * Returns the tab that adds to a list, which is the main action of its screen; undefined without
- * one.
- */
+/** Returns the tab that adds to a list, which is the main action of its screen; undefined without one. */
 export function mainTabOf(tabs: readonly ScreenTab[]): ScreenTab | undefined {
   return tabs.find(({ label }) => label.startsWith('Agregar'));
 }
 
-/**
- * Main action of a list as a filled button with a shortcut: it links to a form, or opens one above
- * the list.
- */
+/** Main action of a list as a filled button with a shortcut: it links to a form, or opens one above the list. */
 export function MainTab({ tab, tabs }: { tab: ScreenTab; tabs: UsedTabs }) {
   const navigate = useNavigate();
   const { label, link, shortcut = newKey } = tab;

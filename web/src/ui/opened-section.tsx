@@ -2,10 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormFrame } from './form/cancel-button.tsx';
 
-/**
- * A button that expands and collapses rarely used content below it; initially expanded with
- * `opened`.
- */
+/** A button that expands and collapses rarely used content below it; initially expanded with `opened`. */
 export function OpenedSection({
   caption,
   opened = false,

@@ -6,10 +6,7 @@ import { ticketPrinter } from './tickets/ticket-printer.ts';
 
 const millimetresPerPixel = 25.4 / 96;
 
-/**
- * A roll page is as high as its content plus a fraction, otherwise the last line would start a
- * second page.
- */
+/** A roll page is as high as its content plus a fraction, otherwise the last line would start a second page. */
 function pageOf(paper: SalePaper, sheet: HTMLElement): string {
   if (paper === 'A4') return 'size: A4; margin: 12mm';
   const height = Math.ceil(sheet.getBoundingClientRect().height * millimetresPerPixel) + 1;

@@ -13,10 +13,7 @@ import type { Edits } from './form/use-edits.ts';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
 
-/**
- * Returns the edits of a record: `toValues` converts the record to form values, also after a reload
- * (D59).
- */
+/** Returns the edits of a record: `toValues` converts the record to form values, also after a reload (D59). */
 export type EditsOf<Value> = (toValues: (record: Value) => object) => Edits;
 
 /**

@@ -10,10 +10,7 @@ export interface DrawnFile {
   readonly name: string;
 }
 
-/**
- * Renders a document, null if the person cancels, and downloads it; shows an error if there is
- * none.
- */
+/** Renders a document, null if the person cancels, and downloads it; shows an error if there is none. */
 export async function saveDrawn(draw: () => Promise<DrawnFile | null>): Promise<void> {
   try {
     const drawn = await draw();

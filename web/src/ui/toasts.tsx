@@ -56,10 +56,7 @@ function takeAction({ id, action }: Toast): void {
   action?.run();
 }
 
-/**
- * Handles the shortcut of the last toast that has one; in a text field the browser handles the
- * keys.
- */
+/** Handles the shortcut of the last toast that has one; in a text field the browser handles the keys. */
 function followActionKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(textField)) return;

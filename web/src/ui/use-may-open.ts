@@ -1,10 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { can, useMe } from '#web/lib/session.ts';
 
-/**
- * Returns a function that checks whether an address without parameters is a screen that the reader
- * may see.
- */
+/** Returns a function that checks whether an address without parameters is a screen that the reader may see. */
 export function useMayOpen(): (path: string) => boolean {
   const me = useMe();
   const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;

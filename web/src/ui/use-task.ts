@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { toastError } from './toasts.tsx';
 
-/**
- * Runs one of several tasks at a time, shows its error as a toast, and returns the name of the
- * running task.
- */
+/** Runs one of several tasks at a time, shows its error as a toast, and returns the name of the running task. */
 export function useTasks<Name>() {
   const [running, setRunning] = useState<Name | null>(null);
   const run = async (name: Name, task: () => Promise<unknown>): Promise<void> => {

@@ -11,9 +11,7 @@ export interface ChartItem {
   readonly beforeText: string;
 }
 
-/**
- * Returns the value of the full height or width; 1 if all values are 0, to avoid a division by 0.
- */
+/** Returns the value of the full height or width; 1 if all values are 0, to avoid a division by 0. */
 export function chartTop(items: readonly ChartItem[]): number {
   return Math.max(...items.flatMap(({ value, before }) => [value, before]), 0) || 1;
 }

@@ -5,19 +5,14 @@ import type { NoticedForm } from './form-notice.tsx';
 import { leaveQuestion } from './leave-question.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/**
- * Closes the container of a form, such as the panel of a tab; null for a form with its own screen.
- */
+/** Closes the container of a form, such as the panel of a tab; null for a form with its own screen. */
 export const FormFrame = createContext<(() => void) | null>(null);
 
 interface LeftForm extends NoticedForm {
   readonly isDirty: () => boolean;
 }
 
-/**
- * Discards the typed values after a confirmation, and returns to the previous list or closes the
- * panel.
- */
+/** Discards the typed values after a confirmation, and returns to the previous list or closes the panel. */
 export function CancelButton({ form, ...look }: ButtonProps & { form: LeftForm }) {
   const close = use(FormFrame);
   const goBack = useWayBack();

@@ -11,10 +11,7 @@ const MonthGrid = lazy(async () => ({
   default: (await import('./pickers/month-grid.tsx')).MonthGrid,
 }));
 
-/**
- * A day, 'yyyy-MM-dd': typed as 22/11/2026, 22-11 or 'hoy', or picked from a calendar between `min`
- * and `max`.
- */
+/** A day, 'yyyy-MM-dd': typed as 22/11/2026, 22-11 or 'hoy', or picked from a calendar between `min` and `max`. */
 export function DateInput({ min, max, ...input }: TypedInputProps) {
   const present = usePresentDay(useMe().timeZone);
   return (

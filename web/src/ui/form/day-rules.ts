@@ -41,9 +41,7 @@ export function requiredTime() {
   return filled().check(z.refine(isTime, { error: validationTexts.unreadTime, abort: true }));
 }
 
-/**
- * Returns the rule for a required day or date-time, from the first valid one to a year ahead (D69).
- */
+/** Returns the rule for a required day or date-time, from the first valid one to a year ahead (D69). */
 export function requiredDay() {
   return anyDay().check(...within(firstDay, yearsAhead));
 }

@@ -69,10 +69,7 @@ function giveUp(): void {
   held.length = 0;
 }
 
-/**
- * Returns whether the form handles the key: shortcuts of the browser and the system are not
- * buffered.
- */
+/** Returns whether the form handles the key: shortcuts of the browser and the system are not buffered. */
 function isOfTheForm({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'Enter' || key === 'a';
   if (altKey) return key.length === 1;

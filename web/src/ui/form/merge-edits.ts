@@ -5,10 +5,7 @@ export interface Conflict {
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /**
-   * Form value after choosing the other person's value: empty if an empty field keeps the stored
-   * value.
-   */
+  /** Form value after choosing the other person's value: empty if an empty field keeps the stored value. */
   readonly whenTaken: unknown;
 }
 

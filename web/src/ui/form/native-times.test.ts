@@ -7,10 +7,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
   (path) => !/\.(test|generated)\.tsx?$/.test(path),
 );
 
-/**
- * Matches inputs whose text and picker use the browser's language instead of the app's, also with a
- * computed type.
- */
+/** Matches inputs whose text and picker use the browser's language instead of the app's, also with a computed type. */
 const native = /\btype[=:]\s*(\{[^}\n]*)?['"](date|time|month|week|datetime-local)['"]/;
 
 test('no screen has a native date, time or month input', () => {

@@ -56,10 +56,7 @@ function typedNumber({ read, problem }: Reading, { message, from = 'above', unti
   );
 }
 
-/**
- * Returns the rule for a rate above 0, disambiguated by the current one (D58), in API format
- * ('36.5032').
- */
+/** Returns the rule for a rate above 0, disambiguated by the current one (D58), in API format ('36.5032'). */
 export function requiredRate(present: string | null, bounds: Bounds = {}) {
   const read = (typed: string) => readRate(typed, present);
   return typedNumber({ read, problem: rateProblem }, bounds);

@@ -7,10 +7,7 @@ function recordIn({ params }: ApiError): InTheWay | null {
   return { objectType, id, record: typeof record === 'string' ? record : '' };
 }
 
-/**
- * After a rejection because of a disabled record, offers to enable it, with the permission; loaded
- * on demand.
- */
+/** After a rejection because of a disabled record, offers to enable it, with the permission; loaded on demand. */
 export async function offerReactivation(error: ApiError): Promise<boolean> {
   const found = recordIn(error);
   if (!found) return false;

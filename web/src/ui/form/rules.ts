@@ -13,10 +13,7 @@ function filledBy(clean: Clean, message: string = validationTexts.required) {
   return z.string().check(z.overwrite(clean), z.minLength(1, { error: message, abort: true }));
 }
 
-/**
- * Returns the rule for a text with a visible character; `message` for forms with another wording
- * (doc 1 §5).
- */
+/** Returns the rule for a text with a visible character; `message` for forms with another wording (doc 1 §5). */
 export function filled(message?: string) {
   return filledBy((typed) => cleanText(typed), message);
 }
@@ -33,18 +30,12 @@ export function required(kind: TextKind, clean: Clean = (typed) => cleanText(typ
   return filledBy(clean).check(ofLength(kind));
 }
 
-/**
- * Returns the rule for an existing password, which is not trimmed because it may start or end with
- * a space.
- */
+/** Returns the rule for an existing password, which is not trimmed because it may start or end with a space. */
 export function typedPassword() {
   return z.string().check(z.minLength(1, { error: validationTexts.required, abort: true }));
 }
 
-/**
- * Returns the rule for a new password: its length is checked here, common passwords on the server
- * (D67).
- */
+/** Returns the rule for a new password: its length is checked here, common passwords on the server (D67). */
 export function newPassword() {
   const { min, max } = passwordLength;
   return typedPassword().check(

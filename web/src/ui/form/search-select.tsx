@@ -30,10 +30,7 @@ export interface SearchSelectProps<Hit extends SearchHit>
   readonly queryKey: CacheKey;
   /** Returns the hits for the typed text; must be a background request (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
-  /**
-   * Returns the unambiguous hit for Enter; if there is none, the person chooses with the arrow
-   * keys.
-   */
+  /** Returns the unambiguous hit for Enter; if there is none, the person chooses with the arrow keys. */
   readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
   /**
    * Handles Enter on a text without hits and returns whether the focus moves on; the field also

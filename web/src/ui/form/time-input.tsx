@@ -31,10 +31,7 @@ const time: TypedKind = {
   step: stepped,
 };
 
-/**
- * A time of day, 'HH:mm': typed as 9:30, 930 or 21:30, changed with arrow keys by quarters, or
- * picked.
- */
+/** A time of day, 'HH:mm': typed as 9:30, 930 or 21:30, changed with arrow keys by quarters, or picked. */
 export function TimeInput(input: TypedInputProps) {
   return (
     <TypedInput

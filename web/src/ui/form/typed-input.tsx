@@ -21,9 +21,7 @@ export interface TypedKind {
   readonly show: (value: string) => string;
   /** Message below an invalid text. */
   readonly problem: string;
-  /**
-   * Returns the next or previous value for the arrow keys; without it, arrow down opens the picker.
-   */
+  /** Returns the next or previous value for the arrow keys; without it, arrow down opens the picker. */
   readonly step?: (value: string, by: 1 | -1) => string;
 }
 

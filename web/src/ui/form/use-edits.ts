@@ -66,10 +66,7 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
     }
   }
 
-  /**
-   * After a save the current values are the new base, with the reloaded record if the form stays
-   * open.
-   */
+  /** After a save the current values are the new base, with the reloaded record if the form stays open. */
   async function settle(initial: Values, stays: boolean): Promise<void> {
     base.current = { initial, read: base.current.read };
     if (edits && stays) base.current = { initial, read: await edits.readAgain() };
@@ -86,10 +83,7 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
   };
 }
 
-/**
- * Returns the initial values of a form: those of the record, or its draft merged with the current
- * record (D73).
- */
+/** Returns the initial values of a form: those of the record, or its draft merged with the current record (D73). */
 export function beginEdits(
   initial: Values,
   edits: Edits | undefined,

@@ -91,9 +91,7 @@ export function useFormValues<Shape extends Schema>(
     /** Whether the values are saved and the form is closing, so that no draft is stored. */
     saved,
     record,
-    /**
-     * Returns the errors by path for the values to send; unchanged texts of `origin` stay valid.
-     */
+    /** Returns the errors by path for the values to send; unchanged texts of `origin` stay valid. */
     wrongIn: (typed: Values, origin: Readonly<Record<string, unknown>>) =>
       resolve(withoutOldTexts(schema, typed, origin)),
     /** Whether a draft was restored. */

@@ -32,10 +32,7 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
    * another screen follows.
    */
   readonly submit: (values: z.output<Shape>, read: ReadRecord) => Promise<unknown>;
-  /**
-   * Called after the form is cleared, for example to open another screen; receives the result of
-   * `submit`.
-   */
+  /** Called after the form is cleared, for example to open another screen; receives the result of `submit`. */
   readonly saved?: (sent: unknown) => unknown;
 }
 

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { holdKeys } from './held-keys.ts';
 
-/**
- * Returns a function that buffers keys until the options of a field are loaded; an early Enter is
- * replayed then.
- */
+/** Returns a function that buffers keys until the options of a field are loaded; an early Enter is replayed then. */
 export function useHoldUntil(isThere: boolean): (early?: KeyboardEvent) => void {
   const tell = useRef<((goesOn: boolean) => void) | null>(null);
   useEffect(() => {

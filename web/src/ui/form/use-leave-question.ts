@@ -2,9 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../confirm.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
-/**
- * Asks before leaving a form whose values cannot be stored in a draft, such as a password (D73).
- */
+/** Asks before leaving a form whose values cannot be stored in a draft, such as a password (D73). */
 export function useLeaveQuestion(isTyped: () => boolean): void {
   useBlocker({
     shouldBlockFn: async () => isTyped() && !(await confirm(...leaveQuestion)),

@@ -3,10 +3,7 @@ import { useListBehind } from '#web/lib/came-from.ts';
 import { screenAbove } from '#web/lib/screen-above.ts';
 import { useMayOpen } from '../use-may-open.ts';
 
-/**
- * Returns a function that opens the list of a form, with the page and filter from which the form
- * was opened.
- */
+/** Returns a function that opens the list of a form, with the page and filter from which the form was opened. */
 export function useWayBack(): () => void {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();

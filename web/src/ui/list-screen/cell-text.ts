@@ -55,10 +55,7 @@ function symbol(code: string): string {
   return isCurrency(code) ? currencySymbols[code] : code;
 }
 
-/**
- * Formats an instant in the office's zone, with the zone's name if it differs from the reader's: '…
- * (Lima)' (D63).
- */
+/** Formats an instant in the office's zone, with the zone's name if it differs from the reader's: '… (Lima)' (D63). */
 function instantText(instant: string, officeZone: string, readerZone: string): string {
   const city = officeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return displayDateTime(instant, officeZone) + (officeZone === readerZone ? '' : ` (${city})`);

@@ -5,10 +5,7 @@ import { columnCaption, isFigure } from './cell-text.ts';
 import classes from './column-header.module.css';
 import type { Sorting } from './use-sorted-list.ts';
 
-/**
- * Header of a column: one press sorts, a second one reverses, a third one restores the default
- * order.
- */
+/** Header of a column: one press sorts, a second one reverses, a third one restores the default order. */
 export function ColumnHeader({
   column,
   sorting,

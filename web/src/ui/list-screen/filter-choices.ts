@@ -6,10 +6,7 @@ const yesOrNo: readonly Choice[] = [
   { value: 'false', label: 'No' },
 ];
 
-/**
- * Hook with the choices of branch filters, provided by the app: the kit does not depend on
- * branches.
- */
+/** Hook with the choices of branch filters, provided by the app: the kit does not depend on branches. */
 export const BranchChoices = createContext<(wanted: boolean) => readonly Choice[]>(() => []);
 
 /** Returns the choices of a filter, its own or those of its kind; undefined for a text filter. */

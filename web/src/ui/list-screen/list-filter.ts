@@ -78,10 +78,7 @@ function toOperand({ kind, operator }: ListFilter, text: string): string | boole
   return operator === 'lessThanOrEqualTo' ? until : from;
 }
 
-/**
- * Returns a bound one day wider, which is valid in every zone and allows an index scan on the
- * instants.
- */
+/** Returns a bound one day wider, which is valid in every zone and allows an index scan on the instants. */
 const dayAround = (day: LocalDate, operator: string): LocalDate =>
   addDays(day, operator === 'lessThanOrEqualTo' ? 1 : -1);
 

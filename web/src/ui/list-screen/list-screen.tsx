@@ -41,25 +41,17 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   readonly summary?: ReactNode;
   /** Control before 'Excel' and 'CSV', such as the switch to disabled records. */
   readonly barControl?: ReactNode;
-  /**
-   * Heading of the list, if the documents name it separately from the screen; it may depend on the
-   * filters.
-   */
+  /** Heading of the list, if the documents name it separately from the screen; it may depend on the filters. */
   readonly listTitle?: string | ((filtered: FilterValues) => string);
   readonly cells?: CellRenderers<Row>;
-  /**
-   * Returns the group of a row, shown once above consecutive rows; requires the list's default
-   * order.
-   */
+  /** Returns the group of a row, shown once above consecutive rows; requires the list's default order. */
   readonly groupOf?: (row: Row) => string;
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
 }
 
 const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
-/**
- * A list screen from its definition: tabs, filters, table or cards, pagination, file exports (D6).
- */
+/** A list screen from its definition: tabs, filters, table or cards, pagination, file exports (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { definition, defaultFilters = {}, tabs = [], filterPermission } = props;
   const list = useList(props);

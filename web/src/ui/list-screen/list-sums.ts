@@ -39,10 +39,7 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
     .join('\n');
 }
 
-/**
- * Estimates the width of the sums of `totalCount` rows from the visible rows, to reserve space;
- * never shown.
- */
+/** Estimates the width of the sums of `totalCount` rows from the visible rows, to reserve space; never shown. */
 export function sumsToCome(
   columns: readonly ListColumn[],
   rows: readonly Row[],

@@ -50,9 +50,7 @@ export function TableActions<Row>({
   );
 }
 
-/**
- * The first action of a row and a menu of the others, for touch screens where icons are too close.
- */
+/** The first action of a row and a menu of the others, for touch screens where icons are too close. */
 export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   const [first, ...others] = availableOf(actions, row);
   return (

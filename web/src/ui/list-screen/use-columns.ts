@@ -34,9 +34,7 @@ export function useColumns(
   };
 }
 
-/**
- * Returns the visible columns; `fields` may contain fields that no longer exist in this release.
- */
+/** Returns the visible columns; `fields` may contain fields that no longer exist in this release. */
 export function shownColumns(
   possible: readonly ListColumn[],
   fields: readonly string[] | null,

@@ -2,10 +2,7 @@ import { Button, Center } from '@mantine/core';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import type { ListState } from './list-state.ts';
 
-/**
- * Offers to search all days if a search in the visible days has no result, such as for an invoice
- * of last week.
- */
+/** Offers to search all days if a search in the visible days has no result, such as for an invoice of last week. */
 export function WidenSearch({
   filters,
   asked,

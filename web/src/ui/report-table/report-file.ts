@@ -4,10 +4,7 @@ import { type SheetFormat, sheetFormats } from '#domain/sheet.ts';
 import { xlsxWriter } from '#domain/xlsx.ts';
 import type { ReportColumn } from './report-column.ts';
 
-/**
- * Returns the file of a report, in the number format of the reader's currency; amounts stay numbers
- * (D6, D95).
- */
+/** Returns the file of a report, in the number format of the reader's currency; amounts stay numbers (D6, D95). */
 export function reportFile<Row>({
   columns,
   rows,

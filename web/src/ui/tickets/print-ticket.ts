@@ -4,10 +4,7 @@ import { drawerBytes, ticketBytes } from './ticket-bytes.ts';
 import { sendTo, type TicketPrinter } from './ticket-printer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
-/**
- * Timeout in milliseconds: a printer that has not received a ticket by then has no paper or is
- * blocked.
- */
+/** Timeout in milliseconds: a printer that has not received a ticket by then has no paper or is blocked. */
 const patience = 10_000;
 
 /**

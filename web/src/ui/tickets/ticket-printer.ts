@@ -24,9 +24,7 @@ export const ticketPrinter = (): TicketPrinter | null => readKept<TicketPrinter 
 
 export const keepTicketPrinter = (printer: TicketPrinter | null): void => keepValue(key, printer);
 
-/**
- * Returns the connections to printers that the browser supports; none if it has only its dialog.
- */
+/** Returns the connections to printers that the browser supports; none if it has only its dialog. */
 export const waysToPrinters = (): readonly TicketPrinter['by'][] =>
   (['usb', 'serial'] as const).filter((by) => by in navigator);
 
@@ -44,10 +42,7 @@ export async function chooseUsbPrinter(): Promise<TicketPrinter | null> {
   return { by: 'usb', name, vendorId, productId, serialNumber: serialNumber ?? null };
 }
 
-/**
- * Lets the person choose a serial port; returns null if they cancel. `baudRate` is the speed of the
- * printer.
- */
+/** Lets the person choose a serial port; returns null if they cancel. `baudRate` is the speed of the printer. */
 export async function chooseSerialPrinter(baudRate: number): Promise<TicketPrinter | null> {
   const port = await chosen(navigator.serial.requestPort());
   if (!port) return null;
