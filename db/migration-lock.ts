@@ -53,7 +53,7 @@ export async function holdMigrationLock(
   }
   const guarded = new Set<pg.ClientBase>();
   lock.once('end', () => {
-    for (const client of guarded) giveUp(client, 'the lock of the migration is lost');
+    for (const client of guarded) giveUp(client, 'the migration lock was lost');
   });
   const stop = feelPulse(lock, pulse);
   return {

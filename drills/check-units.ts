@@ -37,7 +37,7 @@ export function checkUnits(tree: string): boolean {
     return [
       attempt(
         'systemd-analyze verify',
-        () => run('systemd-analyze', 'verify', '--man=no', ...files) || 'nothing to say',
+        () => run('systemd-analyze', 'verify', '--man=no', ...files) || 'no findings',
       ),
       ...files
         .filter((file) => file.endsWith('.service'))

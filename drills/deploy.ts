@@ -125,7 +125,7 @@ async function expectConfined({ child }: RunningUnit): Promise<void> {
   const children = run('sh', '-c', `cat /proc/${child.pid}/task/*/children`).trim();
   const status = await readFile(`/proc/${children.split(' ')[0] || child.pid}/status`, 'utf8');
   expectThat(
-    'it is nobody, without any right of root',
+    'the process runs without root rights',
     /^Uid:\s+65534\s+65534/m.test(status) &&
       /^CapEff:\s+0+$/m.test(status) &&
       /^CapBnd:\s+0+$/m.test(status) &&
@@ -137,7 +137,7 @@ async function expectConfined({ child }: RunningUnit): Promise<void> {
     `nsenter --target ${child.pid} --mount sh -c 'touch /opt/turno/a /usr/a 2>&1; true'`,
   );
   expectThat(
-    'nothing but its own folder can be written',
+    'the process can write only its own folder',
     written.split('Read-only file system').length === 3,
   );
 }
@@ -167,10 +167,10 @@ async function serve(ca: string): Promise<void> {
     const code = await node.ended;
     const seconds = (performance.now() - stopped) / 1_000;
     expectThat(
-      `SIGTERM ends it in ${seconds.toFixed(1)} s, in order, within TimeoutStopSec`,
+      `SIGTERM ends the node gracefully in ${seconds.toFixed(1)} s, within TimeoutStopSec`,
       code === 0 && seconds < 25,
     );
-    expectThat('the other one goes on', (await ask('/readyz', ca)).status === 200);
+    expectThat('the other node continues', (await ask('/readyz', ca)).status === 200);
   } catch (error) {
     say([...nodes, worker].map(({ output }) => output().slice(-1_500)).join('\n---\n'));
     throw error;
@@ -184,21 +184,21 @@ async function expectBalanced(ca: string): Promise<void> {
     ),
   );
   expectThat(
-    'the web app is served, /metrics is not, however it is written',
+    'the web app is served, and no spelling of /metrics is',
     statuses.join() === '200,404,404,404,200',
   );
   const http = await fetch('http://10.0.0.10/', { redirect: 'manual' });
-  expectThat('http leads to https', http.status === 308);
+  expectThat('http redirects to https', http.status === 308);
   const body = {
     query:
       'mutation { login(input: { email: "nobody@turno.ejemplo", password: "wrong-password" }) { clientMutationId } }',
   };
   const { text } = await ask('/graphql', ca, body);
-  say(`a call of the API through haproxy, pgbouncer and haproxy again: ${text.slice(0, 90)}`);
+  say(`an API call through haproxy, pgbouncer and haproxy: ${text.slice(0, 90)}`);
   const metrics = await fetch('http://10.0.0.11:9464/metrics', {
     headers: { authorization: 'Bearer choose-one-of-sixteen-or-more-characters' },
   });
-  expectThat('who brings the token reads a node’s metrics', metrics.status === 200);
+  expectThat('a client with the token reads the metrics of a node', metrics.status === 200);
 }
 
 async function drill(): Promise<boolean> {
@@ -212,13 +212,13 @@ async function drill(): Promise<boolean> {
     const ca = await startHaproxy();
     say('haproxy -c: valid');
     await makeCredentials(secret, await makeDatabase());
-    say(`pgbouncer ${await startPgbouncer(secret)} takes its file`);
+    say(`pgbouncer ${await startPgbouncer(secret)} accepts its file`);
     say(`turno-migrate.service: ${(await runUnit('turno-migrate.service')).trim()}`);
     await serve(ca);
     const began = performance.now();
     const machines = await switchOver();
     // The remaining node serves reads and writes.
-    await until('the node writes to the next primary', 60, async () => {
+    await until('the node writes to the new primary', 60, async () => {
       return (await ask('/readyz', ca)).status === 200;
     });
     say(
@@ -227,7 +227,7 @@ async function drill(): Promise<boolean> {
     process.stdout.write(machines);
     say(`turno-backup.service: ${(await runUnit('turno-backup.service')).split('\n')[0]}`);
     expectThat(
-      'a backup of the night is there',
+      'the nightly backup exists',
       (await readdir('/var/backups/turno')).length === 1,
     );
     return true;

@@ -238,7 +238,7 @@ export async function makeDatabase(): Promise<string> {
     return client;
   };
   // A balancer that just started treats every machine as primary until its first checks.
-  await until('the primary’s address is the primary’s alone', 30, async () => {
+  await until('the address of the primary reaches only the primary', 30, async () => {
     for (let time = 0; time < 2 * databases.length; time += 1) {
       const client = await connect();
       const { rows } = await client.query<{ is: boolean }>('select not pg_is_in_recovery() as is');

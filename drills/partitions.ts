@@ -155,7 +155,7 @@ async function sizeOf({ owner }: Copy): Promise<string> {
     `select pg_size_pretty(pg_database_size(current_database())) as size,
        (select count(*) from pg_inherits where inhparent = 'app_public.sales'::regclass) as parts`,
   );
-  return `${rows[0]?.size}, ${rows[0]?.parts} parts of each table`;
+  return `${rows[0]?.size}, ${rows[0]?.parts} partitions of each table`;
 }
 
 /** Detaches the oldest partition of the sales with its dependent rows, and attaches it again. */
@@ -264,7 +264,7 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
       }
       await maker.end();
       const of = (name: string) => ({ url: databaseUrl(cluster.ownerUrl, name), secret });
-      const kept = await cutCopy(figures, of('kept'), 'history kept as one part', false, step);
+      const kept = await cutCopy(figures, of('kept'), 'history as one partition', false, step);
       const cut = await cutCopy(figures, of('cut'), 'history cut', true, step);
       const whole = await open(cluster.ownerUrl, 'one table', secret);
       copies.push(kept, cut, whole);
@@ -318,7 +318,7 @@ export async function cutInPlace(
     const api = await apiOf(whole);
     await whole.owner.end();
 
-    const kept = await cutCopy(figures, whole, 'history kept as one part', false, step);
+    const kept = await cutCopy(figures, whole, 'history as one partition', false, step);
     const toldByParts = await askAll(kept, oldSale);
     compareAnswers(figures, kept.name, told, toldByParts);
     compareTimes(figures, told, toldByParts);

@@ -151,7 +151,7 @@ export async function drillSockets([
         `  ${rounds} rounds; a sale without screens: median ${half(alone)} ms, p95 ${without.toFixed(1)}; with ${sockets}: ${half(beside)}, p95 ${within.toFixed(1)}\n`,
       );
       const load = ({ shares, late }: Way) =>
-        `${percentile(shares, 50).toFixed(0)} % of a processor, 99 of a hundred turns of its loop ${percentile(late, 50).toFixed(0)} ms late`;
+        `${percentile(shares, 50).toFixed(0)} % of a processor, event loop delay p99 ${percentile(late, 50).toFixed(0)} ms`;
       process.stdout.write(
         `  the server without screens: ${load(alone)}; with screens: ${load(beside)}\n`,
       );

@@ -163,7 +163,7 @@ export async function drillStandby([rounds = '21', seconds = '1']: readonly stri
 
     const share = (where: string, rates: Rates, way: Way) =>
       ratio(
-        `${where}: ${manyClients} clients with ${way} to nothing told`,
+        `${where}: ${manyClients} clients with ${way}, relative to no notification`,
         rates(way, manyClients),
         rates('nothing', manyClients),
       );

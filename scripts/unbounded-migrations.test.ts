@@ -56,7 +56,7 @@ test.each([
   ['drop table app_public.sales', 'one release after'],
   [
     'alter table app_public.sales add column a int; alter table app_public.clients add column a int',
-    'locks several tables',
+    'locks several growing tables',
   ],
 ])('%s is reported as unbounded', async (sql, cure) => {
   const told = await unboundedIn(sql);

@@ -39,7 +39,7 @@ export function endWhenSilent(client: ClientBase, longest: number): void {
     // After a suspended or busy period the process must first read buffered data.
     setImmediate(() => {
       if (stream.bytesRead !== heard || !awaitsAnswer(client)) return;
-      giveUp(client, 'the database does not answer any more');
+      giveUp(client, 'the database does not respond');
     });
   });
 }
