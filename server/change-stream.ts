@@ -25,8 +25,7 @@ function add(unread: Unread, { topic, officeId }: Pick<OfficeChange, 'topic' | '
 /**
  * Creates the subscription to the changes that a session may see: of its own office, or of all
  * offices of the company (D2), according to `claims` at the time of the change. Each topic is one
- * event with all changed offices, so that a slow screen has at most as many pending events as there
- * are topics.
+ * event with all changed offices. A slow screen therefore has at most one pending event per topic.
  */
 export function changesFor(
   claims: () => SessionClaims,

@@ -24,9 +24,8 @@ async function holds(file: URL, texts: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Returns whether a password is one of the 49,233 most common ones, or consists of such a password
- * or a Spanish word with digits and signs before or after it (`Mariposa2026!`). The lists stay on
- * the disk.
+ * Returns whether a password is one of the 49,233 most common ones or a Spanish word. Digits and
+ * signs before or after them are ignored (`Mariposa2026!`). The lists stay on the disk.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const whole = password.toLowerCase();

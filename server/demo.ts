@@ -77,8 +77,8 @@ export type IsDemoRefused = (
 
 /**
  * Creates the check that rejects the demo's accounts unless TURNO_DEMO=on: if other machines can
- * reach the server, for requests of an undeclared proxy, and for all requests once a real company
- * is in the same database.
+ * reach the server, and for requests of an undeclared proxy. It rejects all requests once a real
+ * company is in the same database.
  */
 export function createDemoGate(
   env: Pick<Env, 'demo' | 'trustProxy'>,

@@ -12,8 +12,8 @@ export interface Turn {
 export interface FairQueue {
   /**
    * Runs `work` when its turn comes. Throws TOO_MANY_REQUESTS without starting it if the line is
-   * full, if the whole queue is full and this line is the longest (then it is a `QueueFull`), or if
-   * the client disconnected.
+   * full or the client disconnected. Throws `QueueFull` if the whole queue is full and this line is
+   * the longest.
    */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   /** Returns the number of waiting tasks. */

@@ -29,8 +29,8 @@ export interface ListCursor {
 }
 
 /**
- * Uses a callback, because promises of pg reference each other and their rows until a full garbage
- * collection, so that the whole list would stay in memory.
+ * Uses a callback: promises of pg reference each other and their rows until a full garbage
+ * collection. The whole list would stay in memory.
  */
 function fetchRows(client: PoolClient): Promise<readonly Row[]> {
   const next = { text: `fetch ${rowsAtOnce} from list`, rowMode: 'array' as const, types: asText };

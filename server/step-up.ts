@@ -69,7 +69,7 @@ function scopeOf(
 /**
  * Verifies the present password of a session's person with the code of their second factor, or the
  * response of a passkey instead (D67). It is counted like an attempt at the login, and per session
- * from any address, so that a stolen session does not help to guess the password. Throws
+ * from any address. A stolen session therefore does not help to guess the password. Throws
  * PASSWORD_WRONG, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG, PASSWORD_WAIT with the time to
  * wait, or TOO_MANY_REQUESTS.
  */

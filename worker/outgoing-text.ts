@@ -18,8 +18,8 @@ interface OutboxMessage {
 const codeEvent = 'password_code:';
 
 /**
- * Returns the text of a message to send. A code for a new password is generated here and only its
- * hash is stored, so that neither the outbox nor the queue ever contains it. Returns undefined when
+ * Returns the text of a message to send. A code for a new password is generated here, and only its
+ * hash is stored. Neither the outbox nor the queue ever contains the code. Returns undefined when
  * the request of the code has expired.
  */
 export async function outgoingText(

@@ -60,9 +60,9 @@ export class RestoredInPart extends Error {
 }
 
 /**
- * Creates the tables of the release that made the backup, inserts its rows, copies its photos into
- * the data folder and migrates an older backup. Compares rows and sums. A failure before the last
- * row leaves the database empty.
+ * Creates the tables of the release that made the backup, and inserts its rows. Copies its photos
+ * into the data folder, and migrates an older backup. Compares rows and sums. A failure before the
+ * last row leaves the database empty.
  *
  * @throws RestoredInPart if a step after the rows of an older backup fails
  */

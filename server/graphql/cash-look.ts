@@ -25,8 +25,8 @@ async function reserveLook(pool: Pool, begin: string, session: string): Promise<
 
 /**
  * Runs a transaction that writes. If it would compare an amount with a balance that its caller may
- * not read (CASH_LOOK), it is rolled back, one of the session's five comparisons is reserved and
- * committed, and the transaction runs again. A rejection cannot roll the reservation back, and
+ * not read (CASH_LOOK), it is rolled back. Then one of the session's five comparisons is reserved
+ * and committed, and the transaction runs again. A rejection cannot roll the reservation back, and
  * concurrent calls share the five (D101).
  *
  * @param run begins with the text that it receives, commits, and may run twice

@@ -25,9 +25,9 @@ interface BroughtPassword extends BroughtValue {
  * Replaces the password of a mutation with its hash, so that no password reaches the database (D31,
  * D36). A text that looks like a hash is hashed like any other. A caller without permission, wrong
  * variables and a weak password (D67) are rejected before anything is hashed. `turn` queues the
- * hash or rejects it. Throws FORBIDDEN, INVALID_INPUT (also for a second password, for one in a
- * variable's default and for one in a document with several operations), REQUIRED_FIELD for an
- * empty one, the errors of `requireGoodPassword`, or a `GraphQLError`.
+ * hash or rejects it. Throws FORBIDDEN, INVALID_INPUT, REQUIRED_FIELD for an empty password, the
+ * errors of `requireGoodPassword`, or a `GraphQLError`. INVALID_INPUT also rejects a second
+ * password, one in a variable's default and one in a document with several operations.
  */
 export async function hashPasswords(
   schema: GraphQLSchema,

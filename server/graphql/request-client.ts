@@ -54,9 +54,9 @@ const mostWaiting = { perLine: 1_000, inAll: 5_000 };
 
 /**
  * Runs the statements of plans: each mutation in its own transaction, and each statement of a query
- * in its own. If all connections are in use, persons take turns and none can use all of them, so
- * that heavy use only delays its own caller. `onWaited` receives how long each transaction waited
- * for its connection.
+ * in its own. If all connections are in use, persons take turns. No person can use all connections,
+ * so heavy use delays only its own caller. `onWaited` receives how long each transaction waited for
+ * its connection.
  */
 export function createRequestClients(
   pool: Pool,

@@ -27,8 +27,8 @@ export interface SignedPhoto {
 export interface PhotoAddresses {
   /**
    * Returns the address by which its reader sees the photo. An address of Turno's own store gets a
-   * signature that stays the same for hours of a session, so that browsers can cache the photo; any
-   * other is unchanged.
+   * signature; any other is unchanged. The signature stays the same for hours of a session, so that
+   * browsers can cache the photo.
    */
   readable(kept: string | null, sessionId: string): string | null;
   /** Returns undefined for a wrong or expired signature. */

@@ -40,9 +40,9 @@ const rights: Readonly<Record<string, Readonly<Record<string, Right>>>> = {
 };
 
 /**
- * Contact and pay of staff (D55) and rates of offices (D2) are null for callers who may not read
- * them, also in filters, if a call returns a table row; views do this themselves. They stay
- * required in inputs.
+ * Applies to calls that return a table row; views do the same themselves. Contact and pay of staff
+ * (D55) and rates of offices (D2) are null for callers who may not read them, also in filters. They
+ * stay required in inputs.
  */
 export const StaffColumnsPlugin: GraphileConfig.Plugin = {
   name: 'StaffColumnsPlugin',

@@ -19,7 +19,7 @@ interface NamelessClient {
 const batch = 100;
 
 /**
- * Names a company's clients from the people table and the registry, then links walk-in appointments
+ * Names a company's clients from the people table and the registry. Then links walk-in appointments
  * to the client with the same phone or name (D32). If the registry fails, the remaining clients get
  * names from the people table only; the next synchronisation requests the others.
  */
