@@ -13,17 +13,14 @@ async function captionsAt(path: string): Promise<string[]> {
   );
 }
 
-test.for(forms)(
-  'the form %s names each of its fields and has a Cancelar button',
-  async (path) => {
-    const html = await renderedScreen(path);
-    expect(html).toContain('<form');
-    expect(html).toContain('>Cancelar<');
-    const captions = await captionsAt(path);
-    expect(captions.length).toBeGreaterThan(0);
-    expect(new Set(captions).size).toBe(captions.length);
-  },
-);
+test.for(forms)('the form %s names each of its fields and has a Cancelar button', async (path) => {
+  const html = await renderedScreen(path);
+  expect(html).toContain('<form');
+  expect(html).toContain('>Cancelar<');
+  const captions = await captionsAt(path);
+  expect(captions.length).toBeGreaterThan(0);
+  expect(new Set(captions).size).toBe(captions.length);
+});
 
 /** Forms whose fields depend on the client; model tests cover the required fields of others. */
 const ofAClient = ['Tipo *', 'Número de identificación *'];
@@ -63,6 +60,9 @@ test.for<[string, string, string[]]>([
   ['/subservices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Moneda', ['VES', 'USD', 'EUR', 'PEN']],
   ['/offices/add', 'Tipo de facturación', ['NO APLICA', 'FACTURA ACTIVA']],
-])('the form %s offers under %s the choices %j (doc 1 §9) (doc 3 §5)', async ([path, caption, documented]) => {
-  expect(await choicesAt(path, caption)).toEqual(documented);
-});
+])(
+  'the form %s offers under %s the choices %j (doc 1 §9) (doc 3 §5)',
+  async ([path, caption, documented]) => {
+    expect(await choicesAt(path, caption)).toEqual(documented);
+  },
+);
