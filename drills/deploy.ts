@@ -226,10 +226,7 @@ async function drill(): Promise<boolean> {
     );
     process.stdout.write(machines);
     say(`turno-backup.service: ${(await runUnit('turno-backup.service')).split('\n')[0]}`);
-    expectThat(
-      'the nightly backup exists',
-      (await readdir('/var/backups/turno')).length === 1,
-    );
+    expectThat('the nightly backup exists', (await readdir('/var/backups/turno')).length === 1);
     return true;
   } catch (error) {
     say(`FAILED: ${(error as Error).message}`);

@@ -40,6 +40,5 @@ async function makeTree(folder: string): Promise<void> {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-  if (existsSync(join(folder, 'node_modules/vite')))
-    throw new Error('development tools are left');
+  if (existsSync(join(folder, 'node_modules/vite'))) throw new Error('development tools are left');
 }
