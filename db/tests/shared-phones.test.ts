@@ -67,7 +67,7 @@ describe('two clients with the same phone', () => {
     ['José', 'Elena'],
     ['Elena', 'José'],
   ] as const)(
-    'their archives have no rows of each other: %s has none of %s (D88)',
+    'archives of clients with the same phone share no row: %s has none of %s (D88)',
     async ([own, other]) => {
       const rows = await archiveOf(own === 'José' ? jose : elena);
       const texts = rows.map((row) => JSON.stringify(row));
