@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './db/embedded/free-port.ts';
-import { chromiumArgs, chromiumPath } from './scripts/chromium.ts';
-import { isFullRun } from './scripts/scale.ts';
+import { chromiumArgs, chromiumPath } from './scripts/test-runner/chromium.ts';
+import { isFullRun } from './scripts/test-runner/scale.ts';
 
 // Playwright reads this file again in each worker; the first one chooses the port.
 process.env.TURNO_E2E_PORT ??= String(await freePort());
@@ -32,13 +32,13 @@ export default defineConfig({
     baseURL,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
-    // The service worker would bypass Playwright's request interception. e2e/offline.spec.ts tests it.
+    // The service worker would bypass Playwright's request interception. e2e/shell/offline.spec.ts tests it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/e2e-server.ts`,
+    command: `"${process.execPath}" scripts/test-runner/e2e-server.ts`,
     env: { PORT: process.env.TURNO_E2E_PORT, LOG_LEVEL: 'warn' },
     url: `${baseURL}/readyz`,
     timeout: 180_000,

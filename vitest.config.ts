@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { cashIsControlled } from './db/tests/controlled-cash.ts';
-import { isFullRun } from './scripts/scale.ts';
+import { cashIsControlled } from './db/tests/support/controlled-cash.ts';
+import { isFullRun } from './scripts/test-runner/scale.ts';
 
 /** Measurements: both cores are theirs, so that other tests cost them nothing. */
-const speed = ['tests/many-clients.test.ts', 'tests/ready-under-load.test.ts'];
+const speed = ['tests/load/many-clients.test.ts', 'tests/load/ready-under-load.test.ts'];
 /** Only times, which need an idle machine. */
 const quiet = ['tests/hostile/neighbours.test.ts'];
 
@@ -32,11 +32,11 @@ const releases = [
 const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
 
 /** Screens read it when their modules load, in a browser or not. */
-const browserStorage = ['web/src/lib/memory-storage.fixture.ts'];
+const browserStorage = ['web/src/testing/memory-storage.ts'];
 
 /** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
 const ofCash = cashIsControlled
-  ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/backup.test.ts']
+  ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/resilience/backup.test.ts']
   : [];
 
 const withoutDatabase = {
@@ -46,7 +46,7 @@ const withoutDatabase = {
 };
 
 const withDatabase = {
-  globalSetup: ['db/tests/global-setup.ts'],
+  globalSetup: ['db/tests/support/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is waited for comes sooner; on a machine that is busy, not always within the usual second.
@@ -74,12 +74,12 @@ const unitsAlone = [
 
 /** These tests mock modules or measure their process, so each runs in its own process. */
 const alone = [
-  'server/csv.test.ts',
+  'server/routes/csv.test.ts',
   'server/graphql/graphql.test.ts',
-  'server/graphql/hash-passwords.test.ts',
-  'server/graphql/mutation-passwords.test.ts',
-  'server/graphql/prepared-documents.test.ts',
-  'server/live-socket.test.ts',
+  'server/graphql/passwords/hash-passwords.test.ts',
+  'server/graphql/passwords/mutation-passwords.test.ts',
+  'server/graphql/documents/document-cache.test.ts',
+  'server/live/live-socket.test.ts',
 ];
 
 export default defineConfig({

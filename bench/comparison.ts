@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { beginAsStaff } from '#server/role-settings.ts';
-import { transaction } from '#server/transaction.ts';
+import { beginAsStaff } from '#server/database/role-settings.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { HttpConnection } from './http-connection.ts';
 import { Latencies, repeatFor } from './latencies.ts';
 import { processorTime } from './processor-time.ts';

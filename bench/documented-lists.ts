@@ -1,7 +1,7 @@
-import { addDays } from '#domain/dates.ts';
-import { officesAndInventory } from '../tests/documented-fields/offices-and-inventory.ts';
-import { peopleAndSettings } from '../tests/documented-fields/people-and-settings.ts';
-import { salesAndExpenses } from '../tests/documented-fields/sales-and-expenses.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import { officesAndInventory } from '../tests/contract/fields/offices-and-inventory.ts';
+import { peopleAndSettings } from '../tests/contract/fields/people-and-settings.ts';
+import { salesAndExpenses } from '../tests/contract/fields/sales-and-expenses.ts';
 import type { HttpConnection } from './http-connection.ts';
 import { Latencies } from './latencies.ts';
 

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { demoPassword } from '#db/demo/cast.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { buildServerIfStale } from '#turno/build-server.ts';
+import { buildServerIfStale } from '#standalone/build-server.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
 import {
   benchFolder as folder,
@@ -17,6 +17,7 @@ import {
 } from './databases.ts';
 import { measureDocumentedCalls } from './documented-calls.ts';
 import { measureDocumentedLists } from './documented-lists.ts';
+import { type Stage, setStage } from './fixture.ts';
 import { HttpConnection } from './http-connection.ts';
 import { readingMonthlyResult } from './monthly-result.ts';
 import {
@@ -39,7 +40,6 @@ import {
   searchingClients,
 } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
-import { type Stage, setStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { findingSales, listingProfitLines, summingLines } from './whole-history.ts';
 

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import type { Stage } from './fixture.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Stage } from './stage.ts';
 import { webDocument } from './web-documents.ts';
 
 /**

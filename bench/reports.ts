@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Cluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
-import { addDays } from '#domain/dates.ts';
-import { beginAsStaff } from '#server/role-settings.ts';
-import { transaction } from '#server/transaction.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import { beginAsStaff } from '#server/database/role-settings.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { originalItself } from './databases.ts';
-import { claimsOf } from './stage.ts';
+import { claimsOf } from './fixture.ts';
 
 /** A report of all branches, as head office requests it. */
 interface Report {

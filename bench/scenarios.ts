@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { pageRows } from '#domain/lists/page-rows.ts';
-import type { SessionClaims } from '#server/session-claims.ts';
-import type { SaleArguments, Stage } from './stage.ts';
+import type { SessionClaims } from '#server/database/session-claims.ts';
+import type { SaleArguments, Stage } from './fixture.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
 /** A request of the web app and the statements that it executes. */

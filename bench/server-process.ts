@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverFlags, serverMemory, serverProgram } from '#turno/server-program.mjs';
+import { serverFlags, serverMemory, serverProgram } from '#standalone/server-program.mjs';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import { pageRows } from '#domain/lists/page-rows.ts';
+import type { Stage } from './fixture.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Stage } from './stage.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
 /**

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { beginAsStaff } from '#server/role-settings.ts';
-import { transaction } from '#server/transaction.ts';
-import { type Stage, setStage } from '../bench/stage.ts';
-import { actsOf } from '../drills/partition-questions.ts';
+import { beginAsStaff } from '#server/database/role-settings.ts';
+import { transaction } from '#server/database/transaction.ts';
+import { type Stage, setStage } from '../bench/fixture.ts';
+import { actsOf } from '../drills/support/partition-queries.ts';
 import { prepareForMigrations } from './migrate.ts';
 import { loginUrl } from './roles.ts';
 import { runMigrations } from './run-migrations.ts';
-import { asOwner, temporaryDatabases } from './tests/released-database.ts';
-import { testSecret } from './tests/template.ts';
+import { asOwner, temporaryDatabases } from './tests/support/released-database.ts';
+import { testSecret } from './tests/support/template.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');
 /** Backups of the oldest releases that can still be upgraded (db/releases). */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import { findLogin, type LoginRole, loginUrl, retireLogin, rotateLogin } from './roles.ts';

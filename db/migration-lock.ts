@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { codeOf } from './connections/code-of.ts';
 import { openPatiently } from './connections/owner-client.ts';
 import { endWhenSilent, feelPulse, giveUp, type Pulse } from './connections/silence.ts';
-import { codeOf } from './objects/code-of.ts';
 
 /** Key of the advisory lock: exclusive for migrations, shared for backups. */
 const migrationLock = 7_487_867;

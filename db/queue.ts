@@ -1,8 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openOwnerPool } from './connections/owner-client.ts';
+import { lockTimeout, retryLocks } from './connections/retry-locks.ts';
 import type { HeldLock } from './migration-lock.ts';
-import { lockTimeout, retryLocks } from './retry-locks.ts';
 
 /**
  * Installs or upgrades the schema of the job queue, `graphile_worker`, and lets `turno_worker` run

@@ -10,8 +10,8 @@ import {
   standingOf,
 } from './release.ts';
 import { loginUrl } from './roles.ts';
-import { database, onAClone } from './tests/clone-stage.ts';
-import { asOwner } from './tests/released-database.ts';
+import { database, onAClone } from './tests/support/clone-fixture.ts';
+import { asOwner } from './tests/support/released-database.ts';
 
 let ours: { fingerprint: string; migrations: number };
 onAClone();

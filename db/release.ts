@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { codeOf } from './connections/code-of.ts';
 import { openBriefly } from './connections/owner-client.ts';
-import { codeOf } from './objects/code-of.ts';
 import { readFiles } from './objects/schema-files.ts';
 
 const committed = join(import.meta.dirname, 'migrations', 'committed');

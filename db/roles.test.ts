@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { database, onAClone } from './tests/clone-stage.ts';
+import { database, onAClone } from './tests/support/clone-fixture.ts';
 
 onAClone();
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { addMigration } from '#scripts/add-migration.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { addMigration } from '#scripts/generate/add-migration.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { readMigrations } from './migrations/migration-files.ts';
 import { runMigrations } from './run-migrations.ts';
-import { asOwner, temporaryDatabases } from './tests/released-database.ts';
+import { asOwner, temporaryDatabases } from './tests/support/released-database.ts';
 
 const { empty } = temporaryDatabases();
 const folder = temporaryFolder();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPatiently } from './connections/owner-client.ts';
+import { retryLocks, retryTransaction } from './connections/retry-locks.ts';
 import type { HeldLock } from './migration-lock.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations/migration-files.ts';
 import { makeIndexInParts } from './partitions/index-in-parts.ts';
-import { retryLocks, retryTransaction } from './retry-locks.ts';
 
 /**
  * The tables use the names and columns of graphile-migrate, which ran the migrations of earlier

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { migrate } from './migrate.ts';
-import { testSecret } from './tests/template.ts';
+import { testSecret } from './tests/support/template.ts';
 
 test('migrate refuses a database without the Spanish collation and prints advice (D96)', async () => {
   const name = `turno_test_${process.pid}_ascii`;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { database as clone, onAClone } from './tests/clone-stage.ts';
-import { expectUpgrade, temporaryDatabases } from './tests/released-database.ts';
+import { database as clone, onAClone } from './tests/support/clone-fixture.ts';
+import { expectUpgrade, temporaryDatabases } from './tests/support/released-database.ts';
 
 onAClone();
 

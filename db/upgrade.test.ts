@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { printSchema } from '#scripts/print-schema.ts';
+import { printSchema } from '#scripts/generate/print-schema.ts';
 import { migrate } from './migrate.ts';
 import { applyObjects } from './objects/apply-objects.ts';
 import { checkServable } from './release.ts';
 import { loginUrl } from './roles.ts';
-import { database as clone, onAClone } from './tests/clone-stage.ts';
-import { asOwner, expectUpgrade, temporaryDatabases } from './tests/released-database.ts';
-import { testSecret } from './tests/template.ts';
+import { database as clone, onAClone } from './tests/support/clone-fixture.ts';
+import { asOwner, expectUpgrade, temporaryDatabases } from './tests/support/released-database.ts';
+import { testSecret } from './tests/support/template.ts';
 
 onAClone();
 

@@ -12,12 +12,12 @@ import { seedCast } from '#db/demo/cast.ts';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
-import { createTestClient, type TestClient } from '#server/test-server.ts';
-import { startProcess } from '../tests/turno-process.ts';
-import { type Wire, wireTo } from '../tests/wire-to-database.ts';
-import { startWorkerProcess, type WorkerProcess } from '../tests/worker-process.ts';
-import { type Cause, fire, isQuiet, startPrometheus } from './prometheus.ts';
-import { numberOf, secret } from './stage.ts';
+import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
+import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
+import { startProcess } from '../tests/support/turno-process.ts';
+import { startWorkerProcess, type WorkerProcess } from '../tests/support/worker-process.ts';
+import { numberOf, secret } from './support/fixture.ts';
+import { type Cause, fire, isQuiet, startPrometheus } from './support/prometheus.ts';
 
 /** Quiet period before the first cause, in seconds. */
 const usualQuiet = 60;
@@ -118,7 +118,7 @@ export async function drillAlerts(args: readonly string[]): Promise<boolean> {
     const [requests, notices] = [await wireTo(cluster.ownerUrl), await wireTo(cluster.ownerUrl)];
     stops.push(requests.stop, notices.stop);
     const ports = { turno: await freePort(), 'turno-worker': await freePort() };
-    const server = await startProcess('turno/main.ts', {
+    const server = await startProcess('standalone/main.ts', {
       PORT: '0',
       DATABASE_URL: requests.url,
       TURNO_DIRECT_URL: notices.url,

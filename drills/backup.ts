@@ -1,10 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
-import { createTestClient } from '#server/test-server.ts';
-import { createFigures, type Figures } from './figures.ts';
-import { count, inFolder, numberOf, openStage, secret, startNode, sumsAreRight } from './stage.ts';
-import { runScript } from './trees.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { createFigures, type Figures } from './support/figures.ts';
+import {
+  count,
+  inFolder,
+  numberOf,
+  openStage,
+  secret,
+  startNode,
+  sumsAreRight,
+} from './support/fixture.ts';
+import { runScript } from './support/trees.ts';
 
 const tree = join(import.meta.dirname, '..');
 const photo = '00000000-0000-4000-8000-000000000001.jpg';

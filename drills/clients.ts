@@ -1,12 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loginUrl } from '#db/roles.ts';
-import { createTestClient } from '#server/test-server.ts';
-import { startBalancer } from '../tests/balancer.ts';
-import { createFigures } from './figures.ts';
-import { nodeMetrics } from './node-metrics.ts';
-import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
-import { startSelling, worstOf } from './selling.ts';
-import { numberOf, onCluster, secret, setStage, signInToSell, startNode } from './stage.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { startBalancer } from '../tests/support/balancer.ts';
+import { createFigures } from './support/figures.ts';
+import {
+  numberOf,
+  onCluster,
+  secret,
+  setStage,
+  signInToSell,
+  startNode,
+} from './support/fixture.ts';
+import { nodeMetrics } from './support/node-metrics.ts';
+import { keepsStatements, pgbouncerVersion, startPgbouncer } from './support/pgbouncer.ts';
+import { startSelling, worstOf } from './support/selling.ts';
 
 const clients = 200;
 /** Requests per second of all clients; one of nine is a sale. */

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
-import { checkUnits } from './check-units.ts';
+import { checkUnits } from './support/check-units.ts';
 import {
   addresses,
   lastLines,
@@ -17,7 +17,7 @@ import {
   startPgbouncer,
   switchOver,
   until,
-} from './machines.ts';
+} from './support/machines.ts';
 import {
   isInside,
   missing,
@@ -27,9 +27,9 @@ import {
   runInside,
   takeAddresses,
   tool,
-} from './namespace.ts';
-import { inProductionTree } from './production-tree.ts';
-import { credentials, type RunningUnit, runUnit, startUnit } from './units.ts';
+} from './support/namespace.ts';
+import { inProductionTree } from './support/production-tree.ts';
+import { credentials, type RunningUnit, runUnit, startUnit } from './support/units.ts';
 
 const needed = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'promtool', 'systemd-analyze'];
 const packages = 'haproxy pgbouncer patroni python3-etcd etcd-server prometheus postgresql systemd';

@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openClusterFolder } from '#db/embedded/cluster-folder.ts';
 import { startPostmaster } from '#db/embedded/postmaster.ts';
-import { copyBase } from './base-copy.ts';
-import { createFigures } from './figures.ts';
-import { familyOf, signalAll } from './processes.ts';
-import { lostAndDoubled, startSelling, untilSold } from './selling.ts';
+import { copyBase } from './support/base-copy.ts';
+import { createFigures } from './support/figures.ts';
 import {
   count,
   inFolder,
@@ -17,8 +15,10 @@ import {
   startNode,
   sumsAreRight,
   untilPrimary,
-} from './stage.ts';
-import { startTcpBalancer, type TcpBalancer } from './tcp-balancer.ts';
+} from './support/fixture.ts';
+import { familyOf, signalAll } from './support/processes.ts';
+import { lostAndDoubled, startSelling, untilSold } from './support/selling.ts';
+import { startTcpBalancer, type TcpBalancer } from './support/tcp-balancer.ts';
 
 /** Milliseconds between two health checks of the primary. */
 const lookEvery = 1_000;

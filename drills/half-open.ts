@@ -1,12 +1,12 @@
 // npm run drill -- half-open: the primary's machine freezes behind a balancer that keeps sessions.
 // Existing connections stay silent; new connections reach the next primary.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestClient } from '#server/test-server.ts';
-import { wireTo } from '../tests/wire-to-database.ts';
-import { createFigures } from './figures.ts';
-import { nodeMetrics } from './node-metrics.ts';
-import { openScreen } from './screen.ts';
-import { onCluster, setStage, signInToSell, startNode } from './stage.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { wireTo } from '../tests/support/database-proxy.ts';
+import { createFigures } from './support/figures.ts';
+import { onCluster, setStage, signInToSell, startNode } from './support/fixture.ts';
+import { nodeMetrics } from './support/node-metrics.ts';
+import { openScreen } from './support/screen.ts';
 
 const clients = 30;
 const question = '{ allServices(first: 5) { totalCount nodes { serviceName } } }';

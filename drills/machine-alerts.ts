@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { inFolder, numberOf } from './support/fixture.ts';
 import {
   addresses,
   databases,
@@ -19,11 +20,17 @@ import {
   startPatroni,
   until,
   work,
-} from './machines.ts';
-import { isInside, missing, missingHere, run, runInside, takeAddresses } from './namespace.ts';
-import { signalAll } from './processes.ts';
-import { type Cause, fire, isQuiet, startPrometheus } from './prometheus.ts';
-import { inFolder, numberOf } from './stage.ts';
+} from './support/machines.ts';
+import {
+  isInside,
+  missing,
+  missingHere,
+  run,
+  runInside,
+  takeAddresses,
+} from './support/namespace.ts';
+import { signalAll } from './support/processes.ts';
+import { type Cause, fire, isQuiet, startPrometheus } from './support/prometheus.ts';
 
 const usualQuiet = 60;
 const disk = join(work, 'disk');

@@ -6,10 +6,10 @@ import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
 import { cutTables } from '#db/partitions/definitions.ts';
 import { loginUrl } from '#db/roles.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
+import { beginAsStaff } from '#server/database/role-settings.ts';
+import { transaction } from '#server/database/transaction.ts';
 import { buildSchema } from '#server/graphile.config.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
-import { beginAsStaff } from '#server/role-settings.ts';
-import { transaction } from '#server/transaction.ts';
 import {
   benchFolder,
   benchSecret,
@@ -18,10 +18,10 @@ import {
   originalItself,
   quickToFill,
 } from '../bench/databases.ts';
-import { type Stage, setStage as setTill } from '../bench/stage.ts';
-import { createFigures, type Figures } from './figures.ts';
-import { actsOf, leftSince, type Question, questionsOf } from './partition-questions.ts';
-import { inFolder, numberOf, secret, setStage, sumsAreRight } from './stage.ts';
+import { type Stage, setStage as setTill } from '../bench/fixture.ts';
+import { createFigures, type Figures } from './support/figures.ts';
+import { inFolder, numberOf, secret, setStage, sumsAreRight } from './support/fixture.ts';
+import { actsOf, leftSince, type Question, questionsOf } from './support/partition-queries.ts';
 
 /** Repetitions of each query after the first run, which plans it. */
 const times = 15;

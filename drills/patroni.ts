@@ -2,7 +2,17 @@
 // resumes the machine, repeatedly, with deploy/patroni, etcd and haproxy in a separate network
 // namespace.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFigures, type Figures } from './figures.ts';
+import { createFigures, type Figures } from './support/figures.ts';
+import {
+  count,
+  numberOf,
+  openStage,
+  type Stage,
+  setStage,
+  signInToSell,
+  startNode,
+  sumsAreRight,
+} from './support/fixture.ts';
 import {
   addresses,
   isWhole,
@@ -16,20 +26,10 @@ import {
   startMachine,
   startPatroni,
   until,
-} from './machines.ts';
-import { isInside, missing, runInside, takeAddresses } from './namespace.ts';
-import { signalAll } from './processes.ts';
-import { lostAndDoubled, type Selling, startSelling, untilSold } from './selling.ts';
-import {
-  count,
-  numberOf,
-  openStage,
-  type Stage,
-  setStage,
-  signInToSell,
-  startNode,
-  sumsAreRight,
-} from './stage.ts';
+} from './support/machines.ts';
+import { isInside, missing, runInside, takeAddresses } from './support/namespace.ts';
+import { signalAll } from './support/processes.ts';
+import { lostAndDoubled, type Selling, startSelling, untilSold } from './support/selling.ts';
 
 const needed = ['haproxy', 'patroni', 'etcd'];
 const packages = 'haproxy patroni python3-etcd etcd-server postgresql';

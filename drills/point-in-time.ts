@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { postgresAccount } from '#db/embedded/postgres-program.ts';
-import { copyBase } from './base-copy.ts';
-import { createFigures } from './figures.ts';
-import { startSelling } from './selling.ts';
+import { copyBase } from './support/base-copy.ts';
+import { createFigures } from './support/figures.ts';
 import {
   count,
   inFolder,
@@ -16,7 +15,8 @@ import {
   startNode,
   sumsAreRight,
   untilPrimary,
-} from './stage.ts';
+} from './support/fixture.ts';
+import { startSelling } from './support/selling.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,9 +1,16 @@
 import { loginUrl } from '#db/roles.ts';
-import { createTestClient, type TestClient } from '#server/test-server.ts';
-import { createSale, newSale } from '../tests/seller.ts';
-import { startWorkerProcess } from '../tests/worker-process.ts';
-import { keepsStatements, pgbouncerVersion, startPgbouncer } from './pgbouncer.ts';
-import { onCluster, type Stage, secret, setStage, signInToSell, startNode } from './stage.ts';
+import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
+import { createSale, newSale } from '../tests/load/seller.ts';
+import { startWorkerProcess } from '../tests/support/worker-process.ts';
+import {
+  onCluster,
+  type Stage,
+  secret,
+  setStage,
+  signInToSell,
+  startNode,
+} from './support/fixture.ts';
+import { keepsStatements, pgbouncerVersion, startPgbouncer } from './support/pgbouncer.ts';
 
 /** Fewer backends than node connections, so that each transaction may get another backend. */
 const settings = { default_pool_size: 4, max_client_conn: 200 };

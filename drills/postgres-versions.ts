@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#db/embedded/free-port.ts';
 import { postgresAccount } from '#db/embedded/postgres-program.ts';
-import { createFigures } from './figures.ts';
-import { inFolder } from './stage.ts';
+import { createFigures } from './support/figures.ts';
+import { inFolder } from './support/fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 

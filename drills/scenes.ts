@@ -5,10 +5,10 @@ const root = join(import.meta.dirname, '..');
 
 /** Scenarios of tests, here with the size and limits of a drill. */
 const files = {
-  secret: ['db/logins.test.ts', 'server/previous-secret.test.ts'],
-  drain: ['tests/drain.test.ts'],
-  'worker-kills': ['tests/worker-kills.test.ts', 'tests/sms-kills.test.ts'],
-  overload: ['tests/ready-under-load.test.ts'],
+  secret: ['db/logins.test.ts', 'server/auth/previous-secret.test.ts'],
+  drain: ['tests/resilience/drain.test.ts'],
+  'worker-kills': ['tests/resilience/worker-kills.test.ts', 'tests/resilience/sms-kills.test.ts'],
+  overload: ['tests/load/ready-under-load.test.ts'],
 } as const;
 
 /** Runs the scenario with this name; returns whether all of its assertions passed. */

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CrowdAct, OpenScreens } from './crowd-of-screens.ts';
-import { nodeMetrics } from './node-metrics.ts';
-import { judge, type Offices, openOffices, percentile } from './offices.ts';
-import { openScreen, type Screen } from './screen.ts';
-import { onCluster } from './stage.ts';
+import type { CrowdAct, OpenScreens } from './support/crowd-of-screens.ts';
+import { onCluster } from './support/fixture.ts';
+import { nodeMetrics } from './support/node-metrics.ts';
+import { judge, type Offices, openOffices, percentile } from './support/offices.ts';
+import { openScreen, type Screen } from './support/screen.ts';
 
 const sockets = 400;
 const sessions = 250;
@@ -15,7 +15,7 @@ const between = 100;
 
 /** Starts the screens in a separate process of lower priority. */
 function startCrowd() {
-  const child = fork(new URL('./crowd-of-screens.ts', import.meta.url));
+  const child = fork(new URL('./support/crowd-of-screens.ts', import.meta.url));
   setPriority(child.pid ?? 0, 10);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the process of the screens ended');

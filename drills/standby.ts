@@ -7,8 +7,8 @@ import pg from 'pg';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { type ClusterFolder, openClusterFolder } from '#db/embedded/cluster-folder.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
-import type { Sql } from '#db/tests/database.ts';
-import { judge, type Offices, openOffices, percentile } from './offices.ts';
+import type { Sql } from '#db/tests/support/database.ts';
+import { judge, type Offices, openOffices, percentile } from './support/offices.ts';
 
 /** Milliseconds of sales before the measurement, for connections and plans. */
 const warmUp = 500;

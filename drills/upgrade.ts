@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestClient } from '#server/test-server.ts';
-import { type Balancer, startBalancer } from '../tests/balancer.ts';
-import type { TurnoProcess } from '../tests/turno-process.ts';
-import { startWorkerProcess, type WorkerProcess } from '../tests/worker-process.ts';
-import { createFigures, type Figures } from './figures.ts';
-import { watchLockWaits } from './lock-waits.ts';
-import { addMigrations } from './next-release.ts';
-import { lostAndDoubled, type Sold, startSelling, worstOf } from './selling.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { type Balancer, startBalancer } from '../tests/support/balancer.ts';
+import type { TurnoProcess } from '../tests/support/turno-process.ts';
+import { startWorkerProcess, type WorkerProcess } from '../tests/support/worker-process.ts';
+import { createFigures, type Figures } from './support/figures.ts';
 import {
   count,
   numberOf,
@@ -19,8 +16,11 @@ import {
   signInToSell,
   startNode,
   sumsAreRight,
-} from './stage.ts';
-import { inTreeOf, lastRelease, runScript } from './trees.ts';
+} from './support/fixture.ts';
+import { watchLockWaits } from './support/lock-waits.ts';
+import { addMigrations } from './support/next-release.ts';
+import { lostAndDoubled, type Sold, startSelling, worstOf } from './support/selling.ts';
+import { inTreeOf, lastRelease, runScript } from './support/trees.ts';
 
 /** Seconds of sales before and after each step. */
 const between = 5;

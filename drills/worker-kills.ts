@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startWorkerProcess } from '../tests/worker-process.ts';
-import { createFigures } from './figures.ts';
+import { startWorkerProcess } from '../tests/support/worker-process.ts';
 import { drillScene } from './scenes.ts';
-import { onCluster, secret, setStage } from './stage.ts';
+import { createFigures } from './support/figures.ts';
+import { onCluster, secret, setStage } from './support/fixture.ts';
 
 /** Tasks, each with a table whose lock blocks it halfway. */
 const heldUp = {

@@ -1,4 +1,4 @@
-import { toldFailure } from './database/told-failure.ts';
+import { toldFailure } from './database/startup-error.ts';
 
 /**
  * Prints in Spanish why a program could not start, and exits.

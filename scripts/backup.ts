@@ -3,7 +3,7 @@ import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.t
 import { backUpNight } from '#runtime/backup/nightly.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { bucketOf } from '#runtime/photo-settings.ts';
 import { loadSecret } from '#runtime/secret.ts';

@@ -1,8 +1,8 @@
 // Builds a release for a read-only tree without development tools.
 
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { buildServerIfStale } from '#turno/build-server.ts';
-import { buildWebIfStale } from '#turno/build-web.ts';
+import { buildServerIfStale } from '#standalone/build-server.ts';
+import { buildWebIfStale } from '#standalone/build-web.ts';
 
 readCommandLine({
   usage: `npm run build

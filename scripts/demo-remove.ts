@@ -12,7 +12,7 @@ import {
 } from '#db/demo/remove.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';

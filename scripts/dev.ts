@@ -15,8 +15,8 @@ import { reachDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
-import { serverSources } from '#turno/server-program.mjs';
-import { floorOf } from './import-arrows.ts';
+import { serverSources } from '#standalone/server-program.mjs';
+import { floorOf } from './checks/import-arrows.ts';
 
 readCommandLine({ language: 'en', usage: 'npm run dev' });
 
@@ -99,9 +99,10 @@ async function applyChanges(): Promise<void> {
     startServer();
   }
   // Vite detects the written files.
-  if (paths.some(isSchemaSource)) await once(run('scripts/generate.ts', [], 'inherit'), 'exit');
+  if (paths.some(isSchemaSource))
+    await once(run('scripts/generate/generate.ts', [], 'inherit'), 'exit');
   else if (paths.some(isDocument)) {
-    await once(run('scripts/generate.ts', ['--documents'], 'inherit'), 'exit');
+    await once(run('scripts/generate/generate.ts', ['--documents'], 'inherit'), 'exit');
   }
 }
 

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensure, root } from './ensure.mjs';
 
-/** Exit code of a program after an internal error (runtime/last-resort.ts). */
+/** Exit code of a program after an internal error (runtime/uncaught-errors.ts). */
 const faultExitCode = 70;
 /**
  * Shortest run time in milliseconds before a restart; a program that fails earlier would fail

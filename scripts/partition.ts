@@ -1,7 +1,7 @@
 import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 

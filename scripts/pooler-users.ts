@@ -1,7 +1,7 @@
 import { findLogin, loginUrl, WrongSecret } from '#db/roles.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 

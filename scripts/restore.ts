@@ -4,7 +4,7 @@ import { RestoredInPart, readBackup, restore } from '#runtime/backup/restore.ts'
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
 

@@ -3,7 +3,7 @@ import { openBriefly } from '#db/connections/owner-client.ts';
 import { retireLogin, rotateLogin } from '#db/roles.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { reachDatabase } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/told-failure.ts';
+import { toldFailure } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { forgetPreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
 

@@ -6,7 +6,7 @@ import {
   serverMemory,
   serverProgram,
   serverSources,
-} from '../turno/server-program.mjs';
+} from '../standalone/server-program.mjs';
 import { ensure, root } from './ensure.mjs';
 import { launch } from './launch.mjs';
 

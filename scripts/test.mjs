@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { readCommandLine } from '../runtime/command-line.mjs';
-import { changedTests } from './changed-tests.mjs';
 import { ensure, root } from './ensure.mjs';
-import { outcomeOf } from './part-outcome.mjs';
+import { changedTests } from './test-runner/changed-tests.mjs';
+import { outcomeOf } from './test-runner/part-outcome.mjs';
 
 const {
   values: options,
@@ -61,19 +61,19 @@ const groups = /** @type {Part[][]} */ ([
       name: 'lint',
       args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     },
-    { name: 'imports', args: ['scripts/check-imports.ts'] },
+    { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
     {
       name: 'unused-product',
       args: ['node_modules/knip/bin/knip.js', '--production', '--include=files,exports,types'],
     },
-    { name: 'trace', args: ['scripts/trace.ts', '--check'] },
-    { name: 'secrets', args: ['scripts/check-secrets.ts'] },
-    { name: 'licences', args: ['scripts/check-licences.ts'] },
+    { name: 'trace', args: ['scripts/checks/trace.ts', '--check'] },
+    { name: 'secrets', args: ['scripts/checks/check-secrets.ts'] },
+    { name: 'licences', args: ['scripts/checks/check-licences.ts'] },
     // New advisories must not block an unrelated change: `npm run check` reads them.
-    { name: 'advisories', args: ['scripts/check-advisories.ts'], level: 'named' },
-    { name: 'generated', args: ['scripts/generate.ts', '--check'] },
-    { name: 'bundle', args: ['scripts/check-bundle.ts'] },
+    { name: 'advisories', args: ['scripts/checks/check-advisories.ts'], level: 'named' },
+    { name: 'generated', args: ['scripts/generate/generate.ts', '--check'] },
+    { name: 'bundle', args: ['scripts/checks/check-bundle.ts'] },
   ],
   [vitest('db')],
   [vitest('http', ['http', 'http-alone'])],
@@ -95,7 +95,7 @@ const groups = /** @type {Part[][]} */ ([
 /** Builds a part from one or more vitest projects. @returns {Part} */
 function vitest(name, projects = [name], env = {}) {
   const report = `--outputFile.json=${reportOf(name)}`;
-  const reporters = ['default', 'json', './scripts/figures-reporter.ts'];
+  const reporters = ['default', 'json', './scripts/test-runner/figures-reporter.ts'];
   const args = ['node_modules/vitest/vitest.mjs', 'run', report];
   args.push(...projects.map((project) => `--project=${project}`));
   args.push(`--retry=${retries}`);

@@ -1,4 +1,4 @@
-import './graphile-environment.ts';
+import './graphql/parsing/graphile-environment.ts';
 import { makeSchema } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';

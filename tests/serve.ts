@@ -2,7 +2,7 @@
 import { readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
-import { startTracing } from '#runtime/tracing.ts';
+import { startTracing } from '#runtime/tracing/tracing.ts';
 import { startServer } from '#server/start-server.ts';
 
 const env = readEnv();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { shellPlugin } from './shell-plugin.ts';
+import { shellPlugin } from './precache-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,7 +28,7 @@ export default defineConfig({
     // Larger chunks load on demand, such as the PDF renderer; check-bundle.ts limits the others.
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: {
-      input: { index: here('index.html'), sw: here('src/lib/shell-worker.ts') },
+      input: { index: here('index.html'), sw: here('src/lib/release/service-worker.ts') },
       output: {
         // The scope of a service worker is its own directory.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'first',
               tags: ['$initial'],
-              test: /^(?!.*shell-worker\.ts$)/,
+              test: /^(?!.*service-worker\.ts$)/,
               priority: 1,
               includeDependenciesRecursively: false,
             },

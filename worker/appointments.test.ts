@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { call } from '#db/tests/acts.ts';
-import { inDays, lineFor, patch } from '#db/tests/appointments-acts.ts';
-import type { Sql } from '#db/tests/database.ts';
-import { bookAt, database, lima, onRemindingWorkers, remind } from './reminders-stage.ts';
+import { inDays, lineFor, patch } from '#db/tests/appointments/appointments-acts.ts';
+import { call } from '#db/tests/support/acts.ts';
+import type { Sql } from '#db/tests/support/database.ts';
+import { bookAt, database, lima, onRemindingWorkers, remind } from './testing/reminders-fixture.ts';
 
 onRemindingWorkers();
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { noteRelease } from '#db/tests/release-noted.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { noteRelease } from '#db/tests/support/recorded-release.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 onAClone();
 

@@ -1,13 +1,13 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { type Wire, wireTo } from '../tests/wire-to-database.ts';
+import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
 import { type BeatTimes, usualBeat } from './heartbeat.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 let wire: Wire;

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { crowdWatchers } from '../tests/crowd-of-watchers.ts';
+import { crowdWatchers } from '../tests/load/crowd-of-watchers.ts';
 import { serveWorkerHealth } from './health-server.ts';
 
 test("a worker's port accepts 64 connections, closes silent ones, then serves health checks", async () => {

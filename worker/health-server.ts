@@ -11,7 +11,7 @@ import type { RunningWorker } from './start.ts';
 
 const loopback = '127.0.0.1';
 
-/** Registers turno_ready with the states of server/readiness.ts; a worker has two of them. */
+/** Registers turno_ready with the states of server/observability/readiness.ts; a worker has two of them. */
 function tellReady(register: Registry, isReady: () => boolean): void {
   const ready = new Gauge({
     name: 'turno_ready',

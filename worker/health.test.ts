@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteBackup } from '#db/backup/note-backup.ts';
+import { noteBackup } from '#db/backup/record-backup.ts';
 import { loginUrl } from '#db/roles.ts';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { type Wire, wireTo } from '../tests/wire-to-database.ts';
-import { startWorkerProcess } from '../tests/worker-process.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
+import { startWorkerProcess } from '../tests/support/worker-process.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 const token = 'para quien vigila, largo';
 const env = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 let worker: RunningWorker;
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { createHolds } from '../tests/held-locks.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { createHolds } from '../tests/support/held-locks.ts';
 import type { BeatTimes } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 const beatEvery = 250;
 /** Longer than the queue's retry interval for a lost result. */

@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { clientWithPhoto, keep, message } from '#db/tests/retention-stage.ts';
-import { type StageOffice, stageOffice } from '#db/tests/stage.ts';
+import { clientWithPhoto, keep, message } from '#db/tests/privacy/retention-fixture.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
 import { createDiskStore } from '#services/images/disk-store.ts';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import type { MakePhotoStore } from './tasks/old_data__forget.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 let office: StageOffice;
 const folder = temporaryFolder();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
-import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { type FakeService, startFakeService } from '../tests/support/fake-service.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 const email = 'crm_ceo@caracas.demo';
 const phone = '+584141116666';

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inDays, patch } from '#db/tests/appointments-acts.ts';
-import { bookAt, database, lima, onRemindingWorkers, remind, workers } from './reminders-stage.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { inDays, patch } from '#db/tests/appointments/appointments-acts.ts';
+import {
+  bookAt,
+  database,
+  lima,
+  onRemindingWorkers,
+  remind,
+  workers,
+} from './testing/reminders-fixture.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 onRemindingWorkers();
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { type FakeService, startFakeService } from '../tests/fake-service.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { type FakeService, startFakeService } from '../tests/support/fake-service.ts';
 import type { RunningWorker } from './start.ts';
-import { startTestWorker } from './worker-stage.ts';
+import { startTestWorker } from './testing/worker-fixture.ts';
 
 let service: FakeService;
 let url: string;

@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { WorkerEvents } from 'graphile-worker';
-import { isTracing, tracer } from '#runtime/tracing.ts';
+import { isTracing, tracer } from '#runtime/tracing/tracing.ts';
 
 /** Creates a span for each job, named by its task, without the payload or the error message. */
 export function traceJobs(events: WorkerEvents): void {

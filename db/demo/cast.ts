@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import { catalogue } from './catalogue.ts';
 import { commissions, type OfficePlan, offices, technicianCommissions } from './office-plans.ts';
 import {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIdentification } from '#domain/identification.ts';
-import { clientsList } from '#domain/lists/clients.ts';
-import { invoicesList } from '#domain/lists/invoices.ts';
+import { clientsList } from '#domain/lists/clients/clients.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { salesList } from '#domain/lists/sales.ts';
-import { cloneDemo, type TestDatabase } from '../tests/database.ts';
-import { expectSummariesToAddUp } from '../tests/summaries.ts';
+import { invoicesList } from '#domain/lists/sales/invoices.ts';
+import { salesList } from '#domain/lists/sales/sales.ts';
+import { checkIdentification } from '#domain/people/identification.ts';
+import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
+import { cloneDemo, type TestDatabase } from '../tests/support/database.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import type { OfficeName, RoleName } from './staff.ts';
 
 export interface OfficePlan {

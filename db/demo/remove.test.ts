@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../tests/database.ts';
-import { fillTables } from '../tests/fill-tables.ts';
-import { seedRival } from '../tests/rival.ts';
-import { expectSummariesToAddUp } from '../tests/summaries.ts';
+import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
+import { cloneDatabase, type TestDatabase } from '../tests/support/database.ts';
+import { fillTables } from '../tests/support/fill-tables.ts';
+import { seedRival } from '../tests/support/rival.ts';
 import { loadDemo } from './load.ts';
 import { ownedRows } from './owned-rows.ts';
 import {

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { leeway } from '#scripts/scale.ts';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { leeway } from '#scripts/test-runner/scale.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const root = join(import.meta.dirname, '..', '..');

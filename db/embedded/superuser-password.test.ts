@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
 import { changeSuperuserPassword } from './superuser-password.ts';
 

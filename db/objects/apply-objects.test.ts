@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clone, onTheCast } from '../tests/cast-stage.ts';
-import { cloneDatabase } from '../tests/database.ts';
+import { clone, onTheCast } from '../tests/support/cast-fixture.ts';
+import { cloneDatabase } from '../tests/support/database.ts';
 import { applyObjects } from './apply-objects.ts';
 import { schemaFolder } from './schema-files.ts';
 
@@ -53,7 +53,7 @@ test('applying an unchanged schema rewrites no row of the catalog', async () => 
 /** Requires another permission to read clients. */
 const changePolicy = () =>
   edit(
-    'people/clients_policies.sql',
+    'people/clients/clients_policies.sql',
     `company_where_can('client.read')`,
     `company_where_can('client.update')`,
   );
@@ -73,7 +73,7 @@ describe('a changed policy', () => {
 
   test('a policy for another command is created again, and its table stays locked until then', async () => {
     await edit(
-      'people/clients_policies.sql',
+      'people/clients/clients_policies.sql',
       'staff_reads on app_public.clients for select',
       'staff_reads on app_public.clients for all',
     );
@@ -96,7 +96,7 @@ describe('changed grants', () => {
     const may = `select has_column_privilege('turno_staff', 'app_public.clients', 'address', 'update')`;
     expect(await value(may)).toBe(true);
     await edit(
-      'people/clients_policies.sql',
+      'people/clients/clients_policies.sql',
       'phone, email, address, status',
       'phone, email, status',
     );
@@ -106,7 +106,11 @@ describe('changed grants', () => {
 
   test('manual grants on a table, view or function are revoked at the next change of its file', async () => {
     await owner.query('grant select on app_public.employees, app_private.accounts to turno_staff');
-    await edit('people/employees_policies.sql', 'create policy', '-- Said again.\ncreate policy');
+    await edit(
+      'people/staff/employees_policies.sql',
+      'create policy',
+      '-- Said again.\ncreate policy',
+    );
     await apply();
     expect(
       await value(
@@ -204,7 +208,7 @@ describe('a new permission', () => {
     );
   const addSample = () =>
     edit(
-      'access/permission_catalogue.sql',
+      'access/roles/permission_catalogue.sql',
       line,
       `  ('sample.read', 'Ver muestras', '{crm_admin}'),\n${line}`,
     );
@@ -224,7 +228,11 @@ describe('a new permission', () => {
       delete from app_public.role_permissions as granted using app_public.roles as role
       where role.id = granted.role_id and role.role_name = 'crm_owner';
       update app_hidden.role_templates set role_names = array_remove(role_names, 'crm_owner')`);
-    await edit('access/permission_catalogue.sql', '-- The permission catalogue', '-- Permissions');
+    await edit(
+      'access/roles/permission_catalogue.sql',
+      '-- The permission catalogue',
+      '-- Permissions',
+    );
     await apply();
     expect(
       await value(`select count(*)::int from app_public.role_permissions as granted

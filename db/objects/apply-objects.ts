@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { lockTogether, retryTransaction } from '../retry-locks.ts';
-import { codeOf } from './code-of.ts';
+import { codeOf } from '../connections/code-of.ts';
+import { lockTogether, retryTransaction } from '../connections/retry-locks.ts';
 import { parseFiles } from './parse-files.ts';
 import { applyStatement } from './replace-object.ts';
 import {

@@ -14,8 +14,12 @@ test('each file comes after the files that create the objects it names', async (
   const position = (path: string) => paths.indexOf(path);
   expect(paths.length).toBe(present.length);
   expect(position('ground/schemas.sql')).toBe(0);
-  expect(position('access/can.sql')).toBeLessThan(position('people/clients_policies.sql'));
-  expect(position('access/mark_not_null.sql')).toBeLessThan(position('people/v_clients.sql'));
+  expect(position('access/roles/can.sql')).toBeLessThan(
+    position('people/clients/clients_policies.sql'),
+  );
+  expect(position('access/values/mark_not_null.sql')).toBeLessThan(
+    position('people/clients/v_clients.sql'),
+  );
 });
 
 describe('invalid schema files', () => {
@@ -34,7 +38,7 @@ describe('invalid schema files', () => {
     [
       'defines an object of another file',
       'create view app_public.v_clients as select 1 as a;',
-      /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/v_clients\.sql defines it too/,
+      /zz\.sql:1: view app_public\.v_clients: db\/schema\/people\/clients\/v_clients\.sql defines it too/,
     ],
     [
       'comments a function by its former parameters',
@@ -54,7 +58,7 @@ describe('invalid schema files', () => {
     [
       'repeats a grant of another file',
       'grant select on app_public.clients to turno_staff;',
-      /grants on app_public\.clients: db\/schema\/people\/clients_policies\.sql defines it too/,
+      /grants on app_public\.clients: db\/schema\/people\/clients\/clients_policies\.sql defines it too/,
     ],
   ] as const)('a file is refused that %s', async ([, sql, refusal]) => {
     await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(refusal);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { codeOf } from './code-of.ts';
+import { codeOf } from '../connections/code-of.ts';
 import type { SchemaObject, Statement } from './schema-files.ts';
 
 /** PostgreSQL error code for a function that must be dropped and created. */

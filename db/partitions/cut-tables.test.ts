@@ -5,12 +5,13 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMigration } from '#scripts/add-migration.ts';
+import { addMigration } from '#scripts/generate/add-migration.ts';
 import { dumpTables } from '../backup/dump-tables.ts';
 import { loadDemo } from '../demo/load.ts';
 import { migrationsFolder, readMigrations } from '../migrations/migration-files.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
 import { runMigrations } from '../run-migrations.ts';
+import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
 import {
   correctSale,
   createSale,
@@ -19,13 +20,12 @@ import {
   openTurn,
   priced,
   sell,
-} from '../tests/acts.ts';
-import { onAClone, database as whole } from '../tests/clone-stage.ts';
-import type { TestDatabase } from '../tests/database.ts';
-import { refusalOf } from '../tests/refusal.ts';
-import { asOwner } from '../tests/released-database.ts';
-import { type StageOffice, stageOffice } from '../tests/stage.ts';
-import { expectSummariesToAddUp } from '../tests/summaries.ts';
+} from '../tests/support/acts.ts';
+import { onAClone, database as whole } from '../tests/support/clone-fixture.ts';
+import type { TestDatabase } from '../tests/support/database.ts';
+import { type StageOffice, stageOffice } from '../tests/support/office-fixture.ts';
+import { refusalOf } from '../tests/support/refusal.ts';
+import { asOwner } from '../tests/support/released-database.ts';
 import { cutTablesByDay } from './cut-tables.ts';
 
 const sales = 300;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { lockTimeout } from '../retry-locks.ts';
+import { lockTimeout } from '../connections/retry-locks.ts';
 import { inParts } from './definitions.ts';
 
 /** Form of a migration with a concurrent index, which contains nothing else. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenBy, type Interface, readInterface } from '#scripts/database-interface.ts';
-import { database as db, onAClone } from '../tests/clone-stage.ts';
+import { brokenBy, type Interface, readInterface } from '#scripts/generate/database-interface.ts';
+import { database as db, onAClone } from '../tests/support/clone-fixture.ts';
 
 let owner: pg.Client;
 onAClone();

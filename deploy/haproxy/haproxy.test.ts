@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostConnections } from '#server/connection-limits.ts';
-import { environmentOf, readUnit } from '../unit-file.fixture.ts';
+import { mostConnections } from '#server/http/connection-limits.ts';
+import { environmentOf, readUnit } from '../testing/unit-file.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#runtime/env.ts';
 import { bucketOf } from '#runtime/photo-settings.ts';
-import { environmentOf, installedAt, readUnit } from '../unit-file.fixture.ts';
+import { environmentOf, installedAt, readUnit } from '../testing/unit-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 const services = ['turno', 'turno-worker', 'turno-migrate', 'turno-backup'] as const;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { providersList } from './expenses/providers.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { providersList } from './providers.ts';
 
 const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
 const modules: readonly object[] = await Promise.all(names.map((name) => import(`./${name}`)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportedFields } from './exported-columns.ts';
-import { salesList } from './sales.ts';
+import { salesList } from './sales/sales.ts';
 
 const { columns } = salesList;
 const shown = (...fields: string[]) =>

@@ -1,5 +1,5 @@
-import type { Currency } from '../currencies.ts';
-import type { Permission } from '../permissions.ts';
+import type { Currency } from '../money/currencies.ts';
+import type { Permission } from '../texts/permissions.ts';
 
 /**
  * Format of a value on screens and in CSV. Values have the types of the API: `money`, `number` and

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientsList } from './clients.ts';
+import { clientsList } from './clients/clients.ts';
 import { isServed, orderOf, sortOf } from './list-sort.ts';
-import { salesList } from './sales.ts';
+import { salesList } from './sales/sales.ts';
 
 test('an order is converted to a field and a direction, and back', () => {
   const sort = { field: 'saleDate', descending: true };

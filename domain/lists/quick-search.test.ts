@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clientsList } from './clients.ts';
-import { moneyStoresList } from './money-stores.ts';
+import { moneyStoresList } from './cash/money-stores.ts';
+import { clientsList } from './clients/clients.ts';
 import { quickSearch, searchHint } from './quick-search.ts';
-import { salesList } from './sales.ts';
+import { salesList } from './sales/sales.ts';
 
 test.each([
   ['1867', { invoiceNumber: { equalTo: '1867' } }],

@@ -1,4 +1,4 @@
-import { plainText } from '../clean-text.ts';
+import { plainText } from '../input/clean-text.ts';
 import type { ListFilterValue, ListSearch } from './list-definition.ts';
 
 const holds = (field: string, text: string): ListFilterValue => ({

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dumpTables } from '#db/backup/dump-tables.ts';
-import { noteBackup } from '#db/backup/note-backup.ts';
+import { noteBackup } from '#db/backup/record-backup.ts';
 import type { BackedUpTable } from '#db/backup/tables.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import type { S3Settings } from '../photo-settings.ts';

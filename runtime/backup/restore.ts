@@ -7,7 +7,7 @@ import { openPatiently } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import { codeRelease } from '#db/release.ts';
-import { toldFailure } from '../database/told-failure.ts';
+import { toldFailure } from '../database/startup-error.ts';
 import { checkFile } from './checked-files.ts';
 import { type Manifest, manifestShape, rowsOf } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ClientBase } from 'pg';
-import { isTracing, tracer } from '../tracing.ts';
+import { isTracing, tracer } from '../tracing/tracing.ts';
 
 const verb = /^\s*(?:\/\*.*?\*\/\s*)*([a-z]+)/i;
 const object = /\b(app_(?:public|private|hidden)|graphile_worker)"?\."?([a-z_0-9]+)/;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeLiteral, type Pool } from 'pg';
-import { RuleError } from '#domain/rule-error.ts';
-import { failureOf } from '../failure.ts';
-import { transaction } from '../transaction.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { transaction } from '../database/transaction.ts';
+import { failureOf } from '../errors/error-codes.ts';
 
 /** Wait, in milliseconds, for concurrent comparisons of the session that may still be rejected. */
 const pause = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onSharedServer, server, token } from '../test-stage.ts';
+import { onSharedServer, server, token } from '../testing/server-fixture.ts';
 
 onSharedServer('crm_supervisor@caracas.demo');
 

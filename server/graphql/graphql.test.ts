@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { database, onATestServer, server, token } from '../test-stage.ts';
-import { expectRefusal } from './graphql-stage.ts';
-import { hostileDocuments } from './hostile-documents.fixture.ts';
+import { expectRefusal } from '../testing/graphql-fixture.ts';
+import { hostileDocuments } from '../testing/hostile-documents.ts';
+import { database, onATestServer, server, token } from '../testing/server-fixture.ts';
 
 onATestServer('crm_supervisor@caracas.demo');
 

@@ -1,8 +1,8 @@
 import { escapeLiteral } from 'pg';
-import { RuleError } from '#domain/rule-error.ts';
-import type { SessionClaims } from '../session-claims.ts';
-import { broughtValue, defaultsOf, rootFields } from './brought-value.ts';
-import type { PreparedRequest } from './prepared-documents.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import type { SessionClaims } from '../database/session-claims.ts';
+import { broughtValue, defaultsOf, rootFields } from './documents/argument-value.ts';
+import type { PreparedRequest } from './documents/document-cache.ts';
 import { versionedActs } from './versioned-acts.ts';
 
 /** A request without its record version. */

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { RuleError } from '#domain/rule-error.ts';
-import { createFairQueue } from '../fair-queue.ts';
-import { type Read, reading } from '../reading.ts';
-import { type Reader, transaction } from '../transaction.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import type { StatementNames } from '../database/prepared-statements.ts';
+import { type Read, reading } from '../database/read-only-transaction.ts';
+import { type Reader, transaction } from '../database/transaction.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
 import { withCashLook } from './cash-look.ts';
-import type { StatementNames } from './statement-names.ts';
 
 interface Statement {
   readonly text: string;

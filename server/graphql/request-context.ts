@@ -1,8 +1,8 @@
 import type { GrafastSubscriber } from 'postgraphile/grafast';
-import type { AppointmentLink } from '../appointment-link.ts';
-import type { ChangeEvents } from '../change-stream.ts';
-import type { GivenCode } from '../password-codes.ts';
-import type { NewCodeApp, SecondFactors } from '../second-factors.ts';
+import type { GivenCode } from '../auth/password-codes.ts';
+import type { NewCodeApp, SecondFactors } from '../auth/second-factors.ts';
+import type { AppointmentLink } from '../company/appointment-link.ts';
+import type { ChangeEvents } from '../live/change-stream.ts';
 import type { WithRequestClient } from './request-client.ts';
 
 /** Mutations of the caller's own second factor, in transactions that start with `begin`. */

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'postgraphile/graphql';
-import { statusOf } from '../failure.ts';
+import { statusOf } from '../errors/error-codes.ts';
 
 /** Statuses from here on mean a failure of the database, a disk or the server, not of a rule. */
 const leastOfServer = 500;

@@ -6,24 +6,24 @@ import {
   validate,
 } from 'postgraphile/graphql';
 import { z } from 'zod';
-import { RuleError } from '#domain/rule-error.ts';
-import type { AnswerError, FailedRequest } from '../answer-error.ts';
-import { type ErrorAnswer, statusOf } from '../failure.ts';
-import type { SessionClaims } from '../session-claims.ts';
-import type { RequestLimits } from '../session-limits.ts';
-import type { Proof } from '../step-up.ts';
-import { readAnonymousDocument } from './anonymous-document.ts';
-import { type AnonymousKind, anonymousKindOf } from './anonymous-fields.ts';
-import { cleanVariables } from './clean-request.ts';
-import { hashPasswords } from './hash-passwords.ts';
-import type { PreparedRequest, PrepareRequest } from './prepared-documents.ts';
-import { takeProof } from './present-password.ts';
-import { isOnlyIntrospection } from './query-limits.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import type { Proof } from '../auth/step-up.ts';
+import type { SessionClaims } from '../database/session-claims.ts';
+import { type ErrorAnswer, statusOf } from '../errors/error-codes.ts';
+import type { AnswerError, FailedRequest } from '../errors/error-response.ts';
+import type { RequestLimits } from '../sessions/session-limits.ts';
+import { readAnonymousDocument } from './documents/anonymous-document.ts';
+import { type AnonymousKind, anonymousKindOf } from './documents/anonymous-fields.ts';
+import type { PreparedRequest, PrepareRequest } from './documents/document-cache.ts';
+import { createStoredOperations, type StoredOperations } from './documents/persisted-operations.ts';
+import { isOnlyIntrospection } from './limits/query-limits.ts';
+import { withNamedFailures } from './limits/unknown-names.ts';
+import { cleanVariables } from './parsing/clean-request.ts';
+import { takeProof } from './passwords/current-password.ts';
+import { hashPasswords } from './passwords/hash-passwords.ts';
 import { takeVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
 import { statusOfResult } from './result-status.ts';
-import { createStoredOperations, type StoredOperations } from './stored-operations.ts';
-import { withNamedFailures } from './unknown-names.ts';
 
 /** The body of a GraphQL request; arrays of requests are not accepted. */
 const bodyShape = z.object({

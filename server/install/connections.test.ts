@@ -5,8 +5,8 @@ import { connect as connectTls } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
-import { makeCertificate } from '../../tests/certificate.ts';
-import type { SessionClaims } from '../session-claims.ts';
+import { makeCertificate } from '../../tests/support/certificate.ts';
+import type { SessionClaims } from '../database/session-claims.ts';
 import { installConnections } from './connections.ts';
 
 const longestAnswer = 400;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '#domain/rule-error.ts';
-import { trustOf } from '../client-address.ts';
-import { mostConnections } from '../connection-limits.ts';
-import { createLogBudget } from '../log-budget.ts';
-import { createNetworkConnections } from '../network-connections.ts';
-import { hasOneHost } from '../one-host.ts';
-import type { Services } from '../services.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { trustOf } from '../http/client-address.ts';
+import { mostConnections } from '../http/connection-limits.ts';
+import { createNetworkConnections } from '../http/network-connections.ts';
+import { hasOneHost } from '../http/one-host.ts';
+import { createLogBudget } from '../limits/log-rate-limit.ts';
+import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 import { scrub } from '#runtime/scrub.ts';
-import { createLogBudget } from '../log-budget.ts';
+import { createLogBudget } from '../limits/log-rate-limit.ts';
 
 export const cspReportsPath = '/csp-reports';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /**
  * While the server drains, each response closes its connection. The client then opens the next one

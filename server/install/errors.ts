@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, statusOf } from '../failure.ts';
-import { isNavigation } from '../screen-addresses.ts';
-import type { Services } from '../services.ts';
+import { failureOf, statusOf } from '../errors/error-codes.ts';
+import { isNavigation } from '../http/screen-addresses.ts';
+import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the running stored operation, for error counts (server/answer-error.ts). */
+    /** Name of the running stored operation, for error counts (server/errors/error-response.ts). */
     storedOperation: string;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
-import { recordLog } from '../../tests/recorded-log.ts';
-import { onNodes, serve } from '../node-stage.ts';
+import { recordLog } from '../../tests/support/recorded-log.ts';
+import { onNodes, serve } from '../testing/nodes-fixture.ts';
 
 onNodes();
 

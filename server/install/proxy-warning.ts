@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 const warning =
   'llegó una petición con X-Forwarded-For y TRUST_PROXY no dice de quién se cree: si hay un balanceador delante, ' +

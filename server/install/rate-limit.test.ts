@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newDeviceMark } from '../device-mark.ts';
-import { anonymousKindOf } from '../graphql/anonymous-fields.ts';
+import { newDeviceMark } from '../auth/device-cookie.ts';
+import { anonymousKindOf } from '../graphql/documents/anonymous-fields.ts';
 import { installRateLimit } from './rate-limit.ts';
 
 const [known, invented] = [newDeviceMark(), newDeviceMark()];

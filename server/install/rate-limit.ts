@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { RuleError } from '#domain/rule-error.ts';
-import { deviceMark } from '../device-mark.ts';
-import type { AnonymousKind } from '../graphql/anonymous-fields.ts';
-import { networkOf, timesOfWider, widerNetworkOf } from '../guess-keys.ts';
-import type { Services } from '../services.ts';
-import { personOf } from '../session-claims.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { deviceMark } from '../auth/device-cookie.ts';
+import { personOf } from '../database/session-claims.ts';
+import type { AnonymousKind } from '../graphql/documents/anonymous-fields.ts';
+import { networkOf, timesOfWider, widerNetworkOf } from '../limits/attempt-keys.ts';
+import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

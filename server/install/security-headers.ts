@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
 import { cspReportsPath } from './csp-reports.ts';
+import type { Services } from './services.ts';
 
 /**
  * Forbids inline scripts. Mantine needs inline style attributes; the PDF layout needs WebAssembly.

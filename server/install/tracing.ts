@@ -8,8 +8,8 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTracing, tracer } from '#runtime/tracing.ts';
-import { readTraceParent } from '../trace-parent.ts';
+import { isTracing, tracer } from '#runtime/tracing/tracing.ts';
+import { readTraceParent } from '../http/trace-parent.ts';
 
 const sampled = /^..-.{32}-.{16}-.[13579bdf]/;
 

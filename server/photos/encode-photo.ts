@@ -1,5 +1,5 @@
-import { longestPhotoSide } from '#domain/photo-side.ts';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { longestPhotoSide } from '#domain/people/photo-side.ts';
 import type { Photo } from '#services/images/photo-store.ts';
 
 /** A larger picture is a decompression bomb, not a photo of a camera. */

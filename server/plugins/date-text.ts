@@ -1,6 +1,6 @@
 import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
-import { RuleError } from '#domain/rule-error.ts';
-import { instantFormat, isTypedInstant } from '#domain/typed-instants.ts';
+import { instantFormat, isTypedInstant } from '#domain/dates/instant-format.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 
 function dateText(sent: unknown): string {
   if (typeof sent === 'string' && isTypedInstant(sent)) return sent;

@@ -1,6 +1,6 @@
 import type { GrafastInputFieldConfig } from 'postgraphile/grafast';
 import type { GraphQLInputFieldConfigMap } from 'postgraphile/graphql';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 
 /** Documented arguments of procedures that the procedures do not read, with their types (D55). */
 export const ignoredByCall: Readonly<Record<string, Readonly<Record<string, string>>>> = {

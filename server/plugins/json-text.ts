@@ -1,6 +1,6 @@
 import { type ValueNode, valueFromASTUntyped } from 'postgraphile/graphql';
-import { RuleError } from '#domain/rule-error.ts';
-import { cleanValue } from '../graphql/clean-request.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { cleanValue } from '../graphql/parsing/clean-request.ts';
 
 /** Such as '1,2,3', the documented weekdays of a discount (doc 2 §7). */
 const commaSeparatedNumbers = /^\s*\d+(\s*,\s*\d+)+\s*$/;

@@ -10,7 +10,7 @@ import {
   trap,
 } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 import '../graphql/request-context.ts';
 
 /** Tables with soft deletion; a deleted row counts as missing even if it is visible. */

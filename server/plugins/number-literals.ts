@@ -1,5 +1,5 @@
 import { Kind, type ValueNode } from 'postgraphile/graphql';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 
 const numbers = ['BigFloat', 'BigInt'];
 

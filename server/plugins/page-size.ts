@@ -1,6 +1,6 @@
 import { context, type FieldArg, lambda } from 'postgraphile/grafast';
 import '../graphql/request-context.ts';
-import { wholeLists } from '../graphql/whole-lists.ts';
+import { wholeLists } from '../graphql/limits/unpaged-lists.ts';
 
 /** Rows of a list without `first`: the documented page of services by employee (doc 2 §9). */
 export const pageWithoutFirst = 500;

@@ -1,7 +1,7 @@
 import type { PgCodecWithAttributes, PgResource } from 'postgraphile/@dataplan/pg';
 import type { ConnectionStep, FieldArgs } from 'postgraphile/grafast';
 import { type SQL, sql } from 'postgraphile/pg-sql2';
-import { isMoneyDay, isPaymentColumn } from '../payment-columns.ts';
+import { isMoneyDay, isPaymentColumn } from '../lists/payment-columns.ts';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of a list as sent. */

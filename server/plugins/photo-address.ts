@@ -1,6 +1,6 @@
 import { context, lambda, type Step, sideEffect } from 'postgraphile/grafast';
 import { wrapPlans } from 'postgraphile/utils';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 import type { WithRequestClient } from '../graphql/request-client.ts';
 import type { PhotoAddresses } from '../photos/photo-addresses.ts';
 

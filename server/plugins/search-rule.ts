@@ -1,6 +1,6 @@
 import { type PgCodec, PgCondition, type PgSelectQueryBuilder } from 'postgraphile/@dataplan/pg';
 import { type SQL, sql } from 'postgraphile/pg-sql2';
-import { searchRule } from '../search-condition.ts';
+import { searchRule } from '../lists/search-condition.ts';
 import { isRanked } from './client-search.ts';
 
 /** The context of a filter operator. */

@@ -9,10 +9,10 @@ import {
   TRAP_INHIBITED,
   trap,
 } from 'postgraphile/grafast';
+import { RuleError } from '#domain/errors/rule-error.ts';
 import { isServed, sortOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
-import { RuleError } from '#domain/rule-error.ts';
-import { everyList, fieldOf } from '../every-list.ts';
+import { everyList, fieldOf } from '../lists/all-lists.ts';
 import { documentedOrders } from './default-orders.ts';
 
 const listsOf = Map.groupBy(

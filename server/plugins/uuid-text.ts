@@ -1,4 +1,4 @@
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
 
 /**
  * Rejects an invalid id while its field is known; PostGraphile's own error has no position in the

@@ -1,6 +1,6 @@
 import type { PhotoStore } from './photo-store.ts';
 
-/** Runs a statement as a role that may call the functions of db/schema/people/photo_bytes.sql. */
+/** Runs a statement as a role that may call the functions of db/schema/people/photos/photo_bytes.sql. */
 export type RunStatement = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /**

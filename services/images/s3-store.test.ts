@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { S3Settings } from '#runtime/photo-settings.ts';
-import { type S3StandIn, startS3 } from '../../tests/s3-stand-in.ts';
+import { type S3StandIn, startS3 } from '../../tests/support/fake-s3.ts';
 import { createS3Store } from './s3-store.ts';
 
 const name = '0192f0a0-0000-7000-8000-000000000001.jpg';

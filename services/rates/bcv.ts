@@ -1,8 +1,8 @@
-import { monthNames } from '#domain/periods.ts';
+import { monthNames } from '#domain/dates/periods.ts';
 import type { Page } from './fetch-page.ts';
+import { toldDay, toldNumber } from './parse-number.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
 import { findElement, scanHtml, type Token, textOf } from './scan-html.ts';
-import { toldDay, toldNumber } from './told-number.ts';
 
 /** Parses a value date of the page: «Jueves, 20 Noviembre 2025», with or without «de». */
 export function spanishDay(text: string): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bcvPage, makeChain, standIn } from '../testing/fake-rate-pages.ts';
 import { createSources } from './create-sources.ts';
 import { RateFault } from './rate-source.ts';
-import { bcvPage, makeChain, standIn } from './stand-in.fixture.ts';
 
 type Chain = Awaited<ReturnType<typeof makeChain>>;
 type StandIn = Awaited<ReturnType<typeof standIn>>;

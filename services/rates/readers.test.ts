@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { leeway } from '#scripts/scale.ts';
+import { leeway } from '#scripts/test-runner/scale.ts';
+import { bcvPage, bcvWords } from '../testing/fake-rate-pages.ts';
 import { readBcv, spanishDay } from './bcv.ts';
 import { RateFault } from './rate-source.ts';
 import { readSbs } from './sbs.ts';
-import { bcvPage, bcvWords } from './stand-in.fixture.ts';
 import { readSunat } from './sunat.ts';
 
 const page = (text: string) => ({ text, digest: 'd1' });

@@ -1,8 +1,8 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import type { Page } from './fetch-page.ts';
+import { toldDay, toldNumber } from './parse-number.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
 import { scanHtml, type Token, textOf } from './scan-html.ts';
-import { toldDay, toldNumber } from './told-number.ts';
 
 /** Returns the rows of a page's tables, each with the texts of its data cells. */
 function rowsOf(tokens: readonly Token[]): readonly (readonly string[])[] {

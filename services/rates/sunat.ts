@@ -1,6 +1,6 @@
 import type { Page } from './fetch-page.ts';
+import { toldDay, toldNumber } from './parse-number.ts';
 import { RateFault, type RateReading } from './rate-source.ts';
-import { toldDay, toldNumber } from './told-number.ts';
 
 /**
  * Parses the line that SUNAT publishes with the closing rate of the SBS: «23/11/2026|3.370|3.378|»,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { footprint } from '#db/tests/refusal.ts';
+import { footprint } from '#db/tests/support/refusal.ts';
+import { type PlaceName, placeNames } from './access-fixture.ts';
+import { onActs, stage } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import { onActs, stage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { isInReach } from './rows.ts';
-import { type PlaceName, placeNames } from './stage.ts';
 
 /** Codes for rows that do not exist for the caller. */
 const refusals = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];

@@ -8,8 +8,8 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import { inputsOf, objectsOf, payloadOf } from '#scripts/print-exposed.ts';
-import type { Answer } from '#server/test-server.ts';
+import { inputsOf, objectsOf, payloadOf } from '#scripts/generate/print-exposed.ts';
+import type { Answer } from '#server/testing/test-server.ts';
 
 /** The committed API; another check compares it with the code. */
 export const schema = buildSchema(
@@ -79,7 +79,7 @@ const nameOf = (index: number) => `answer${index}`;
 
 /**
  * Returns the number of calls of a field that fit into one document, by the limits of
- * `server/graphql/query-limits.ts`.
+ * `server/graphql/limits/query-limits.ts`.
  */
 function callsOfDocument(field: string): number {
   const names = everythingOf(field).split(/\s+/).length;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
+import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { database, server } from '#server/test-stage.ts';
-import { fieldOf, fileOf, listDefinitions } from '../list-definitions.ts';
-import { onPlaces, places } from './places-stage.ts';
+import { database, server } from '#server/testing/server-fixture.ts';
+import { fieldOf, fileOf, listDefinitions } from '../lists/list-definitions.ts';
+import { type Caller, fillPlaces, keepLogStill, signInRoles } from './access-fixture.ts';
+import { onPlaces, places } from './places-fixture.ts';
 import { files } from './read-matrix.ts';
 import { allRows, isInReach, reachTo } from './rows.ts';
-import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
 /** Returns whether a list requires a person's identification. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '#db/tests/database.ts';
+import type { TestDatabase } from '#db/tests/support/database.ts';
 import { queryFields } from './exposed.ts';
 import { tableOf } from './rows.ts';
 

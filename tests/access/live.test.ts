@@ -2,11 +2,11 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { roleNames } from '#db/demo/staff.ts';
-import { database, server } from '#server/test-stage.ts';
-import { onPlaces, places } from './places-stage.ts';
+import { database, server } from '#server/testing/server-fixture.ts';
+import { type PlaceName, signInRoles } from './access-fixture.ts';
+import { onPlaces, places } from './places-fixture.ts';
 import { subscriptions } from './read-matrix.ts';
 import { isInReach } from './rows.ts';
-import { type PlaceName, signInRoles } from './stage.ts';
 
 /** The topic that changes at each office, so that a topic identifies the office. */
 const topicOf: Readonly<Record<PlaceName, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
-import { screenGroups } from '#web/app/signed-in/screen-table.fixture.ts';
+import { screenGroups } from '#web/testing/screen-table.ts';
 import { faultsOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
 onOpenedScreens();

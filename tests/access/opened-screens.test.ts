@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '#domain/permissions.ts';
-import { permissionsOf, screenGroups, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { permissionsOf, screenGroups, screens } from '#web/testing/screen-table.ts';
 import { everyRight, faultsOf, holderOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
 // tests/access/opened-screens-of-roles.test.ts, in the extended run, covers the other roles.

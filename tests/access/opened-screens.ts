@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import { addDays, today } from '#domain/dates.ts';
-import { type Permission, permissions } from '#domain/permissions.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { database, server } from '#server/test-stage.ts';
-import { openedScreen } from '#web/app/signed-in/rendered-screen.fixture.ts';
-import { permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
+import { addDays, today } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { type Permission, permissions } from '#domain/texts/permissions.ts';
+import { database, server } from '#server/testing/server-fixture.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
-import { toMe } from '#web/lib/me-answer.ts';
-import type { Me } from '#web/lib/session.ts';
-import { onPlaces, places } from './places-stage.ts';
-import { fillPlaces, keepLogStill } from './stage.ts';
+import { toMe } from '#web/lib/session/me-answer.ts';
+import type { Me } from '#web/lib/session/session.ts';
+import { openedScreen } from '#web/testing/rendered-screen.ts';
+import { permissionsOf, screens } from '#web/testing/screen-table.ts';
+import { fillPlaces, keepLogStill } from './access-fixture.ts';
+import { onPlaces, places } from './places-fixture.ts';
 
 const fetchOfNode = globalThis.fetch;
 

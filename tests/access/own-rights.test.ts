@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
-import { footprint } from '#db/tests/refusal.ts';
-import { onActs, stage } from './act-stage.ts';
+import { footprint } from '#db/tests/support/refusal.ts';
+import { onActs, stage } from './act-fixture.ts';
 
 onActs();
 

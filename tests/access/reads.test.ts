@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
-import { rivalPassword } from '#db/tests/rival.ts';
-import { type Answer, plansOnce } from '#server/test-server.ts';
-import { database, server } from '#server/test-stage.ts';
+import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
+import { rivalPassword } from '#db/tests/support/rival.ts';
+import { database, server } from '#server/testing/server-fixture.ts';
+import { type Answer, plansOnce } from '#server/testing/test-server.ts';
+import { type Caller, fillPlaces, keepLogStill, signInRoles } from './access-fixture.ts';
 import {
   queryFields as allQueryFields,
   answersTo,
@@ -11,10 +12,9 @@ import {
   isList,
   lookupArgument,
 } from './exposed.ts';
-import { onPlaces, places } from './places-stage.ts';
+import { onPlaces, places } from './places-fixture.ts';
 import { openReads, ownReads, reads } from './read-matrix.ts';
 import { allRows, isInReach, type Row, reachTo, sampleOf } from './rows.ts';
-import { type Caller, fillPlaces, keepLogStill, signInRoles } from './stage.ts';
 
 /** Fields that need a session and depend on the role. */
 const queryFields = allQueryFields.filter(

@@ -1,5 +1,5 @@
 import type { RoleName } from '#db/demo/staff.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
+import type { TestDatabase } from '#db/tests/support/database.ts';
 import type { Reach } from './reach.ts';
 import { reads } from './read-matrix.ts';
 

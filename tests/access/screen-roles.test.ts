@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { foundedHolders } from '#db/tests/founded-roles.ts';
+import { foundedHolders } from '#db/tests/support/founded-roles.ts';
+import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
 import {
   everybody,
   renderedScreen,
   sampleAddress,
   shownList,
-} from '#web/app/signed-in/rendered-screen.fixture.ts';
-import { kindOf, permissionsOf, screens } from '#web/app/signed-in/screen-table.fixture.ts';
-import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
-import { fileOf, listDefinitions } from '../list-definitions.ts';
+} from '#web/testing/rendered-screen.ts';
+import { kindOf, permissionsOf, screens } from '#web/testing/screen-table.ts';
+import { fileOf, listDefinitions } from '../lists/list-definitions.ts';
 import { acts } from './act-matrix.ts';
 import { mutationOf } from './acts.ts';
 import type { ReachByRole } from './reach.ts';

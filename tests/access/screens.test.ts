@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { foundedHolders } from '#db/tests/founded-roles.ts';
+import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
+import type { Me } from '#web/lib/session/session.ts';
 import {
   answeredScreen,
   everybody,
   renderedScreen,
   shownList,
-} from '#web/app/signed-in/rendered-screen.fixture.ts';
-import { pathsOf } from '#web/app/signed-in/screen-table.fixture.ts';
-import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
-import type { Me } from '#web/lib/session.ts';
-import { listDefinitions } from '../list-definitions.ts';
+} from '#web/testing/rendered-screen.ts';
+import { pathsOf } from '#web/testing/screen-table.ts';
+import { listDefinitions } from '../lists/list-definitions.ts';
 import { acts } from './act-matrix.ts';
 
 /** Returns a person with a role of a new company. */

@@ -124,7 +124,7 @@ export const routes: Readonly<Record<string, string>> = {
   'POST /graphql': 'acts, each with its own test; at most a page of a list',
   'GET /csv/:name': 'whole lists: sensitive',
   'GET /access/:name':
-    'all data of one client: always needs a step-up (server/access-export.test.ts)',
+    'all data of one client: always needs a step-up (server/privacy/access-export.test.ts)',
   'GET /sums/:name': 'sums of a list without rows',
   'GET /people/:identificationNumber': 'one name of a public register',
   'POST /clients/sync': 'queries the register again; returns nothing',

@@ -5,12 +5,13 @@ import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { isOfOpenRegisters } from '#db/tests/controlled-cash.ts';
-import { footprint } from '#db/tests/refusal.ts';
-import { hasContacts } from '#server/export-detail.ts';
-import { listDefinitions } from '../list-definitions.ts';
+import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
+import { footprint } from '#db/tests/support/refusal.ts';
+import { hasContacts } from '#server/lists/export-detail.ts';
+import { listDefinitions } from '../lists/list-definitions.ts';
+import { keepLogStill } from './access-fixture.ts';
+import { onActs, stage } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import { onActs, stage } from './act-stage.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
@@ -24,7 +25,6 @@ import {
   sensitiveOwnActs,
   tellingInput,
 } from './sensitive-acts.ts';
-import { keepLogStill } from './stage.ts';
 
 /** A passkey as a browser sends it, with a challenge that the server did not create. */
 const madePasskey = JSON.stringify({

@@ -1,9 +1,10 @@
 import { beforeAll } from 'vitest';
-import type { TestDatabase } from '#db/tests/database.ts';
-import { type Answer, plansOnce, type TestServer } from '#server/test-server.ts';
-import { database, server } from '#server/test-stage.ts';
+import type { TestDatabase } from '#db/tests/support/database.ts';
+import { database, server } from '#server/testing/server-fixture.ts';
+import { type Answer, plansOnce, type TestServer } from '#server/testing/test-server.ts';
+import { fillPlaces, type Places } from './access-fixture.ts';
 import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
-import { onPlaces, places } from './places-stage.ts';
+import { onPlaces, places } from './places-fixture.ts';
 import { openReads } from './read-matrix.ts';
 import { allRows, type Reader, sampleOf } from './rows.ts';
 import { staffMarks } from './staff-fields.ts';
@@ -15,7 +16,6 @@ import {
   readerNames,
   type Secret,
 } from './staff-secrets.ts';
-import { fillPlaces, type Places } from './stage.ts';
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 

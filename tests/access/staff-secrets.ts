@@ -1,5 +1,5 @@
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
+import type { TestDatabase } from '#db/tests/support/database.ts';
 import { staffReads } from './read-matrix.ts';
 import { isInReach, type Reader, type Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { listDefinitions } from '../list-definitions.ts';
+import { listDefinitions } from '../lists/list-definitions.ts';
 import { newGround } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { everythingOf, exposedObjects, isList, rowTypeOf, searchOf } from './exposed.ts';

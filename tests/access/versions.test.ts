@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { versionedActs } from '#server/graphql/versioned-acts.ts';
+import { onActs, stage } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import { onActs, stage } from './act-stage.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
 import { isInReach } from './rows.ts';

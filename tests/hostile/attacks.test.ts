@@ -8,10 +8,10 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { roleNames } from '#db/demo/staff.ts';
-import { database, onAClone } from '#db/tests/clone-stage.ts';
-import { scale } from '#scripts/scale.ts';
-import { createTestClient, type TestClient } from '#server/test-server.ts';
-import { serveDatabase, type TurnoProcess } from '../turno-process.ts';
+import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
+import { scale } from '#scripts/test-runner/scale.ts';
+import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
+import { serveDatabase, type TurnoProcess } from '../support/turno-process.ts';
 import { attacks } from './attacks.ts';
 import type { FloodOrder } from './flood.ts';
 

@@ -8,17 +8,17 @@ import {
   isNonNullType,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/stage.ts';
-import { instantFormat } from '#domain/typed-instants.ts';
-import { everyList } from '#server/every-list.ts';
-import { createSessionLimits } from '#server/session-limits.ts';
-import { startTestServer } from '#server/test-server.ts';
-import { database, onATestServer, server } from '#server/test-stage.ts';
+import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { instantFormat } from '#domain/dates/instant-format.ts';
+import { everyList } from '#server/lists/all-lists.ts';
+import { createSessionLimits } from '#server/sessions/session-limits.ts';
+import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import type { Places } from '../access/access-fixture.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf, queryFields, schema } from '../access/exposed.ts';
-import type { Places } from '../access/stage.ts';
-import { writtenOut } from '../documents.ts';
+import { writtenOut } from '../contract/documents.ts';
 import { changed, firstActs } from './first-acts.ts';
 
 let places: Places;

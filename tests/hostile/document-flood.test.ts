@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSessionLimits } from '#server/session-limits.ts';
-import { onATestServer, server, token } from '#server/test-stage.ts';
+import { createSessionLimits } from '#server/sessions/session-limits.ts';
+import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 
 /** With a stopped clock, so that no processor time returns during the flood. */
 const sessionLimits = createSessionLimits(() => 0, 300);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type ErrorParams, errorText, isErrorCode } from '#domain/errors.ts';
-import type { Answer } from '#server/test-server.ts';
+import { type ErrorParams, errorText, isErrorCode } from '#domain/errors/error-register.ts';
+import type { Answer } from '#server/testing/test-server.ts';
 
 /** Words that no response may contain: names of the database, of libraries and of this machine. */
 const internals =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFullRun, scale } from '#scripts/scale.ts';
-import { onATestServer, server, token } from '#server/test-stage.ts';
+import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
+import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 import { strangeTexts } from './strange-texts.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { footprint } from '#db/tests/refusal.ts';
-import { stageOffice } from '#db/tests/stage.ts';
-import { lengths } from '#domain/lengths.ts';
-import { plansOnce } from '#server/test-server.ts';
-import { database, onATestServer, server } from '#server/test-stage.ts';
+import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { footprint } from '#db/tests/support/refusal.ts';
+import { lengths } from '#domain/input/lengths.ts';
+import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
+import { plansOnce } from '#server/testing/test-server.ts';
+import type { Places } from '../access/access-fixture.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import type { Places } from '../access/stage.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { changed, firstActs } from './first-acts.ts';
 

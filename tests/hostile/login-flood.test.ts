@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { scale } from '#scripts/scale.ts';
-import { createTestClient, loginMutation } from '#server/test-server.ts';
-import { database, onATurnoProcess, server } from '../turno-stage.ts';
+import { scale } from '#scripts/test-runner/scale.ts';
+import { createTestClient, loginMutation } from '#server/testing/test-server.ts';
+import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 
 const flooders: Worker[] = [];
 

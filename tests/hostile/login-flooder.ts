@@ -1,7 +1,7 @@
 // An attacker who floods the sign-in with wrong passwords, from another address and thread.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loginMutation } from '#server/test-server.ts';
+import { loginMutation } from '#server/testing/test-server.ts';
 
 const { url, address, connections, emails } = workerData as {
   url: string;

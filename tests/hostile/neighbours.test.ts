@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { scale } from '#scripts/scale.ts';
-import { hostileDocuments } from '#server/graphql/hostile-documents.fixture.ts';
-import { createTestClient } from '#server/test-server.ts';
-import { onATurnoProcess, server } from '../turno-stage.ts';
+import { scale } from '#scripts/test-runner/scale.ts';
+import { hostileDocuments } from '#server/testing/hostile-documents.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { onATurnoProcess, server } from '../support/turno-fixture.ts';
 
 onATurnoProcess();
 

@@ -1,13 +1,13 @@
 import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/stage.ts';
-import { plansOnce } from '#server/test-server.ts';
-import { database, onATestServer, server, token } from '#server/test-stage.ts';
+import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { database, onATestServer, server, token } from '#server/testing/server-fixture.ts';
+import { plansOnce } from '#server/testing/test-server.ts';
+import type { Places } from '../access/access-fixture.ts';
 import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf, schema } from '../access/exposed.ts';
-import type { Places } from '../access/stage.ts';
 
 let places: Places;
 

@@ -1,11 +1,11 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { scale } from '#scripts/scale.ts';
-import { createTestClient } from '#server/test-server.ts';
-import { busyConnections } from '../busy-connections.ts';
-import { connectRaw, upgradeRequest } from '../raw-connection.ts';
-import { database, onATurnoProcess, server } from '../turno-stage.ts';
+import { scale } from '#scripts/test-runner/scale.ts';
+import { createTestClient } from '#server/testing/test-server.ts';
+import { busyConnections } from '../support/busy-connections.ts';
+import { connectRaw, upgradeRequest } from '../support/raw-connection.ts';
+import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 import { anyHttp } from './any-http.ts';
 import { anySocketTalk } from './any-socket-talk.ts';
 import { type Chance, chanceOf } from './chance.ts';

@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 import { expect, test } from 'vitest';
-import { onSharedServer, server, token } from '#server/test-stage.ts';
+import { onSharedServer, server, token } from '#server/testing/server-fixture.ts';
 import { schema } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { footprint } from '#db/tests/refusal.ts';
-import { stageOffice } from '#db/tests/stage.ts';
-import { plansOnce } from '#server/test-server.ts';
-import { database, onATestServer, server, token } from '#server/test-stage.ts';
+import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { footprint } from '#db/tests/support/refusal.ts';
+import { database, onATestServer, server, token } from '#server/testing/server-fixture.ts';
+import { plansOnce } from '#server/testing/test-server.ts';
+import type { Places } from '../access/access-fixture.ts';
 import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
-import type { Places } from '../access/stage.ts';
-import { createSale } from '../seller.ts';
+import { createSale } from '../load/seller.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { tamperedSale, tamperedSales } from './sale-inputs.ts';
 

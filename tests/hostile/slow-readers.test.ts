@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { isFullRun, scale } from '#scripts/scale.ts';
-import { createTestClient, type TestClient } from '#server/test-server.ts';
-import { busyConnections } from '../busy-connections.ts';
-import { connectRaw, type RawConnection } from '../raw-connection.ts';
-import { database, onATurnoProcess, server } from '../turno-stage.ts';
+import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
+import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
+import { busyConnections } from '../support/busy-connections.ts';
+import { connectRaw, type RawConnection } from '../support/raw-connection.ts';
+import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 
 let client: TestClient;
 

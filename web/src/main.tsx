@@ -18,13 +18,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
-import { followActivity } from './lib/activity.ts';
-import { withholdComposition } from './lib/composition.ts';
-import { followPage } from './lib/drafts.ts';
-import { reportError, reportUncaughtErrors } from './lib/report-error.ts';
-import { followClock } from './lib/server-clock.ts';
-import { followOtherTabs } from './lib/session.ts';
-import { restoreSession, signInWith } from './lib/sign-in.ts';
+import { reportError, reportUncaughtErrors } from './lib/api/report-error.ts';
+import { followActivity } from './lib/auth/activity.ts';
+import { restoreSession, signInWith } from './lib/auth/sign-in.ts';
+import { withholdComposition } from './lib/browser/composition.ts';
+import { followPage } from './lib/browser/drafts.ts';
+import { followClock } from './lib/browser/server-clock.ts';
+import { followOtherTabs } from './lib/session/session.ts';
 
 // First, because earlier listeners would receive the keys of a composition.
 withholdComposition();

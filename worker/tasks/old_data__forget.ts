@@ -26,7 +26,7 @@ const usualLots: ForgetLots = { photos: 200, messages: 1_000, security: 1_000 };
 const filesAtOnce = 20;
 
 /**
- * Deletes the data past its retention period (db/schema/privacy/forget_old.sql) in batches. Each
+ * Deletes the data past its retention period (db/schema/privacy/purge_old_data.sql) in batches. Each
  * batch is a transaction, followed by a pause as long as the transaction took. A killed worker
  * loses at most one batch; the next run finds what is left.
  *

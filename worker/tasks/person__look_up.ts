@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
-import { learnPerson } from '../learn-person.ts';
+import { learnPerson } from '../shared/learn-person.ts';
 
 declare global {
   namespace GraphileWorker {

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { HashPasswordCode } from '#runtime/password-code.ts';
 import { type SmsProvider, SmsRefused } from '#services/sms/provider.ts';
-import { outgoingText } from '../outgoing-text.ts';
+import { outgoingText } from '../shared/outgoing-text.ts';
 
 declare global {
   namespace GraphileWorker {

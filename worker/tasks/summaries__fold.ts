@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import { patiently } from '../connections.ts';
+import { patiently } from '../shared/connections.ts';
 
 declare global {
   namespace GraphileWorker {

@@ -7,7 +7,7 @@ create or replace function app_hidden.consent_state(client_id uuid, purpose text
     limit 1
   $$;
 
--- The text of consents that is told now. domain/consents.ts has it; a test holds both together.
+-- The text of consents that is told now. domain/people/consents.ts has it; a test holds both together.
 create or replace function app_hidden.consent_wording() returns smallint
   language sql immutable parallel safe
   return 1::smallint;

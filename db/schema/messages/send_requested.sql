@@ -1,5 +1,5 @@
 -- What an answer says of an SMS that was queued: where no service sends, it is recorded (D33). Mirrors successTexts of
--- domain/texts.ts; the server sets turno.sends_messages.
+-- domain/texts/texts.ts; the server sets turno.sends_messages.
 create or replace function app_hidden.sms_outcome() returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select case when current_setting('turno.sends_messages', true) = 'on' then 'SMS enviado con exito'

@@ -1,6 +1,6 @@
 -- Wherever rows tell of a client: the one register, of the export of what is kept of them. `condition` is asked of each row,
 -- `held`, with the client as $1 and the pattern of their words as $2; `file` is what the row's file is called. A table that
--- holds a client and is not here, nor among the exceptions of db/tests/access-export.test.ts, stops that test.
+-- holds a client and is not here, nor among the exceptions of db/tests/privacy/access-export.test.ts, stops that test.
 create or replace function app_private.client_relations()
   returns table (place integer, relation text, file text, title text, key text, condition text)
   language sql immutable set search_path = pg_catalog, pg_temp as $$

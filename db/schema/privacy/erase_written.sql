@@ -41,7 +41,7 @@ create or replace function app_private.client_phrases(client app_public.clients)
 
 -- What staff write in their own words where a client may be named: the one register, of what is erased there and, where a
 -- `file` is told, of what is given of it. Rows of other people are not given: they are theirs. A text that staff write and
--- that is neither here nor among the exceptions of db/tests/written-texts.test.ts stops that test. Of a table that grows with
+-- that is neither here nor among the exceptions of db/tests/schema/written-texts.test.ts stops that test. Of a table that grows with
 -- each sale `among` says, of the row `held`, the company $1 and the pattern $2, which few rows are read, by an index.
 create or replace function app_private.written_texts()
   returns table (relation text, columns text[], file text, title text, among text)

@@ -1,5 +1,5 @@
 -- In how many working days a request is to be answered (Peru: Reglamento of Ley 29733; docs/operate/privacy.md). Mirrors
--- domain/privacy-requests.ts; a test holds both together.
+-- domain/people/privacy-requests.ts; a test holds both together.
 create or replace function app_hidden.request_term(kind text) returns integer
   language sql immutable parallel safe
   return case kind when 'ACCESS' then 20 else 10 end;

@@ -14,7 +14,7 @@ create or replace function app_hidden.holiday_country(time_zone text) returns te
   return case time_zone when 'America/Lima' then 'PE' else 'VE' end;
 
 -- National holidays of each year, as 'MM-DD', and those that follow Easter, in days from its Sunday. They mirror
--- domain/working-days.ts, which names where they stand; a test holds both together.
+-- domain/dates/working-days.ts, which names where they stand; a test holds both together.
 create or replace function app_hidden.fixed_holidays(country text) returns text[]
   language sql immutable parallel safe
   return case country

@@ -1,5 +1,5 @@
-import { anyTechnician } from '#db/tests/appointments-acts.ts';
-import { addDays } from '#domain/dates.ts';
+import { anyTechnician } from '#db/tests/appointments/appointments-acts.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { act, disabled, type Ground, newRow, type Prepare, patchingEach } from './ground.ts';
 
 /** A line for 'Técnico por Turno', so that no booked technician causes a refusal. */

@@ -1,7 +1,7 @@
-import { openTurn, priced } from '#db/tests/acts.ts';
-import type { TestDatabase } from '#db/tests/database.ts';
-import type { StageOffice } from '#db/tests/stage.ts';
-import { offered, type PlaceName, type Places } from '../stage.ts';
+import { openTurn, priced } from '#db/tests/support/acts.ts';
+import type { TestDatabase } from '#db/tests/support/database.ts';
+import type { StageOffice } from '#db/tests/support/office-fixture.ts';
+import { offered, type PlaceName, type Places } from '../access-fixture.ts';
 
 /** A call of a mutation, prepared so that only missing access can refuse it. */
 export interface PreparedAct {

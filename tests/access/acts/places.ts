@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import {
   act,
   creating,

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { act, type Ground, newRow, type Prepare } from './ground.ts';
 
 /** Creates an open request of the office's client, or without a client. */

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
 
 /** The first day of the previous month. */

@@ -1,4 +1,4 @@
-import { createWarranty, priced, sell } from '#db/tests/acts.ts';
+import { createWarranty, priced, sell } from '#db/tests/support/acts.ts';
 import { act, type Ground, newSaleInput, type Prepare, patching, turnToday } from './ground.ts';
 
 /** Returns the lines of a warranty of the office. */

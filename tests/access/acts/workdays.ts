@@ -1,6 +1,6 @@
 import type { RoleName } from '#db/demo/staff.ts';
-import { openTurn } from '#db/tests/acts.ts';
-import { addDays } from '#domain/dates.ts';
+import { openTurn } from '#db/tests/support/acts.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { act, type Prepare, removing } from './ground.ts';
 
 /** Gets the turns of these acts; no sale uses them. */

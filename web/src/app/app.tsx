@@ -1,12 +1,12 @@
 import { lazy, Suspense, use, useEffect } from 'react';
-import { localDateTime } from '#domain/dates.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { session } from '#web/lib/session.ts';
-import { useStore } from '#web/lib/store.ts';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { clearActions, clearToasts, Toasts, toastWarning } from '#web/ui/toasts.tsx';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { session } from '#web/lib/session/session.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import { clearActions, clearToasts, Toasts, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const loadSignedIn = () => import('./signed-in/signed-in-app.tsx');

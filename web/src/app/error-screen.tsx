@@ -1,10 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorText } from '#domain/errors.ts';
+import { errorText } from '#domain/errors/error-register.ts';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useAway } from '#web/lib/reach.ts';
-import { isUnfetched } from '#web/lib/unfetched.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { useAway } from '#web/lib/live/server-reachable.ts';
+import { isUnfetched } from '#web/lib/release/chunk-load-error.ts';
 import classes from './error-screen.module.css';
 
 /** Error screen: the message, and a link that restarts the app. */

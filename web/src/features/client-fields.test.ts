@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as bookings from './appointments/booking/appointment-schema.ts';
-import { emptySale, saleSchema } from './sales/selling/sale-schema.ts';
+import { emptySale, saleSchema } from './sales/model/sale-schema.ts';
 
 const required = 'Campo es obligatorio';
 const notNumeric = 'Campo debe ser numérico';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { requiredOfficeFields } from '#domain/office-fields.fixture.ts';
+import { requiredOfficeFields } from '#domain/testing/office-fields.ts';
 import * as bookings from './appointments/booking/appointment-schema.ts';
 import { countrySchema } from './countries/country-model.ts';
 import * as employees from './employees/employee-model.ts';

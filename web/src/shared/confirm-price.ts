@@ -1,7 +1,7 @@
-import type { Currency } from '#domain/currencies.ts';
-import { type DecimalInput, formatMoney } from '#domain/money.ts';
-import { isFarPrice } from '#domain/typed-numbers.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { isFarPrice } from '#domain/input/parse-number.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type DecimalInput, formatMoney } from '#domain/money/money.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
 
 /** Asks before a price is saved that differs from the previous one by more than a factor of 5 (D58). */
 export async function confirmPrice(

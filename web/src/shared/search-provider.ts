@@ -1,6 +1,6 @@
-import type { Named } from '#domain/meant-client.ts';
-import type { Permission } from '#domain/permissions.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
+import type { Named } from '#domain/people/best-match.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 
 /** A search result: its text and address. */
 export interface SearchHit {

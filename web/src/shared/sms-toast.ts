@@ -1,8 +1,8 @@
-import type { Currency } from '#domain/currencies.ts';
-import { toE164 } from '#domain/phones.ts';
-import { successTexts } from '#domain/texts.ts';
-import { type Me, session } from '#web/lib/session.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { toE164 } from '#domain/people/phones.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { type Me, session } from '#web/lib/session/session.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 
 /** Returns the text about a queued SMS: without an SMS service it is recorded, not sent (D33). */
 export function smsText(me: Pick<Me, 'sendsMessages'> | null = session.get().me): string {

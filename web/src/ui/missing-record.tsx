@@ -1,5 +1,5 @@
-import { errorText } from '#domain/errors.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
 

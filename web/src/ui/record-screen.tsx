@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#domain/errors.ts';
-import { decodeRecordId } from '#domain/route-id.ts';
-import { listTexts } from '#domain/texts.ts';
-import { useAddressParams } from '#web/lib/address.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { EditedRecord } from './form/edited-record.ts';
-import type { Edits } from './form/use-edits.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { decodeRecordId } from '#domain/input/route-id.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
+import { useAddressParams } from '#web/lib/navigation/address.ts';
+import { EditedRecord } from './form/saving/edited-record.ts';
+import type { Edits } from './form/saving/use-edits.ts';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
 

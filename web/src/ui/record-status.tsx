@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { toastError } from '#web/ui/toasts.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
 
 /** Placeholder of a record that is loading or failed to load (doc 2 §8: a toast too). */
 export function RecordStatus({ error, loading }: { error: Error | null; loading: string }) {

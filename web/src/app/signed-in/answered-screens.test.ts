@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { addDays, today } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { addDays, today } from '#domain/dates/dates.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { OfficialRate } from '#web/features/rates/official-rate.tsx';
 import type { RateStatus } from '#web/features/rates/official-rate-model.ts';
-import { answeredScreen, everybody } from './rendered-screen.fixture.ts';
-import { screens } from './screen-table.fixture.ts';
+import { answeredScreen, everybody } from '../../testing/rendered-screen.ts';
+import { screens } from '../../testing/screen-table.ts';
 
 const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>/gs, '');
 

@@ -1,7 +1,7 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
-import { useMe } from '#web/lib/session.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
-import { toastDone } from '#web/ui/undo.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { createStore, useStore } from '#web/lib/browser/store.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { toastDone } from '#web/ui/feedback/undo.ts';
 import { mostFavourites } from './menus.ts';
 
 const key = 'turno.favourites';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderedScreen } from './rendered-screen.fixture.ts';
-import { pathsOf } from './screen-table.fixture.ts';
+import { renderedScreen } from '../../testing/rendered-screen.ts';
+import { pathsOf } from '../../testing/screen-table.ts';
 
 /** Forms that render without a record. */
 const forms = pathsOf('form').filter((path) => !path.includes('$'));

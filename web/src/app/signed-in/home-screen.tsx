@@ -5,7 +5,7 @@ import { BranchPanel } from '#web/features/reports/boards/branch-panel.tsx';
 import { HomeBand } from '#web/features/reports/dashboard/home-band.tsx';
 import { FloorPanel } from '#web/features/workdays/floor/floor-panel.tsx';
 import { WorkdaysScreen } from '#web/features/workdays/workdays-screen.tsx';
-import { usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { Board } from '#web/ui/board/board.tsx';
 
 /** Turns of the day, below a board that depends on the reader's role (doc 1 §2 Workdays). */

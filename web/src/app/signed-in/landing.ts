@@ -1,5 +1,5 @@
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 import { menusOf } from './menus.ts';
 
 /**

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { today } from '#domain/dates.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { listDefinitions, partsOfScreens } from '../../../../tests/list-definitions.ts';
-import { everybody, renderedScreen, sampleAddress, sampleRow } from './rendered-screen.fixture.ts';
-import { pathsOf, screens } from './screen-table.fixture.ts';
+import { today } from '#domain/dates/dates.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { listDefinitions, partsOfScreens } from '../../../../tests/lists/list-definitions.ts';
+import {
+  everybody,
+  renderedScreen,
+  sampleAddress,
+  sampleRow,
+} from '../../testing/rendered-screen.ts';
+import { pathsOf, screens } from '../../testing/screen-table.ts';
 
 const lists = pathsOf('list').map((path) => ({ path, address: sampleAddress(path) }));
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Permission, permissions } from '#domain/permissions.ts';
-import type { Me } from '#web/lib/session.ts';
+import { type Permission, permissions } from '#domain/texts/permissions.ts';
+import type { Me } from '#web/lib/session/session.ts';
 
 let menus: typeof import('./menus.ts');
 let landing: typeof import('./landing.ts');

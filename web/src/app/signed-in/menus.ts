@@ -1,5 +1,5 @@
-import type { Permission } from '#domain/permissions.ts';
-import { can, type Me } from '#web/lib/session.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 import type { AppScreen, MenuPlace, MenuReader, ScreenGroup } from './screens/app-screen.ts';
 import { hubScreens } from './screens/hub-screens.ts';
 import { itemGroups } from './screens/item-groups.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paths } from '#web/config/paths.ts';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 /** A screen with only a message and a link back. */

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { followRouter } from '#web/lib/came-from.ts';
+import { followRouter } from '#web/lib/navigation/list-behind.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
 import { PendingScreen, patience } from './pending-screen.tsx';

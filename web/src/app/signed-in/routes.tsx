@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { interruptedAddress } from '#web/lib/drafts.ts';
-import { session } from '#web/lib/session.ts';
-import { toastWarning } from '#web/ui/toasts.tsx';
+import { interruptedAddress } from '#web/lib/browser/drafts.ts';
+import { session } from '#web/lib/session/session.ts';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { landingOf } from './landing.ts';
 import { Shell } from './shell/shell.tsx';
 import { soundAddress } from './sound-address.ts';

@@ -1,7 +1,7 @@
 import { type FunctionComponent, use, useState } from 'react';
-import { pause } from '#web/lib/pause.ts';
-import { can, session, useMe } from '#web/lib/session.ts';
-import { Later } from '#web/ui/later.tsx';
+import { pause } from '#web/lib/browser/pause.ts';
+import { can, session, useMe } from '#web/lib/session/session.ts';
+import { Later } from '#web/ui/feedback/deferred.tsx';
 import { ForbiddenScreen } from './message-screen.tsx';
 import { isPendingShown, PendingScreen } from './pending-screen.tsx';
 import type { AppScreen } from './screens/app-screen.ts';

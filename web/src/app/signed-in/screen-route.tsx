@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
-import { session } from '#web/lib/session.ts';
+import { session } from '#web/lib/session/session.ts';
 import { landingOf } from './landing.ts';
 import { rootRoute } from './routes.tsx';
 import { screenComponent } from './screen-component.tsx';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Currency } from '#domain/currencies.ts';
-import { type Permission, permissions } from '#domain/permissions.ts';
-import type { Me } from '#web/lib/session.ts';
-import { sampleAddress } from './rendered-screen.fixture.ts';
-import { permissionsOf, screens } from './screen-table.fixture.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Permission, permissions } from '#domain/texts/permissions.ts';
+import type { Me } from '#web/lib/session/session.ts';
+import { sampleAddress } from '../../testing/rendered-screen.ts';
+import { permissionsOf, screens } from '../../testing/screen-table.ts';
 
 let router: ReturnType<typeof import('./router.tsx').createAppRouter>;
 let menusOf: typeof import('./menus.ts').menusOf;

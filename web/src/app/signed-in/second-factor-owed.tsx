@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
-import { MySecondFactor } from '#web/features/employees/my-second-factor.tsx';
-import { pause } from '#web/lib/pause.ts';
-import { session } from '#web/lib/session.ts';
-import { signInWith, signOut } from '#web/lib/sign-in.ts';
+import { MySecondFactor } from '#web/features/employees/my-profile/my-second-factor.tsx';
+import { signInWith, signOut } from '#web/lib/auth/sign-in.ts';
+import { pause } from '#web/lib/browser/pause.ts';
+import { session } from '#web/lib/session/session.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
-import { ConfirmDialog, useQuestions } from '#web/ui/confirm.tsx';
-import { toastError } from '#web/ui/toasts.tsx';
+import { ConfirmDialog, useQuestions } from '#web/ui/feedback/confirm.tsx';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
 import classes from './second-factor-owed.module.css';
 import { DeviceClock } from './shell/device-clock.tsx';
 

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
-import { printInLight } from '#web/lib/printing.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { followReleases } from '#web/lib/releases.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { printInLight } from '#web/lib/browser/printing.ts';
+import { followReleases } from '#web/lib/release/releases.ts';
+import { can, useMe } from '#web/lib/session/session.ts';
 import { openCashHere } from '#web/shared/cash/opening-cash.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
-import { BranchChoices } from '#web/ui/list-screen/filter-choices.ts';
-import { offerOn } from '#web/ui/toasts.tsx';
+import { offerOn } from '#web/ui/feedback/toasts.tsx';
+import { BranchChoices } from '#web/ui/list-screen/filters/filter-choices.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -59,7 +59,7 @@ export default function SignedInApp() {
   useEffect(followReleases, []);
   useEffect(printInLight, []);
   useEffect(() => {
-    const following = import('#web/lib/live.ts').then(({ followOffice }) => followOffice());
+    const following = import('#web/lib/live/live.ts').then(({ followOffice }) => followOffice());
     return () => {
       void following.then((stop) => stop());
       queryClient.clear();

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { addressTexts } from '#domain/texts.ts';
+import { addressTexts } from '#domain/texts/texts.ts';
+import { screens } from '../../testing/screen-table.ts';
 import { createAppRouter } from './router.tsx';
-import { screens } from './screen-table.fixture.ts';
 import { soundAddress } from './sound-address.ts';
 
 const inverted = { date_from: '2026-01-31', date_until: '2026-01-01' };

@@ -1,6 +1,6 @@
-import { isDate } from '#domain/dates.ts';
+import { isDate } from '#domain/dates/dates.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
-import { addressTexts } from '#domain/texts.ts';
+import { addressTexts } from '#domain/texts/texts.ts';
 
 type Search = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
-import { clockText } from '#domain/clock.ts';
-import { localDateTime } from '#domain/dates.ts';
-import { presentDay } from '#web/lib/server-clock.ts';
+import { clockText } from '#domain/dates/clock.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
 import type { AppointmentLine } from './booking/appointment-schema.ts';
 import type { AppointmentSubservice } from './booking/use-appointment-office.ts';
 

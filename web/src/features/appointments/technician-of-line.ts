@@ -1,5 +1,5 @@
-import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
-import { fullName } from '#domain/full-name.ts';
+import { turnTechnicianId, turnTechnicianName } from '#domain/dates/appointment-times.ts';
+import { fullName } from '#domain/people/full-name.ts';
 
 /** Returns the technician's name of a recorded line, or 'Técnico por Turno'. */
 export function technicianOfLine(line: {

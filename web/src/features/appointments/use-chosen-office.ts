@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
 

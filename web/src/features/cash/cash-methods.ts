@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { currencySymbols, toCurrency } from '#domain/currencies.ts';
-import { request } from '#web/lib/graphql.ts';
+import { currencySymbols, toCurrency } from '#domain/money/currencies.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashDifferencesDocument, CashMethodsDocument } from './cash.generated.ts';
 import type { CountedMethod } from './cash-model.ts';

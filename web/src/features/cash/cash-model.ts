@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { denominations } from '#domain/cash.ts';
-import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { optionalAmount, requiredAmount } from '#web/ui/form/number-rules.ts';
-import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
+import { denominations } from '#domain/sales/cash.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { optionalAmount, requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
+import { optional, required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** A counted method: cash of a currency, or a batch of a payment method. */
 export interface CountedMethod {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { CashReportDocument, type CashReportQuery } from './cash.generated.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { printPaper } from '#web/ui/print-paper.tsx';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { printPaper } from '#web/ui/print/print-paper.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import classes from './cash-paper.module.css';
 import { cashReport, type CashReportLine as Line } from './cash-report-query.ts';
 

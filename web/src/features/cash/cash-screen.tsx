@@ -1,10 +1,10 @@
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { cashStateCaptions } from '#domain/cash.ts';
-import { displayDate } from '#domain/dates.ts';
-import { listTexts } from '#domain/texts.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { cashStateCaptions } from '#domain/sales/cash.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -13,10 +13,10 @@ import { useCountedMethods } from './cash-methods.ts';
 import { CashReport } from './cash-report.tsx';
 import { CloseCash } from './close-cash.tsx';
 import { CountCash } from './count-cash.tsx';
-import { GiveTips } from './give-tips.tsx';
 import { HeldCash } from './held-cash.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
+import { GiveTips } from './pay-out-tips.tsx';
 import { SpotCount } from './spot-count.tsx';
 
 /** /caja: the day of a register, from opening to close (doc 4 §2). */

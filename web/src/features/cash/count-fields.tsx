@@ -1,10 +1,10 @@
 import { Fieldset, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { denominations } from '#domain/cash.ts';
-import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { keepValue, readKept } from '#web/lib/kept.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { denominations } from '#domain/sales/cash.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
 
 /** Stores whether this device counts money by notes and coins. */

@@ -1,11 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { ConfirmCashDocument } from './cash.generated.ts';
 
 /** Reason why a register is held, and the action that releases it (D101). */

@@ -1,7 +1,7 @@
-import { moneyEntriesList } from '#domain/lists/money-entries.ts';
-import { decodeRecordId } from '#domain/route-id.ts';
+import { decodeRecordId } from '#domain/input/route-id.ts';
+import { moneyEntriesList } from '#domain/lists/cash/money-entries.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressParams } from '#web/lib/address.ts';
+import { useAddressParams } from '#web/lib/navigation/address.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MissingRecord } from '#web/ui/missing-record.tsx';

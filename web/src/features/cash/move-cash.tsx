@@ -1,15 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { toCurrency } from '#domain/currencies.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { MoveCashDocument } from './cash.generated.ts';
 import { movementKinds, movementSchema } from './cash-model.ts';
 

@@ -1,16 +1,16 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { displayDate } from '#domain/dates.ts';
-import { listTexts } from '#domain/texts.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { useStore } from '#web/lib/store.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { openingCash } from '#web/shared/cash/opening-cash.ts';
 import { askToGoOn } from '#web/shared/cash/register-state.ts';
 import { rememberRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
-import { FormFrame } from '#web/ui/form/cancel-button.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { OpenCash } from './open-cash.tsx';
 
 const close = () => openingCash.set(null);

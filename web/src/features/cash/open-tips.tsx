@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { type OpenTipFragment, UnpaidTipsDocument } from './cash.generated.ts';
 
 export const openTipsTitle = 'Propinas por dar';

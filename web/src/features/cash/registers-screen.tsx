@@ -1,16 +1,16 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { useMe } from '#web/lib/session.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { SaveCashRegisterDocument } from './cash.generated.ts';
 import { registerSchema } from './cash-model.ts';
 

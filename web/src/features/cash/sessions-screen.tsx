@@ -1,9 +1,9 @@
-import { cashSessionsList } from '#domain/lists/cash-sessions.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { cashSessionsList } from '#domain/lists/cash/cash-sessions.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { CashSessionsDocument } from './cash.generated.ts';

@@ -1,12 +1,12 @@
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { CountCashDocument } from './cash.generated.ts';
 import { type CountedMethod, countSchema, emptyCount, toCounts } from './cash-model.ts';
 import { CountFields } from './count-fields.tsx';

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { PersonIdentification } from '#web/shared/people/person-identification.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { ClientContactFields } from './client-contact-fields.tsx';
 import { emptyClient, newClientSchema, toClientInput } from './client-model.ts';
 import { refreshClients } from './client-requests.ts';

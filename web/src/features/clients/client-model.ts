@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/currencies.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
   rightIdentification,
   sentNumber,
 } from '#web/shared/people/identification-rules.ts';
-import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules/rules.ts';
 import type { ClientPatch, ProcCreateClientsInput } from './clients.generated.ts';
 import { randomPassword } from './random-password.ts';
 

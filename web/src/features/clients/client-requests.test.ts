@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Me } from '#web/lib/session.ts';
+import type { Me } from '#web/lib/session/session.ts';
 
 test('a REST call sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ data: { result: 'OK' } }),
   );
   vi.stubGlobal('fetch', fetched);
-  const { startSession } = await import('#web/lib/session.ts');
+  const { startSession } = await import('#web/lib/session/session.ts');
   startSession('token', { email: 'ana@caracas.demo' } as Me);
   const { requestClientSync } = await import('./client-requests.ts');
   await requestClientSync();

@@ -1,16 +1,16 @@
-import { errorText } from '#domain/errors.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { type RequestOptions, readJson, send } from '#web/lib/http.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { type RequestOptions, readJson, send } from '#web/lib/http/http.ts';
 import {
   ClientFileDocument,
   SaveClientProfileDocument,
   type SaveClientProfileMutationVariables,
-} from './client-file.generated.ts';
-import type { ClientFile } from './client-file-model.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+} from './client-file/client-file.generated.ts';
+import type { ClientFile } from './client-file/client-file-model.ts';
+import { shrinkPhoto } from './client-file/shrink-photo.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const clientsTopic = 'clients';

@@ -1,6 +1,6 @@
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { can } from '#web/lib/session.ts';
+import { can } from '#web/lib/session/session.ts';
 import { searchClients } from '#web/shared/clients/client-hit.ts';
 import type { SearchProvider } from '#web/shared/search-provider.ts';
 import { clientsTopic } from './client-requests.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { successTexts, warningTexts } from '#domain/texts.ts';
-import { reloadAfter } from '#web/lib/reload-after.ts';
-import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
+import { successTexts, warningTexts } from '#domain/texts/texts.ts';
+import { reloadAfter } from '#web/lib/release/reload-after.ts';
+import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { requestClientSync } from './client-requests.ts';
 
 /** Milliseconds until the page reloads after a synchronisation (doc 1 §9). */

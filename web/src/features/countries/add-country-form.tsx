@@ -1,5 +1,5 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { CreateCountryDocument } from './countries.generated.ts';
 import { CountryForm } from './country-form.tsx';

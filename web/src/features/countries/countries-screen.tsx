@@ -1,6 +1,6 @@
-import { countriesList } from '#domain/lists/countries.ts';
+import { countriesList } from '#domain/lists/places/countries.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { AddCountryForm } from './add-country-form.tsx';
 import { CountriesDocument, UpdateCountryDocument } from './countries.generated.ts';

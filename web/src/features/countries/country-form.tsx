@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { type Country, countriesTopic, countrySchema } from './country-model.ts';
 
 /** Fields of a new or existing country (doc 3 §5). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { required } from '#web/ui/form/rules.ts';
+import { required } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const countriesTopic = 'countries';

@@ -1,5 +1,5 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CountryDocument, UpdateCountryDocument } from './countries.generated.ts';
 import { CountryForm } from './country-form.tsx';

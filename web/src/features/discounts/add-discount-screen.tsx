@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { successTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { emptyDiscount, toDiscountInput } from './discount-model.ts';

@@ -1,9 +1,9 @@
-import { weekdayNames } from '#domain/captions.ts';
-import { displayDate } from '#domain/dates.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { weekdayNames } from '#domain/texts/captions.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { discountsTopic } from './discount-model.ts';
 import { readDiscount } from './read-discount.ts';
 

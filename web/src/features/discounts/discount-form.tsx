@@ -1,8 +1,8 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
-import { DateInput } from '#web/ui/form/date-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import classes from './discount-form.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import {

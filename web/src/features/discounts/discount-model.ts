@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import { errorText } from '#domain/errors.ts';
-import { decimal } from '#domain/money.ts';
-import { warningTexts } from '#domain/texts.ts';
-import { percentProblem, readPercent } from '#domain/typed-numbers.ts';
-import { requiredDiscountDay } from '#web/ui/form/day-rules.ts';
-import { required } from '#web/ui/form/rules.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { percentProblem, readPercent } from '#domain/input/parse-number.ts';
+import { decimal } from '#domain/money/money.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
+import { warningTexts } from '#domain/texts/texts.ts';
+import { requiredDiscountDay } from '#web/ui/form/rules/day-rules.ts';
+import { required } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const discountsTopic = 'discounts';

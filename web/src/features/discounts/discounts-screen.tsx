@@ -1,10 +1,10 @@
 import { IconBan, IconListDetails } from '@tabler/icons-react';
-import { displayDate } from '#domain/dates.ts';
-import { discountsList } from '#domain/lists/discounts.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { discountsList } from '#domain/lists/catalogue/discounts.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { discountsTopic } from './discount-model.ts';

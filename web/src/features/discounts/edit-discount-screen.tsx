@@ -1,6 +1,6 @@
-import { successTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { discountsTopic, toDiscountInput } from './discount-model.ts';

@@ -1,6 +1,6 @@
-import { decimal } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
+import { decimal } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import { DiscountDocument } from './discounts.generated.ts';
 
 /** Loads a discount with its lines; returns null if no visible one has the id. */

@@ -1,8 +1,8 @@
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';

@@ -1,11 +1,11 @@
-import { errorText } from '#domain/errors.ts';
-import { successTexts } from '#domain/texts.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useMe } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';

@@ -1,12 +1,12 @@
-import { roleCaption } from '#domain/captions.ts';
-import { successTexts } from '#domain/texts.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import {

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { successTexts } from '#domain/texts.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { officeChoices } from '#web/shared/offices/use-offices.ts';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits } from '#web/ui/form/use-edits.ts';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
+import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import type { EditsOf } from '#web/ui/record-screen.tsx';
 import {

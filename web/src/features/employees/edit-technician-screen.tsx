@@ -1,7 +1,7 @@
-import { roleCaption } from '#domain/captions.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import type { EditsOf } from '#web/ui/record-screen.tsx';
 import { EditEmployeeForm, useEmployeeForm } from './edit-employee-form.tsx';
 import { attendantCommissions, editedCommissions, percentOf } from './employee-model.ts';

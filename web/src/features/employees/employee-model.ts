@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toFraction, toPercent } from '#domain/percents.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { toFraction, toPercent } from '#domain/money/percents.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import {
   identificationFields,
@@ -15,7 +15,7 @@ import {
   requiredChoice,
   requiredEmail,
   requiredPhone,
-} from '#web/ui/form/rules.ts';
+} from '#web/ui/form/rules/rules.ts';
 
 /** Commission percentages for a new technician (doc 1 §9). */
 export const technicianCommissions: readonly string[] = ['15', '20', '25', '30', '35', '40', '45'];

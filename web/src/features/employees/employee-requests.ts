@@ -1,7 +1,7 @@
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import {
   CreateEmployeeDocument,
   EditEmployeeDocument,

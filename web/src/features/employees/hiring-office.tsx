@@ -1,10 +1,10 @@
-import type { Currency } from '#domain/currencies.ts';
-import { useMe } from '#web/lib/session.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useFormOffice } from '#web/shared/offices/use-form-office.ts';
 import { useOffices } from '#web/shared/offices/use-offices.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 
 interface HiringForm {
   readonly values: { readonly officeId: string };

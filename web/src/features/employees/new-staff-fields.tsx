@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import type {
   IdentificationForm,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { roleCaption } from '#domain/captions.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { otherRoles } from './employee-model.ts';
 
 /** 'Rol' of an employee who is neither technician nor supervisor. */

@@ -1,5 +1,5 @@
 import type { NativeSelectProps } from '@mantine/core';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 
 /** A select of percentages. */
 export function PercentSelect({

@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/clean-text.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
 import { registeredNumber } from '#web/shared/people/person-identification.tsx';
 import { type PersonLookup, personQuery } from '#web/shared/people/person-lookup.ts';

@@ -1,11 +1,11 @@
 import { IconUserOff } from '@tabler/icons-react';
-import { roleCaption } from '#domain/captions.ts';
-import { type Disableable, disableable } from '#domain/disableable.ts';
-import { employeesList } from '#domain/lists/employees.ts';
-import { otherEmployeesList } from '#domain/lists/other-employees.ts';
-import { supervisorsList } from '#domain/lists/supervisors.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { shownName } from '#domain/shown-name.ts';
+import { type Disableable, disableable } from '#domain/lists/disableable.ts';
+import { employeesList } from '#domain/lists/staff/employees.ts';
+import { otherEmployeesList } from '#domain/lists/staff/other-employees.ts';
+import { supervisorsList } from '#domain/lists/staff/supervisors.ts';
+import { shownName } from '#domain/people/display-name.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { type AccountRow, accountActions } from '#web/shared/accounts/account-actions.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';

@@ -1,7 +1,7 @@
-import { shownPhone } from '#domain/phones.ts';
+import { shownPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { can } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { can } from '#web/lib/session/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { employeesTopic } from './employee-requests.ts';
 import { type FoundStaffFragment, SearchStaffDocument } from './employees.generated.ts';

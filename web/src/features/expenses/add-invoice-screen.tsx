@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { BranchInput, OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
-import { presentInput } from '#web/ui/form/date-time-value.ts';
+import { presentInput } from '#web/ui/form/inputs/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { CreateInvoiceDocument } from './invoices.generated.ts';

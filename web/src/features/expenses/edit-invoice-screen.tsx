@@ -1,7 +1,7 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
-import { toInput } from '#web/ui/form/date-time-value.ts';
+import { toInput } from '#web/ui/form/inputs/date-time-value.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { invoicesTopic } from './invoice-model.ts';

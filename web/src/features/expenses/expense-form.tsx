@@ -1,18 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
-import { toSentFrom } from '#web/ui/form/date-time-value.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import type { ReadRecord } from '#web/ui/form/use-edits.ts';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
+import { toSentFrom } from '#web/ui/form/inputs/date-time-value.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import type { ReadRecord } from '#web/ui/form/saving/use-edits.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { type ExpenseValues, expenseSchema, expensesTopic } from './expense-model.ts';
 import { ExpenseStoresDocument } from './expenses.generated.ts';
 

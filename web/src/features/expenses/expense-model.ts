@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredDay } from '#web/ui/form/day-rules.ts';
-import { requiredAmount } from '#web/ui/form/number-rules.ts';
-import { optional, required } from '#web/ui/form/rules.ts';
+import { requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
+import { requiredDay } from '#web/ui/form/rules/day-rules.ts';
+import { optional, required } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this list, and its live topic (D44). */
 export const expensesTopic = 'extra_expenses';

@@ -1,7 +1,7 @@
-import { expensesList } from '#domain/lists/expenses.ts';
-import { formatMoney } from '#domain/money.ts';
+import { expensesList } from '#domain/lists/expenses/expenses.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts';
 

@@ -1,10 +1,10 @@
-import { expensesTotalList } from '#domain/lists/expenses-total.ts';
-import { decimal, formatMoney } from '#domain/money.ts';
-import type { Period } from '#domain/periods.ts';
+import type { Period } from '#domain/dates/periods.ts';
+import { expensesTotalList } from '#domain/lists/reports/expenses-total.ts';
+import { decimal, formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { PeriodList } from '#web/shared/periods/period-list.tsx';
-import { FigureLink } from '#web/ui/figure-link.tsx';
-import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
+import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import { ExpensesTotalDocument, type ExpensesTotalQuery } from './expenses.generated.ts';
 
 type OfficeTotal = NonNullable<ExpensesTotalQuery['procLossesByOfficeByRange']>['nodes'][number];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { displayDate, type LocalDate } from '#domain/dates.ts';
-import { decimal, toAmount } from '#domain/money.ts';
-import { toFraction } from '#domain/percents.ts';
-import { displayPeriod } from '#domain/periods.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
-import { requiredDay } from '#web/ui/form/day-rules.ts';
-import { requiredAmount } from '#web/ui/form/number-rules.ts';
-import { filled, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { displayDate, type LocalDate } from '#domain/dates/dates.ts';
+import { displayPeriod } from '#domain/dates/periods.ts';
+import { amountProblem, isAmount } from '#domain/input/parse-number.ts';
+import { decimal, toAmount } from '#domain/money/money.ts';
+import { toFraction } from '#domain/money/percents.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
+import { requiredDay } from '#web/ui/form/rules/day-rules.ts';
+import { filled, required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of these lists, and their live topic (D44). */
 export const invoicesTopic = 'invoices';

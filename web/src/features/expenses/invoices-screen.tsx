@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#domain/dates.ts';
-import { invoicesList } from '#domain/lists/invoices.ts';
-import { formatMoney } from '#domain/money.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import { invoicesList } from '#domain/lists/sales/invoices.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { invoicesHeading, invoicesTopic } from './invoice-model.ts';
 import {
   InvoiceProvidersDocument,

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { cleanText } from '#domain/clean-text.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { displayDate, localDateTime } from '#domain/dates.ts';
-import { fold } from '#domain/fold.ts';
-import { formatMoney } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
+import { displayDate, localDateTime } from '#domain/dates/dates.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { fold } from '#domain/input/fold.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { type InvoiceValues, invoicesTopic } from './invoice-model.ts';
 import { RepeatedInvoicesDocument } from './invoices.generated.ts';
 

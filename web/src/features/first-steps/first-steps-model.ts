@@ -1,8 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Permission } from '#domain/permissions.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 import type { FirstStepsQuery } from './first-steps.generated.ts';
 
 /** Progress of an office, as procFirstSteps returns it. */

@@ -1,6 +1,6 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
-import type { Me } from '#web/lib/session.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { createStore, useStore } from '#web/lib/browser/store.ts';
+import type { Me } from '#web/lib/session/session.ts';
 
 /** Shown, or over: dismissed by the person, or never shown because the office already has sales. */
 type Seen = 'shown' | 'over';

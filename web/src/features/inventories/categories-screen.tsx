@@ -1,6 +1,6 @@
-import { categoriesList } from '#domain/lists/categories.ts';
+import { categoriesList } from '#domain/lists/inventory/categories.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';

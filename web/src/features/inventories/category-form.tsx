@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import {

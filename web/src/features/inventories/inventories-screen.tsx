@@ -1,9 +1,9 @@
 import { IconListDetails, IconPencil } from '@tabler/icons-react';
-import { inventoriesList } from '#domain/lists/inventories.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { inventoriesList } from '#domain/lists/inventory/inventories.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { decimal } from '#domain/money.ts';
-import { isAmount } from '#domain/typed-numbers.ts';
-import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+import { isAmount } from '#domain/input/parse-number.ts';
+import { decimal } from '#domain/money/money.ts';
+import { requiredAmount, requiredCount } from '#web/ui/form/inputs/number-rules.ts';
+import { required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 const wrongLimits = 'El máximo debe ser mayor o igual al mínimo';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InventoryDocument } from './inventories.generated.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { LowStockDocument } from './low-stock.generated.ts';
 

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
 import { MoveStockDocument } from './inventories.generated.ts';

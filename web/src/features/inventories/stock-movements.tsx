@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayMinute } from '#domain/display-time.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { StockMovementsDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { movementCaption } from './inventory-model.ts';

@@ -1,4 +1,4 @@
-import { firstCompany } from '#domain/first-company.ts';
+import { firstCompany } from '#domain/company/first-company.ts';
 import classes from './vendor-blurb.module.css';
 
 /** Instructions to create the first company after the installation; shown only while none exists. */

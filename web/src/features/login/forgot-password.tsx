@@ -1,16 +1,16 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { plainEmail } from '#domain/emails.ts';
-import { successTexts, validationTexts } from '#domain/texts.ts';
-import { withCaptcha } from '#web/lib/captcha.ts';
-import { request } from '#web/lib/graphql.ts';
+import { plainEmail } from '#domain/people/emails.ts';
+import { successTexts, validationTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { withCaptcha } from '#web/lib/http/captcha.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
-import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules.ts';
+import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
 import {
   RequestPasswordCodeDocument,
   ResetByPhoneDocument,

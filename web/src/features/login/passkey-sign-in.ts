@@ -1,8 +1,8 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { withCaptcha } from '#web/lib/captcha.ts';
-import { request } from '#web/lib/graphql.ts';
-import { signWithPasskey } from '#web/lib/passkeys.ts';
-import { signInWith } from '#web/lib/sign-in.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { signWithPasskey } from '#web/lib/auth/passkeys.ts';
+import { signInWith } from '#web/lib/auth/sign-in.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { withCaptcha } from '#web/lib/http/captcha.ts';
 import { LoginDocument } from './login.generated.ts';
 import {
   BeginPasskeySignInDocument,

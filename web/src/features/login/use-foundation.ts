@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepValue, readKept } from '#web/lib/kept.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
 
 const key = 'turno.founded';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { plainEmail } from '#domain/emails.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { plainEmail } from '#domain/people/emails.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 
 const tick = 250;
 /** Monotonic time in milliseconds. */

@@ -1,6 +1,6 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { CreateMoneyStoreDocument } from './money-stores.generated.ts';

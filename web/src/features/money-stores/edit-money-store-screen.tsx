@@ -1,6 +1,6 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { type MoneyStore, moneyStoresTopic } from './money-store-model.ts';

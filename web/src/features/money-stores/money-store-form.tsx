@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { storeTypeCaptions } from '#domain/cash.ts';
-import { currenciesOf } from '#domain/payment-methods.ts';
+import { storeTypeCaptions } from '#domain/sales/cash.ts';
+import { currenciesOf } from '#domain/sales/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { type MoneyStore, moneyStoreSchema, moneyStoresTopic } from './money-store-model.ts';
 
 /** Fields of a new or existing money account of an office (doc 2 §5). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+import { required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const moneyStoresTopic = 'money_stores';

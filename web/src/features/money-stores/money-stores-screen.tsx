@@ -1,11 +1,11 @@
-import { toCurrency } from '#domain/currencies.ts';
-import { moneyStoresList } from '#domain/lists/money-stores.ts';
-import { formatMoney } from '#domain/money.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { moneyStoresList } from '#domain/lists/cash/money-stores.ts';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
 

@@ -1,4 +1,4 @@
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { emptyOffice } from './office-model.ts';

@@ -1,5 +1,5 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { OfficeForm } from './office-form.tsx';

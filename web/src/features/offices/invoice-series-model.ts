@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorText } from '#domain/errors.ts';
-import { filled } from '#web/ui/form/rules.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { filled } from '#web/ui/form/rules/rules.ts';
 
 /** First number of an office's new invoice series (D69). */
 export const invoiceSeriesSchema = z.object({

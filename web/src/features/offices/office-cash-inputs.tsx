@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { isCurrency } from '#domain/currencies.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { isCurrency } from '#domain/money/currencies.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { toleranceFields } from './office-cash-model.ts';
 
 type Path = 'cashControl' | 'fourEyes' | (typeof toleranceFields)[keyof typeof toleranceFields];

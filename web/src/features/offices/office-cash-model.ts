@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mostTolerated } from '#domain/cash.ts';
-import { formatAmount } from '#domain/money.ts';
-import { optionalAmount } from '#web/ui/form/number-rules.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import { mostTolerated } from '#domain/sales/cash.ts';
+import { optionalAmount } from '#web/ui/form/inputs/number-rules.ts';
 
 const tolerance = optionalAmount().check(
   z.refine((typed) => typed === '' || Number(typed) >= 0, 'Campo debe ser como mínimo 0'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCurrency } from '#domain/currencies.ts';
+import { toCurrency } from '#domain/money/currencies.ts';
 import {
   emptyOffice,
   officeSchema,

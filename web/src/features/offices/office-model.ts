@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#domain/clean-text.ts';
-import { errorText } from '#domain/errors.ts';
-import { canonicalIdentification, checkIdentification } from '#domain/identification.ts';
-import { toPercent } from '#domain/percents.ts';
-import { hasOfficialRate, rateModes, toRateMode } from '#domain/rate-modes.ts';
-import { fiscalNotices, salePapers, toSalePaper } from '#domain/sale-paper.ts';
-import { taxIdName } from '#domain/taxes.ts';
-import { typable } from '#domain/typed-numbers.ts';
-import { requiredFraction } from '#web/ui/form/number-rules.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { typable } from '#domain/input/parse-number.ts';
+import { toPercent } from '#domain/money/percents.ts';
+import { hasOfficialRate, rateModes, toRateMode } from '#domain/money/rate-modes.ts';
+import { canonicalIdentification, checkIdentification } from '#domain/people/identification.ts';
+import { fiscalNotices, salePapers, toSalePaper } from '#domain/sales/receipt-format.ts';
+import { taxIdName } from '#domain/sales/taxes.ts';
+import { requiredFraction } from '#web/ui/form/inputs/number-rules.ts';
 import {
   optional,
   required,
   requiredChoice,
   requiredEmail,
   requiredPhone,
-} from '#web/ui/form/rules.ts';
+} from '#web/ui/form/rules/rules.ts';
 import { cashShape, noCash, toCashConfig, toCashValues } from './office-cash-model.ts';
 import type { OfficeQuery } from './offices.generated.ts';
 

@@ -5,8 +5,8 @@ import {
   fiscalNoticeText,
   salePaperCaptions,
   salePapers,
-} from '#domain/sale-paper.ts';
-import { taxIdName } from '#domain/taxes.ts';
+} from '#domain/sales/receipt-format.ts';
+import { taxIdName } from '#domain/sales/taxes.ts';
 
 interface PaperForm {
   readonly values: { readonly currencyCode: string };

@@ -1,6 +1,6 @@
-import { officesList } from '#domain/lists/offices.ts';
+import { officesList } from '#domain/lists/places/offices.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { DisableOfficeDocument, OfficesDocument } from './offices.generated.ts';
 

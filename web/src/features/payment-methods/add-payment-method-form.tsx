@@ -1,8 +1,8 @@
-import { successTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { useMe } from '#web/lib/session.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';

@@ -1,14 +1,14 @@
 import { MultiSelect } from '@mantine/core';
 import * as z from 'zod/mini';
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { useMe } from '#web/lib/session.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useOffices } from '#web/shared/offices/use-offices.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { paymentMethodsTopic } from './payment-method-model.ts';
 import { CopyPaymentMethodsDocument } from './payment-methods.generated.ts';
 

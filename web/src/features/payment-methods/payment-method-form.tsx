@@ -1,14 +1,14 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paymentTypeCaptions } from '#domain/captions.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { currenciesOf } from '#domain/payment-methods.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { currenciesOf } from '#domain/sales/payment-methods.ts';
+import { paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { type RecordFormProps, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import {
   countingChoices,
   type PaymentMethodValues,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countingCaptions } from '#domain/payment-methods.ts';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+import { countingCaptions } from '#domain/sales/payment-methods.ts';
+import { required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const paymentMethodsTopic = 'payment_methods';

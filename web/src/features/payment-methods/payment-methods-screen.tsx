@@ -1,7 +1,7 @@
-import { paymentMethodsList } from '#domain/lists/payment-methods.ts';
+import { paymentMethodsList } from '#domain/lists/cash/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AddPaymentMethodForm } from './add-payment-method-form.tsx';

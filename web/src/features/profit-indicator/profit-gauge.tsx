@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { monthBefore } from '#domain/dates.ts';
-import { profitGauge } from '#domain/gauge.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
-import { GaugeMeter } from '#web/ui/gauge-meter.tsx';
+import { monthBefore } from '#domain/dates/dates.ts';
+import { profitGauge } from '#domain/sales/gauge.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { GaugeMeter } from '#web/ui/charts/gauge-meter.tsx';
 import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
 import { margin } from './profit-indicator-model.ts';
 

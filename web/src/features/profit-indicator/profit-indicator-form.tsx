@@ -1,16 +1,16 @@
-import { decimal } from '#domain/money.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { typable } from '#domain/typed-numbers.ts';
+import { typable } from '#domain/input/parse-number.ts';
+import { decimal } from '#domain/money/money.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useMe } from '#web/lib/session.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { PercentInput } from '#web/ui/form/percent-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastWarning } from '#web/ui/toasts.tsx';
 import {
   ProfitIndicatorDocument,
   SavePercentIndicatorDocument,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DecimalInput, decimal, round2 } from '#domain/money.ts';
-import { requiredPercent } from '#web/ui/form/number-rules.ts';
+import { type DecimalInput, decimal, round2 } from '#domain/money/money.ts';
+import { requiredPercent } from '#web/ui/form/inputs/number-rules.ts';
 
 /** First part of the cache keys of the percentage. */
 export const profitIndicatorTopic = 'profit_indicator';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, optionalPhone, required } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const providersTopic = 'providers';

@@ -1,6 +1,6 @@
-import { providersList } from '#domain/lists/providers.ts';
+import { providersList } from '#domain/lists/expenses/providers.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { ProvidersDocument, UpdateProviderDocument } from './providers.generated.ts';
 

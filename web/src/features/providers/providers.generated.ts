@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { GraphqlDocument } from '#web/lib/graphql.ts';
+import type { GraphqlDocument } from '#web/lib/api/graphql.ts';
 export type DatetimeFilter = {
   equalTo?: string | null | undefined;
   greaterThan?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { CandidateList } from './candidate-list.tsx';
 import classes from './official-rate.module.css';
 import { ratesTopic } from './rate-model.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { displayDate } from '#domain/dates.ts';
-import { rateDoubts } from '#domain/official-rates.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { displayDate } from '#domain/dates/dates.ts';
+import { rateDoubts } from '#domain/money/official-rates.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import classes from './candidate-list.module.css';
 import { type CandidateRate, shownRate, toldRate } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';

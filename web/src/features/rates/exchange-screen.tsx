@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { euroRate, exchangeRate } from './rate-model.ts';
 import { RateScreen } from './rate-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dollarText } from '#domain/exchange-rate.ts';
+import { dollarText } from '#domain/money/exchange-rate.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 

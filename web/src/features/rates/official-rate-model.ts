@@ -1,6 +1,6 @@
-import { errorText } from '#domain/errors.ts';
-import { formatRate } from '#domain/money.ts';
-import { rateFaults } from '#domain/official-rates.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { formatRate } from '#domain/money/money.ts';
+import { rateFaults } from '#domain/money/official-rates.ts';
 import type { CandidateRatesQuery, RateStatusQuery } from './rates.generated.ts';
 
 /** Source and state of a branch's rate. */

@@ -1,18 +1,18 @@
-import { errorText } from '#domain/errors.ts';
-import { decimal } from '#domain/money.ts';
-import { successTexts } from '#domain/texts.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { decimal } from '#domain/money/money.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { reloadAfter } from '#web/lib/reload-after.ts';
-import { useMe } from '#web/lib/session.ts';
-import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { reloadAfter } from '#web/lib/release/reload-after.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { NumberInput } from '#web/ui/form/number-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
-import { toastWarning } from '#web/ui/toasts.tsx';
 import { isFarFrom, type RateKind, ratesTopic } from './rate-model.ts';
 import {
   OfficeRatesDocument,

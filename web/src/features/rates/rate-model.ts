@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type DecimalInput, decimal, formatRate } from '#domain/money.ts';
-import { formatPercent, toPercent } from '#domain/percents.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { echoPercent, echoRate, typable } from '#domain/typed-numbers.ts';
-import { requiredFraction, requiredRate } from '#web/ui/form/number-rules.ts';
+import { echoPercent, echoRate, typable } from '#domain/input/parse-number.ts';
+import { type DecimalInput, decimal, formatRate } from '#domain/money/money.ts';
+import { formatPercent, toPercent } from '#domain/money/percents.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { requiredFraction, requiredRate } from '#web/ui/form/inputs/number-rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const ratesTopic = 'rates';

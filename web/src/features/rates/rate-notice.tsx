@@ -1,6 +1,6 @@
-import { displayDate } from '#domain/dates.ts';
-import { rateSources } from '#domain/official-rates.ts';
-import type { SalePaper } from '#domain/sale-paper.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { rateSources } from '#domain/money/official-rates.ts';
+import type { SalePaper } from '#domain/sales/receipt-format.ts';
 import { shownRate } from './official-rate-model.ts';
 import classes from './rate-notice.module.css';
 

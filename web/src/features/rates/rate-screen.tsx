@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { OfficialRate } from './official-rate.tsx';

@@ -1,4 +1,4 @@
-import { can, useMe } from '#web/lib/session.ts';
+import { can, useMe } from '#web/lib/session/session.ts';
 import classes from './official-rate.module.css';
 import { staleText } from './official-rate-model.ts';
 import { useRateStatus } from './use-rate-status.ts';

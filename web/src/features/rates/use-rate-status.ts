@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import type { RateStatus } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { RateStatusDocument } from './rates.generated.ts';

@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { DocumentedRecord } from '#domain/documented-records.ts';
-import { repeatedDocumentsList } from '#domain/lists/repeated-documents.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { repeatedDocumentsList } from '#domain/lists/clients/repeated-documents.ts';
+import type { DocumentedRecord } from '#domain/people/documented-records.ts';
 import { paths } from '#web/config/paths.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { RepeatedDocumentsDocument } from './repeated-documents.generated.ts';
 
 type Row = RowOf<typeof RepeatedDocumentsDocument>;

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 
 /** Action that opens the sale of a service or payment. */
 export const openSale: RowAction<{ readonly saleId: string | null }> = {

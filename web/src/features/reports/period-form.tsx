@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Period } from '#domain/periods.ts';
-import { usePermission } from '#web/lib/session.ts';
+import type { Period } from '#domain/dates/periods.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { DateInput } from '#web/ui/form/date-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import classes from './period-form.module.css';

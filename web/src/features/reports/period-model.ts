@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { warningTexts } from '#domain/texts.ts';
-import { anyDay } from '#web/ui/form/day-rules.ts';
+import { warningTexts } from '#domain/texts/texts.ts';
+import { anyDay } from '#web/ui/form/rules/day-rules.ts';
 
 /** Form of a report's period; without an office it includes all visible offices. */
 export const periodSchema = z

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { listTexts } from '#domain/texts.ts';
-import { NoRows } from '#web/ui/no-rows.tsx';
+import { listTexts } from '#domain/texts/texts.ts';
+import { NoRows } from '#web/ui/tables/no-rows.tsx';
 import classes from './report-state.module.css';
 
 /** Placeholder of a report that is loading, empty or failed. */

@@ -1,6 +1,6 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { smsText } from '#web/shared/sms-toast.ts';
-import { toastError, toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
+import { toastError, toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 
 /** Codes for a second message with the same figures. */
 const repeated: readonly string[] = ['MESSAGE_SENT', 'MESSAGE_RECORDED', 'MESSAGE_QUEUED'];

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { roleSchema, rolesTopic } from './role-model.ts';

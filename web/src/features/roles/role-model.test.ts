@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/texts/permissions.ts';
 import { permissionGroups } from './role-model.ts';
 
 test('every permission belongs to exactly one group', () => {

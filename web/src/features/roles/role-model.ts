@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Permission, permissions } from '#domain/permissions.ts';
-import { required } from '#web/ui/form/rules.ts';
+import { type Permission, permissions } from '#domain/texts/permissions.ts';
+import { required } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const rolesTopic = 'roles';

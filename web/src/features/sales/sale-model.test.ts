@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { warningTexts } from '#domain/texts.ts';
-import { noDiscount } from './discounts/given-discount.ts';
+import { warningTexts } from '#domain/texts/texts.ts';
+import { manicure, terms } from '../../testing/quoted-sale.ts';
+import { noDiscount } from './discounts/granted-discount.ts';
 import { quoteSoldLine, type SoldLine } from './lines/sold-line.ts';
-import { manicure, terms } from './quoted-sale.fixture.ts';
 import {
   minutesOf,
   quoteLine,

@@ -1,20 +1,24 @@
-import { isTime, minutesOfTime } from '#domain/clock.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { errorText } from '#domain/errors.ts';
-import { type GrantedDiscount, type GrantedLine, priceGranted } from '#domain/granted-discounts.ts';
-import { type Amount, decimal, isDecimal, sum, toAmount } from '#domain/money.ts';
+import { isTime, minutesOfTime } from '#domain/dates/clock.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { amountProblem, isAmount } from '#domain/input/parse-number.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, isDecimal, sum, toAmount } from '#domain/money/money.ts';
+import {
+  type GrantedDiscount,
+  type GrantedLine,
+  priceGranted,
+} from '#domain/sales/granted-discounts.ts';
 import {
   type PricedLine,
   type PriceInput,
   priceLine,
   type SaleTotals,
   totalsOf,
-} from '#domain/pricing.ts';
-import { RuleError } from '#domain/rule-error.ts';
-import { validationTexts, warningTexts } from '#domain/texts.ts';
-import { splitTip } from '#domain/tips.ts';
-import { amountProblem, isAmount } from '#domain/typed-numbers.ts';
-import { type GivenDiscount, typedDiscount } from './discounts/given-discount.ts';
+} from '#domain/sales/pricing.ts';
+import { splitTip } from '#domain/sales/tips.ts';
+import { validationTexts, warningTexts } from '#domain/texts/texts.ts';
+import { type GivenDiscount, typedDiscount } from './discounts/granted-discount.ts';
 
 /** A sale, or a warranty: a repeated service at a quarter of its price (D22). */
 export type SaleKind = PriceInput['kind'];

@@ -1,12 +1,12 @@
 import { Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import {
   SaveSecondFactorPolicyDocument,
   SecondFactorPolicyDocument,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { displayMinute } from '#domain/display-time.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
 import { paths } from '#web/config/paths.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
 

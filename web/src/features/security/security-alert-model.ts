@@ -1,4 +1,4 @@
-import { securityAlerts } from '#domain/security-events.ts';
+import { securityAlerts } from '#domain/texts/security-events.ts';
 import type { SecurityAlertsQuery } from './security.generated.ts';
 
 export type SecurityAlert = NonNullable<

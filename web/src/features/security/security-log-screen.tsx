@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { withRoleCaptions } from '#domain/captions.ts';
-import { securityLogList } from '#domain/lists/security-log.ts';
-import { securityOutcomes } from '#domain/security-events.ts';
+import { securityLogList } from '#domain/lists/records/security-log.ts';
+import { withRoleCaptions } from '#domain/texts/captions.ts';
+import { securityOutcomes } from '#domain/texts/security-events.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { SecurityEventsDocument, SecurityPeopleDocument } from './security.generated.ts';

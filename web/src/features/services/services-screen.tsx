@@ -1,6 +1,6 @@
-import { servicesList } from '#domain/lists/services.ts';
+import { servicesList } from '#domain/lists/catalogue/services.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { DeleteServiceDocument, ServicesDocument } from './services.generated.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import type { Currency } from '#domain/currencies.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import classes from './template-lines.module.css';
 import { byService, type OfferedLine } from './template-model.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/currencies.ts';
-import { type TemplateLine, templateCurrency, trades } from '#domain/trade-templates.ts';
-import { requiredAmount } from '#web/ui/form/number-rules.ts';
-import { requiredChoice } from '#web/ui/form/rules.ts';
+import { type TemplateLine, templateCurrency, trades } from '#domain/company/trade-templates.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { requiredAmount } from '#web/ui/form/inputs/number-rules.ts';
+import { requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** Form values of a template line: whether it is selected, and its price. */
 export interface OfferedLine extends Omit<TemplateLine, 'prices'> {

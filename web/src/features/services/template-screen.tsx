@@ -1,12 +1,12 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { templateCurrency, trades } from '#domain/trade-templates.ts';
+import { templateCurrency, trades } from '#domain/company/trade-templates.ts';
 import { paths } from '#web/config/paths.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useMe } from '#web/lib/session.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
-import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { servicesTopic } from './service-model.ts';
 import { OfferServicesDocument } from './template.generated.ts';

@@ -1,4 +1,4 @@
-import { subservicesList } from '#domain/lists/subservices.ts';
+import { subservicesList } from '#domain/lists/catalogue/subservices.ts';
 import { paths } from '#web/config/paths.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { PriceInput } from './price-input.tsx';

@@ -1,5 +1,5 @@
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SubserviceForm } from './subservice-form.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayMinute } from '#domain/display-time.ts';
-import { formatMoney } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { subservicesTopic } from './subservice-model.ts';
 import { SubservicePricesDocument } from './subservices.generated.ts';
 

@@ -1,10 +1,10 @@
-import type { Currency } from '#domain/currencies.ts';
-import { subservicesListView } from '#domain/lists/subservices-list-view.ts';
-import { formatMoney } from '#domain/money.ts';
+import { subservicesListView } from '#domain/lists/catalogue/subservices-list-view.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { useCards } from '#web/ui/use-cards.ts';
+import { useCards } from '#web/ui/tables/use-cards.ts';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';
 

@@ -1,17 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isCurrency } from '#domain/currencies.ts';
+import { isCurrency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { can, useMe } from '#web/lib/session/session.ts';
 import { confirmPrice } from '#web/shared/confirm-price.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
-import type { Edits, ReadRecord } from '#web/ui/form/use-edits.ts';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
+import type { Edits, ReadRecord } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import {
   currencyChoices,

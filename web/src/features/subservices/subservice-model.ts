@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/currencies.ts';
-import { ranges } from '#domain/ranges.ts';
-import { requiredAmount, requiredCount } from '#web/ui/form/number-rules.ts';
-import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { ranges } from '#domain/input/ranges.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { requiredAmount, requiredCount } from '#web/ui/form/inputs/number-rules.ts';
+import { optional, required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const subservicesTopic = 'subservices';

@@ -1,7 +1,7 @@
-import { subservicesList } from '#domain/lists/subservices.ts';
-import { formatMoney } from '#domain/money.ts';
+import { subservicesList } from '#domain/lists/catalogue/subservices.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { SubservicesDocument, UpdateSubserviceDocument } from './subservices.generated.ts';
 

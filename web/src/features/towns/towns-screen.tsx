@@ -1,6 +1,6 @@
-import { townsList } from '#domain/lists/towns.ts';
+import { townsList } from '#domain/lists/places/towns.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { TownsDocument, UpdateTownDocument } from './towns.generated.ts';
 

@@ -5,7 +5,7 @@ import {
   optionalPhone,
   requiredChoice,
   requiredEmail,
-} from '#web/ui/form/rules.ts';
+} from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const usersTopic = 'users';

@@ -1,7 +1,7 @@
-import { roleCaption } from '#domain/captions.ts';
-import { usersList } from '#domain/lists/users.ts';
+import { usersList } from '#domain/lists/staff/users.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { accountActions } from '#web/shared/accounts/account-actions.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';

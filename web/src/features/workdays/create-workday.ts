@@ -1,7 +1,7 @@
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { CreateOldWorkdayDocument, CreateWorkdayDocument } from './workdays.generated.ts';
 
 /** First part of the cache keys of this feature, and its live topic (D44). */

@@ -1,10 +1,10 @@
-import { addDays, displayDate } from '#domain/dates.ts';
-import { pastWorkdaysList } from '#domain/lists/past-workdays.ts';
-import { shownName } from '#domain/shown-name.ts';
+import { addDays, displayDate } from '#domain/dates/dates.ts';
+import { pastWorkdaysList } from '#domain/lists/staff/past-workdays.ts';
+import { shownName } from '#domain/people/display-name.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import { OptionSearch } from '#web/ui/form/option-search.tsx';
+import { OptionSearch } from '#web/ui/form/inputs/option-search.tsx';
 import { identifies } from './technician-number.ts';
 
 /** A technician who can get a turn. */

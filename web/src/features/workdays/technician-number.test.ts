@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validationTexts } from '#domain/texts.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
 import { identifies, technicianNumber } from './technician-number.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { canonicalIdentification, holdsIdentification } from '#domain/identification.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { holdsWords } from '#domain/word-search.ts';
-import { required } from '#web/ui/form/rules.ts';
+import { holdsWords } from '#domain/input/word-search.ts';
+import { canonicalIdentification, holdsIdentification } from '#domain/people/identification.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { required } from '#web/ui/form/rules/rules.ts';
 
 /** Returns whether the typed text matches the technician: part of the number, or of each word of the name. */
 export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { confirmationTexts } from '#domain/texts.ts';
+import { confirmationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { AnchorLink } from '#web/ui/links.tsx';
-import { NoRows } from '#web/ui/no-rows.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
+import { NoRows } from '#web/ui/tables/no-rows.tsx';
 import { createWorkday } from './create-workday.ts';
 import { useOfficeTechnicians, useTechniciansWithoutWorkday } from './technicians.ts';
 import classes from './technicians-without-workday.module.css';

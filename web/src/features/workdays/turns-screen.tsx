@@ -1,4 +1,4 @@
-import { usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { NextTurn } from './floor/next-turn.tsx';
 import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import classes from './turns-screen.module.css';

@@ -1,16 +1,16 @@
 import { IconDeviceMobileOff, IconKey, IconLockOpen, IconLogout } from '@tabler/icons-react';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import { confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import {
   EndSessionsOfDocument,
   ForgetSecondFactorDocument,
   GivePasswordCodeDocument,
   UnblockAccountDocument,
 } from './accounts.generated.ts';
-import { givenCode } from './given-code.ts';
+import { givenCode } from './issued-code.ts';
 
 export interface AccountRow {
   readonly id: string;

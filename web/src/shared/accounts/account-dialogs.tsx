@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { pendingAct } from '#web/lib/step-up.ts';
-import { DialogOnce } from '#web/ui/dialog-once.tsx';
-import { givenCode } from './given-code.ts';
+import { pendingAct } from '#web/lib/auth/step-up.ts';
+import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
+import { givenCode } from './issued-code.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,

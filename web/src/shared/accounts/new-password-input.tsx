@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { passwordLength } from '#domain/password-rule.ts';
+import { passwordLength } from '#domain/people/password-rule.ts';
 
 /** Input for a new password, which always shows the rules. */
 export function NewPasswordInput(props: PasswordInputProps) {

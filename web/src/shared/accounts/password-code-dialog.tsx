@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { displayMinute } from '#domain/display-time.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { useMe } from '#web/lib/session.ts';
-import { useStore } from '#web/lib/store.ts';
-import { type GivenCode, givenCode } from './given-code.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { copyText } from '#web/lib/browser/copy-text.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { type GivenCode, givenCode } from './issued-code.ts';
 import classes from './password-code-dialog.module.css';
 
 /** Dialog with a code for a new password; one per page. */

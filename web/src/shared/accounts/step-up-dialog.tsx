@@ -2,17 +2,17 @@ import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '#web/lib/api-error.ts';
-import { request } from '#web/lib/graphql.ts';
-import { passkeyFault } from '#web/lib/passkey-fault.ts';
-import { isOfThisHost, signWithPasskey } from '#web/lib/passkeys.ts';
-import { keepFocus } from '#web/lib/return-focus.ts';
-import { type Proof, pendingAct } from '#web/lib/step-up.ts';
-import { useStore } from '#web/lib/store.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { passkeyFault } from '#web/lib/auth/passkey-fault.ts';
+import { isOfThisHost, signWithPasskey } from '#web/lib/auth/passkeys.ts';
+import { type Proof, pendingAct } from '#web/lib/auth/step-up.ts';
+import { keepFocus } from '#web/lib/browser/return-focus.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
-import { typedPassword } from '#web/ui/form/rules.ts';
+import { typedPassword } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { useTask } from '#web/ui/use-task.ts';
 import { BeginPasskeyStepUpDocument, OwnPasskeyHostsDocument } from './accounts.generated.ts';
 import { CodeInput } from './code-input.tsx';
 
@@ -21,7 +21,7 @@ const layer = 300;
 
 const schema = z.object({ presentPassword: typedPassword(), code: z.string() });
 
-/** Dialog for the identity proof of an act (`lib/step-up.ts`); one per page. */
+/** Dialog for the identity proof of an act (`lib/auth/step-up.ts`); one per page. */
 export function StepUpDialog() {
   const act = useStore(pendingAct);
   // Sign-out cancels the act.

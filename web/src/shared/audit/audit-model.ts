@@ -1,16 +1,16 @@
-import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/captions.ts';
-import { displayDate } from '#domain/dates.ts';
-import { displayMinute } from '#domain/display-time.ts';
-import { clientsList } from '#domain/lists/clients.ts';
-import { discountsList } from '#domain/lists/discounts.ts';
-import { employeesList } from '#domain/lists/employees.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { discountsList } from '#domain/lists/catalogue/discounts.ts';
+import { clientsList } from '#domain/lists/clients/clients.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { formatAmount } from '#domain/money.ts';
-import { countingCaptions } from '#domain/payment-methods.ts';
-import { formatPercent } from '#domain/percents.ts';
-import { type Permission, permissions } from '#domain/permissions.ts';
-import { rateModeCaptions } from '#domain/rate-modes.ts';
-import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sale-paper.ts';
+import { employeesList } from '#domain/lists/staff/employees.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import { formatPercent } from '#domain/money/percents.ts';
+import { rateModeCaptions } from '#domain/money/rate-modes.ts';
+import { countingCaptions } from '#domain/sales/payment-methods.ts';
+import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sales/receipt-format.ts';
+import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/texts/captions.ts';
+import { type Permission, permissions } from '#domain/texts/permissions.ts';
 
 /** One changed value of a record in readable form; '' for none. */
 export interface AuditChange {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { roleCaption } from '#domain/captions.ts';
-import { displayDateTime } from '#domain/dates.ts';
-import { listTexts } from '#domain/texts.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { displayDateTime } from '#domain/dates/dates.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
 import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';

@@ -1,4 +1,4 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
 
 const keyOf = (officeId: string) => `turno-cash-register/${officeId}`;
 

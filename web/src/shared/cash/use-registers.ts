@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { cashTopic } from './cash-topic.ts';
 import { CashRegistersDocument, type CashRegistersQuery } from './registers.generated.ts';
 

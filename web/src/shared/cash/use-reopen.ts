@@ -1,8 +1,8 @@
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { cashTopic } from './cash-topic.ts';
 import { ReopenCashDocument } from './registers.generated.ts';
 

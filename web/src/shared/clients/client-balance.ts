@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { decimal, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { decimal, formatMoney } from '#domain/money/money.ts';
 
 /** Paid minus owed (doc 1 §3): decimal strings in the office's currency and in dollars. */
 export interface ClientBalance {

@@ -1,11 +1,11 @@
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { identificationTypes } from '#domain/identification.ts';
-import { identityOf } from '#domain/identity.ts';
-import { request } from '#web/lib/graphql.ts';
-import { holdKeys } from '#web/ui/form/held-keys.ts';
-import { toastError } from '#web/ui/toasts.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { identificationTypes } from '#domain/people/identification.ts';
+import { identityOf } from '#domain/people/identity.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { holdKeys } from '#web/ui/form/inputs/key-buffer.ts';
 import { UnaskedConsents } from '../consents/client-consents.tsx';
 import { DocumentSearch } from '../people/document-search.tsx';
 import { fittingDocument } from '../people/fitting-document.ts';

@@ -1,9 +1,9 @@
-import { displayDate } from '#domain/dates.ts';
-import { shownPhone } from '#domain/phones.ts';
-import { shownName } from '#domain/shown-name.ts';
-import { request } from '#web/lib/graphql.ts';
-import { session } from '#web/lib/session.ts';
-import type { SearchHit } from '#web/ui/form/search-select.tsx';
+import { displayDate } from '#domain/dates/dates.ts';
+import { shownName } from '#domain/people/display-name.ts';
+import { shownPhone } from '#domain/people/phones.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { session } from '#web/lib/session/session.ts';
+import type { SearchHit } from '#web/ui/form/inputs/search-select.tsx';
 import { balanceText } from './client-balance.ts';
 import type { FoundClient } from './client-schema.ts';
 import { SearchClientsDocument } from './search-clients.generated.ts';

@@ -1,7 +1,7 @@
-import { errorText } from '#domain/errors.ts';
-import { decodeRecordId } from '#domain/route-id.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { request } from '#web/lib/graphql.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { decodeRecordId } from '#domain/input/route-id.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { ClientOfAddressDocument } from './find-client.generated.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional, optionalEmail, required, requiredPhone } from '#web/ui/form/rules.ts';
+import { optional, optionalEmail, required, requiredPhone } from '#web/ui/form/rules/rules.ts';
 import { rightDocument, sentNumber } from '../people/identification-rules.ts';
 
 /** A registered client. */

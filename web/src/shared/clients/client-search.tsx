@@ -1,8 +1,8 @@
-import type { Currency } from '#domain/currencies.ts';
-import { type Identity, possibleIdentities } from '#domain/identity.ts';
-import { meantClient } from '#domain/meant-client.ts';
-import { listTexts } from '#domain/texts.ts';
-import { SearchSelect, type SearchSelectProps } from '#web/ui/form/search-select.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { meantClient } from '#domain/people/best-match.ts';
+import { type Identity, possibleIdentities } from '#domain/people/identity.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { SearchSelect, type SearchSelectProps } from '#web/ui/form/inputs/search-select.tsx';
 import { type ClientHit, searchClients, toHit } from './client-hit.ts';
 import type { FoundClient } from './client-schema.ts';
 

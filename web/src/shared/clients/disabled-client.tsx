@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { errorText } from '#domain/errors.ts';
-import { askToReactivate } from '#web/ui/form/ask-to-reactivate.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { askToReactivate } from '#web/ui/form/saving/confirm-reactivation.ts';
 import type { FindClientQuery } from './find-client.generated.ts';
 
 /** A disabled client found by document: the office, and either the client's data or the roles to contact. */

@@ -1,7 +1,7 @@
-import { shownName } from '#domain/shown-name.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { shownName } from '#domain/people/display-name.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { EraseClientDocument } from './erase-client.generated.ts';
 
 /** Texts of the action: name, confirmation and result. */

@@ -1,6 +1,6 @@
-import { shownPhone } from '#domain/phones.ts';
-import { shownEmail } from '#domain/shown-email.ts';
-import { shownName } from '#domain/shown-name.ts';
+import { shownEmail } from '#domain/people/display-email.ts';
+import { shownName } from '#domain/people/display-name.ts';
+import { shownPhone } from '#domain/people/phones.ts';
 import classes from './known-client.module.css';
 
 /** Data of a registered client. */

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { readTypedPerson } from '#domain/typed-person.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { readTypedPerson } from '#domain/people/parse-person.ts';
 import { goToField } from '#web/ui/form/go-to-field.ts';
 import { UnaskedConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';

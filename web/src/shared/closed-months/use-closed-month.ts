@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#domain/errors.ts';
-import { firstOfMonth, monthName } from '#domain/periods.ts';
-import { request } from '#web/lib/graphql.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { firstOfMonth, monthName } from '#domain/dates/periods.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
 import { ClosedMonthsDocument } from './closed-months.generated.ts';
 
 /**

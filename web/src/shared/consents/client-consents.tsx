@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { type ConsentPurpose, consentPurposeCaptions, consentPurposes } from '#domain/consents.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { choose } from '#web/ui/confirm.tsx';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
-import { toastDone } from '#web/ui/undo.ts';
+import {
+  type ConsentPurpose,
+  consentPurposeCaptions,
+  consentPurposes,
+} from '#domain/people/consents.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { choose } from '#web/ui/feedback/confirm.tsx';
+import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { toastDone } from '#web/ui/feedback/undo.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { saveConsent } from './save-consent.ts';
 

@@ -6,9 +6,9 @@ import {
   consentPurposes,
   consentQuestion,
   consentTold,
-} from '#domain/consents.ts';
-import { isPressed } from '#web/ui/shortcut-keys.ts';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+} from '#domain/people/consents.ts';
+import { isPressed } from '#web/ui/keys/shortcut-keys.ts';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import classes from './consent-answers.module.css';
 
 /** Shortcut to the answers from any field, because Tab skips them on the way through a sale. */

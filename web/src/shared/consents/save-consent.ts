@@ -1,7 +1,7 @@
-import { type ConsentPurpose, consentWording } from '#domain/consents.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { type ConsentPurpose, consentWording } from '#domain/people/consents.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { SaveClientConsentDocument } from './consents.generated.ts';
 
 interface Said {

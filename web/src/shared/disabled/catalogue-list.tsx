@@ -1,6 +1,6 @@
-import { type Disableable, disableable } from '#domain/disableable.ts';
-import type { Permission } from '#domain/permissions.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
+import { type Disableable, disableable } from '#domain/lists/disableable.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { DisableableList } from './disableable-list.tsx';
 import { deleteAction, disableAction, editAction } from './record-actions.ts';

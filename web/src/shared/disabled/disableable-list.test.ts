@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { disableable } from '#domain/disableable.ts';
+import { disableable } from '#domain/lists/disableable.ts';
 
 test('every kind of record that can be disabled has exactly one list with ‘Desactivados’', () => {
   const kinds = globSync('web/src/features/**/*.tsx')

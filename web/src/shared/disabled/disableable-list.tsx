@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type Disableable, disableable } from '#domain/disableable.ts';
-import { disabledRecordsList } from '#domain/lists/disabled-records.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { reactivate } from '#web/lib/reactivate.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { type Disableable, disableable } from '#domain/lists/disableable.ts';
+import { disabledRecordsList } from '#domain/lists/records/disabled-records.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { reactivate } from '#web/lib/records/reactivate.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import {
   DisabledRecordsDocument,
   type DisabledRecordsQuery,

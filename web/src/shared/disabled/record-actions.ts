@@ -1,9 +1,9 @@
 import { IconBan, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Permission } from '#domain/permissions.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 
 interface Ending<Row> {
   readonly permission: Permission;

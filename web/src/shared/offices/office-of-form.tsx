@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { type FormOffice, useFormOffice } from './use-form-office.ts';
 
 /** Renders the form of a record after its office has loaded, whose currency, tax and zone apply (D63). */

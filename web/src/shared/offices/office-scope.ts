@@ -1,5 +1,5 @@
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
-import { can, type Me } from '#web/lib/session.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 
 /** Returns the scope of a list: all offices for readers of several (D2), otherwise the reader's own. */
 export function officeScope(me: Me): ListFilterValue {

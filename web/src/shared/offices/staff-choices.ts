@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { StaffChoicesDocument, type StaffChoicesQuery } from './staff-choices.generated.ts';
 
 type Nodes<Connection> = NonNullable<Connection> extends { nodes: infer List } ? List : never;

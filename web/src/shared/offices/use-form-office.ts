@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from './use-offices.ts';
 
 /** An office with the data that a form needs. */

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { useMe } from '#web/lib/session.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useOffices } from './use-offices.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { toPercent } from '#domain/percents.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { toPercent } from '#domain/money/percents.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { OfficeTaxDocument } from './office-tax.generated.ts';
 
 /**

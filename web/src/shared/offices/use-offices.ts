@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '#domain/lists/list-definition.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { OfficeChoicesDocument } from './office-choices.generated.ts';
 
 /** An office with the data that screens need. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type IdentificationType, identificationPrefixes } from '#domain/identification.ts';
-import { optional, required } from '#web/ui/form/rules.ts';
+import { type IdentificationType, identificationPrefixes } from '#domain/people/identification.ts';
+import { optional, required } from '#web/ui/form/rules/rules.ts';
 import type { IdentificationValues } from './identification-input.tsx';
 import { identificationFields, rightIdentification, sentNumber } from './identification-rules.ts';
 

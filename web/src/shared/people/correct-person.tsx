@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { Form } from '#web/ui/form/form.tsx';
-import type { Edits } from '#web/ui/form/use-edits.ts';
+import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { OpenedSection } from '#web/ui/opened-section.tsx';
+import { OpenedSection } from '#web/ui/links/opened-section.tsx';
 import { useOfficeCurrency } from '../offices/use-office-currency.ts';
 import {
   correctionSchema,

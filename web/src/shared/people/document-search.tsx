@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import classes from './document-search.module.css';
 import { type IdentificationForm, IdentificationInput } from './identification-input.tsx';
 

@@ -1,9 +1,9 @@
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import {
   fittingType,
   type IdentificationType,
   identificationPrefixes,
-} from '#domain/identification.ts';
+} from '#domain/people/identification.ts';
 import { sentNumber } from './identification-rules.ts';
 
 interface Document {

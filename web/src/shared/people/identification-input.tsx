@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import {
   type IdentificationType,
   identificationLabels,
   identificationPrefixes,
   identificationTypes,
   usualIdentificationType,
-} from '#domain/identification.ts';
+} from '#domain/people/identification.ts';
 import classes from './identification-input.module.css';
 
 /** Form values of a document: type, prefix ('' for none) and number. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { errorText } from '#domain/errors.ts';
+import { errorText } from '#domain/errors/error-register.ts';
 import {
   canonicalIdentification,
   checkIdentification,
   type IdentificationType,
-} from '#domain/identification.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { required, requiredChoice } from '#web/ui/form/rules.ts';
+} from '#domain/people/identification.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** Schema fields of `IdentificationInput`; `rightIdentification` validates them together. */
 export const identificationFields = {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { checkIdentification } from '#domain/identification.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { checkIdentification } from '#domain/people/identification.ts';
 import {
   type IdentificationForm,
   IdentificationInput,

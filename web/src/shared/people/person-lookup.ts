@@ -1,5 +1,5 @@
-import { fullName } from '#domain/full-name.ts';
-import { readJson, send } from '#web/lib/http.ts';
+import { fullName } from '#domain/people/full-name.ts';
+import { readJson, send } from '#web/lib/http/http.ts';
 
 /** Result of a number's lookup in the people table and the civil registry (D29). */
 export type PersonLookup =

@@ -1,6 +1,6 @@
-import type { Period } from '#domain/periods.ts';
+import type { Period } from '#domain/dates/periods.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
-import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
+import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import { useDays } from './use-days.ts';
 
 interface PeriodListProps<Row>

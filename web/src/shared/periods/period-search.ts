@@ -1,5 +1,5 @@
-import { isDate } from '#domain/dates.ts';
-import type { Period } from '#domain/periods.ts';
+import { isDate } from '#domain/dates/dates.ts';
+import type { Period } from '#domain/dates/periods.ts';
 
 /** Query parameters of a report: days and an optional office. */
 export interface PeriodSearch {

@@ -1,7 +1,7 @@
-import { displayPeriod, type Period } from '#domain/periods.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { displayPeriod, type Period } from '#domain/dates/periods.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { periodOf } from './period-search.ts';
 
 /** Returns the days of a report's filter, by default today, and their text. */

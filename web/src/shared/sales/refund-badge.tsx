@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { type RefundedSale, refundMark } from '#domain/refunds.ts';
+import { type RefundedSale, refundMark } from '#domain/sales/refunds.ts';
 
 /** Badge of a fully or partly refunded sale (D98). */
 export function RefundBadge({ sale }: { sale: RefundedSale }) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { cleanText } from '#domain/clean-text.ts';
-import { searchByWords } from '#domain/word-search.ts';
-import { OptionSearch } from '#web/ui/form/option-search.tsx';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { searchByWords } from '#domain/input/word-search.ts';
+import { OptionSearch } from '#web/ui/form/inputs/option-search.tsx';
 import classes from './subservice-search.module.css';
 
 /** Maximum number of options; another word narrows them down. */

@@ -1,4 +1,4 @@
-import { weekdayCaptions } from '#domain/captions.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
 import classes from './hour-chart.module.css';
 
 /** Count in an hour of a weekday, 0 for Sunday (doc 2 §9). */

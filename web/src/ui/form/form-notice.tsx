@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { displayDate, type LocalDate } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
-import { fieldLabel, fieldText } from './field-texts.ts';
+import { displayDate, type LocalDate } from '#domain/dates/dates.ts';
+import { errorText } from '#domain/errors/error-register.ts';
 import classes from './form-notice.module.css';
-import type { Conflict } from './merge-edits.ts';
+import { fieldLabel, fieldText } from './inputs/field-texts.ts';
+import type { Conflict } from './saving/merge-edits.ts';
 
 /** A form with its notices. */
 export interface NoticedForm {

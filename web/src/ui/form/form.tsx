@@ -1,4 +1,4 @@
-import { CancelButton } from './cancel-button.tsx';
+import { CancelButton } from './leaving/cancel-button.tsx';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
 
 /** A form with a submit button and 'Cancelar', which both return to the opener. */

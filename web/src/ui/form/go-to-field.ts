@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { holdKeys } from './held-keys.ts';
+import { holdKeys } from './inputs/key-buffer.ts';
 
 export type FormElement = RefObject<HTMLElement | null>;
 

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, use } from 'react';
-import { EditedRecord } from './edited-record.ts';
 import classes from './form.module.css';
 import { FormNotice, type NoticedForm } from './form-notice.tsx';
-import { sendByKey } from './send-by-key.ts';
+import { EditedRecord } from './saving/edited-record.ts';
+import { sendByKey } from './saving/send-by-key.ts';
 
 interface FormHandle extends NoticedForm {
   readonly submitting: boolean;

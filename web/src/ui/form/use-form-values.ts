@@ -1,12 +1,12 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { validationTexts } from '#domain/texts.ts';
-import { forgetDraft, useDraft } from '#web/lib/drafts.ts';
-import { draftValues } from './draft-values.ts';
-import { isSame } from './merge-edits.ts';
-import { withoutOldTexts } from './old-texts.ts';
-import { beginEdits, type EditBase, type Edits, useEdits } from './use-edits.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { forgetDraft, useDraft } from '#web/lib/browser/drafts.ts';
+import { withoutOldTexts } from './rules/old-texts.ts';
+import { draftValues } from './saving/draft-values.ts';
+import { isSame } from './saving/merge-edits.ts';
+import { beginEdits, type EditBase, type Edits, useEdits } from './saving/use-edits.ts';
 
 export type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 

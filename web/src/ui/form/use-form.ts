@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { errorText } from '#domain/errors.ts';
-import { toastWarning } from '../toasts.tsx';
-import { fieldProps } from './field-props.ts';
-import { fieldLabel } from './field-texts.ts';
-import { Leaving } from './leaving.ts';
-import type { Conflict, MergedEdits } from './merge-edits.ts';
-import { parsedWithOldTexts } from './old-texts.ts';
-import { showRefusal } from './show-refusal.ts';
-import type { ReadRecord } from './use-edits.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { toastWarning } from '../feedback/toasts.tsx';
+import { fieldProps } from './inputs/field-props.ts';
+import { fieldLabel } from './inputs/field-texts.ts';
+import { Leaving } from './leaving/leaving.ts';
+import { parsedWithOldTexts } from './rules/old-texts.ts';
+import type { Conflict, MergedEdits } from './saving/merge-edits.ts';
+import { showRefusal } from './saving/show-error.ts';
+import type { ReadRecord } from './saving/use-edits.ts';
 import {
   type FormValues,
   type Schema,

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LocalDate } from '#domain/dates.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
-import type { EditBase } from './use-edits.ts';
+import type { LocalDate } from '#domain/dates/dates.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import type { EditBase } from './saving/use-edits.ts';
 
 /** Today at the office for a form that registers something today, and its day fields. */
 export interface FormDay<Values> {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { searchHint } from '#domain/lists/quick-search.ts';
-import { AppliedFilters } from './applied-filters.tsx';
+import { AppliedFilters } from './filters/applied-filters.tsx';
+import type { FilterValues } from './filters/list-filter.ts';
+import { SearchBox } from './filters/search-box.tsx';
 import classes from './list-bar.module.css';
 import { ListFileButtons } from './list-file-buttons.tsx';
-import type { FilterValues } from './list-filter.ts';
-import { ListSettings } from './list-settings.tsx';
-import type { ListSettingsProps } from './list-settings-panel.tsx';
-import { SearchBox } from './search-box.tsx';
+import { ListSettings } from './views/list-settings.tsx';
+import type { ListSettingsProps } from './views/list-settings-panel.tsx';
 
 /** Bar above the rows: title, search box, filters and actions of the list. */
 export function ListBar({

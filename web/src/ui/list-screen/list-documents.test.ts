@@ -12,8 +12,12 @@ import {
   visit,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { salesList } from '#domain/lists/sales.ts';
-import { fieldOf, listDefinitions, partsOfScreens } from '../../../../tests/list-definitions.ts';
+import { salesList } from '#domain/lists/sales/sales.ts';
+import {
+  fieldOf,
+  listDefinitions,
+  partsOfScreens,
+} from '../../../../tests/lists/list-definitions.ts';
 import { shownOptional } from './list-query.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { downloadList } from '#web/lib/download-list.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
-import { FileButtons } from '../file-buttons.tsx';
+import { downloadList } from '#web/lib/api/download-list.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { FileButtons } from '../tables/file-buttons.tsx';
 
 /** Buttons that download every row that matches the filter (D6, D95). */
 export function ListFileButtons({

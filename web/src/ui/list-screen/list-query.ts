@@ -1,9 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import { type GraphqlDocument, request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { type GraphqlDocument, request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 interface Connection<Row> {
   readonly nodes: readonly (Row | null)[];

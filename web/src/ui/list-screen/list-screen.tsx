@@ -1,27 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { Permission } from '#domain/permissions.ts';
-import { listTexts } from '#domain/texts.ts';
-import { usePlace } from '#web/lib/drafts.ts';
-import { MainTab, mainTabOf } from '../main-tab.tsx';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { usePlace } from '#web/lib/browser/drafts.ts';
+import { MainTab, mainTabOf } from '../links/main-tab.tsx';
+import { type ScreenTab, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
-import { type ScreenTab, TabRow, useScreenTabs } from '../screen-tabs.tsx';
-import { useCards } from '../use-cards.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { useCards } from '../tables/use-cards.ts';
+import { FilterForm } from './filters/filter-form.tsx';
+import type { FilterValues } from './filters/list-filter.ts';
+import { WidenSearch } from './filters/widen-search.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListCards } from './list-cards.tsx';
-import type { FilterValues } from './list-filter.ts';
-import { useListHabits } from './list-habits.ts';
 import classes from './list-screen.module.css';
-import { ListTable } from './list-table.tsx';
-import { type CellRenderers, type ListView, rowKey } from './list-view.ts';
-import { Pager } from './pager.tsx';
+import { BulkBar } from './selection/bulk-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { EmptyList } from './table/empty-list.tsx';
+import { ListCards } from './table/list-cards.tsx';
+import { ListTable } from './table/list-table.tsx';
+import { Pager } from './table/pager.tsx';
 import { type ListOptions, useList } from './use-list.ts';
-import { useSelection } from './use-selection.ts';
-import { WidenSearch } from './widen-search.tsx';
+import { useListHabits } from './views/list-habits.ts';
+import { type CellRenderers, type ListView, rowKey } from './views/list-view.ts';
 
 export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** Permission for the 'Filtros' tab; absent for everybody. */

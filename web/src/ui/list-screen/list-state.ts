@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
 import type { ListSort } from '#domain/lists/list-sort.ts';
 import { type ListPaths, pagesOf } from '#web/config/paths.ts';
-import { useAddressParams, useAddressSearch } from '#web/lib/address.ts';
-import { type FilterValues, soundValues } from './list-filter.ts';
-import { readSort, writeSort } from './sort-text.ts';
+import { useAddressParams, useAddressSearch } from '#web/lib/navigation/address.ts';
+import { type FilterValues, soundValues } from './filters/list-filter.ts';
+import { readSort, writeSort } from './table/sort-text.ts';
 
 /** Query of a list without its page, which a saved view stores too. */
 export interface ListAsked {

@@ -1,6 +1,6 @@
-import { currencies } from '#domain/currencies.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { formatMoney, sum } from '#domain/money.ts';
+import { currencies } from '#domain/money/currencies.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import { readJson, send } from '#web/lib/http.ts';
-import { listSearch } from '#web/lib/list-search.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { readJson, send } from '#web/lib/http/http.ts';
+import { listSearch } from '#web/lib/navigation/list-search.ts';
 import type { ListPage } from './list-query.ts';
 import { listSums, sumsToCome } from './list-sums.ts';
 

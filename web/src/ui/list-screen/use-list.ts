@@ -11,13 +11,13 @@ import { orderOf } from '#domain/lists/list-sort.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { quickSearch } from '#domain/lists/quick-search.ts';
 import type { ListPaths } from '#web/config/paths.ts';
-import type { CacheTopic } from '#web/lib/cache-topics.ts';
-import { can, type Me, useMe } from '#web/lib/session.ts';
-import { type FilterValues, toArguments, toFilterValue } from './list-filter.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { can, type Me, useMe } from '#web/lib/session/session.ts';
+import { type FilterValues, toArguments, toFilterValue } from './filters/list-filter.ts';
 import type { ListDocument } from './list-query.ts';
 import { useListState } from './list-state.ts';
-import type { RowAction } from './row-action.ts';
-import { useColumns } from './use-columns.ts';
+import type { RowAction } from './table/row-action.ts';
+import { useColumns } from './table/use-columns.ts';
 import { useListSums } from './use-list-sums.ts';
 import { useSortedList } from './use-sorted-list.ts';
 

@@ -3,7 +3,7 @@ import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.t
 import { isServed, isSortable, type ListSort, orderOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { type ListPage, useListQuery } from './list-query.ts';
-import { sortRows } from './sort-rows.ts';
+import { sortRows } from './table/sort-rows.ts';
 
 /** Current order of a list, and its sortable columns. */
 export interface Sorting {

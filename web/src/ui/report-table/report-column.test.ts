@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readXlsx } from '../../../../tests/read-xlsx.ts';
+import { readXlsx } from '../../../../tests/support/read-xlsx.ts';
 import { type ReportColumn, reportText } from './report-column.ts';
 import { reportFile } from './report-file.ts';
 

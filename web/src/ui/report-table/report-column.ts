@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { displayDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { CellType } from '#domain/sheet.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import type { CellType } from '#domain/files/sheet.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
 /** A column of a report with complete rows: the same value on screen and in its file. */
 export interface ReportColumn<Row> {

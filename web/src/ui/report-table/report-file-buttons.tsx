@@ -1,7 +1,7 @@
-import { sheetFile } from '#domain/sheet.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useMe } from '#web/lib/session.ts';
-import { FileButtons } from '../file-buttons.tsx';
+import { sheetFile } from '#domain/files/sheet.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { FileButtons } from '../tables/file-buttons.tsx';
 import type { ReportColumn } from './report-column.ts';
 
 /** Buttons that download the complete rows of a report (D6, D95). */

@@ -1,7 +1,7 @@
-import { csvSeparator, csvWriter } from '#domain/csv.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { type SheetFormat, sheetFormats } from '#domain/sheet.ts';
-import { xlsxWriter } from '#domain/xlsx.ts';
+import { csvSeparator, csvWriter } from '#domain/files/csv.ts';
+import { type SheetFormat, sheetFormats } from '#domain/files/sheet.ts';
+import { xlsxWriter } from '#domain/files/xlsx.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import type { ReportColumn } from './report-column.ts';
 
 /** Returns the file of a report, in the number format of the reader's currency; amounts stay numbers (D6, D95). */

@@ -1,5 +1,5 @@
 import captions from '../captions.module.css';
-import { useCards } from '../use-cards.ts';
+import { useCards } from '../tables/use-cards.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
 import type { ReportColumn } from './report-column.ts';

@@ -1,4 +1,4 @@
-import { toastSuccess, toastWarning } from '../toasts.tsx';
+import { toastSuccess, toastWarning } from '../feedback/toasts.tsx';
 import { markTicket, sentTickets, settleTicket } from './sent-tickets.ts';
 import { drawerBytes, ticketBytes } from './ticket-bytes.ts';
 import { sendTo, type TicketPrinter } from './ticket-printer.ts';

@@ -1,5 +1,5 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
 
 /** A job sent to the printer of this device, and its time (D54). */
 export interface SentTicket {

@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { paperText } from '#domain/paper-text.ts';
+import { paperText } from '#domain/texts/paper-text.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Characters per line: 72 mm in the printers' font A. */

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { displayMinute } from '#domain/display-time.ts';
-import { useMe } from '#web/lib/session.ts';
-import { useStore } from '#web/lib/store.ts';
-import { toastWarning } from '../toasts.tsx';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { toastWarning } from '../feedback/toasts.tsx';
 import { printTicket } from './print-ticket.ts';
 import { sentTickets, settleTicket } from './sent-tickets.ts';
 import {

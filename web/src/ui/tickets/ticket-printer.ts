@@ -1,4 +1,4 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
 
 /** The ticket printer of this device, in the form in which the browser finds it again. */
 export type TicketPrinter =

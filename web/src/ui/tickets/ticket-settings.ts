@@ -1,4 +1,4 @@
-import { createStore } from '#web/lib/store.ts';
+import { createStore } from '#web/lib/browser/store.ts';
 
 /** Whether the printer setup is open; null if not. */
 export const ticketSettings = createStore<'shown' | null>(null);

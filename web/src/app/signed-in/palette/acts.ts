@@ -1,8 +1,8 @@
-import type { Currency } from '#domain/currencies.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-in.ts';
+import { signOut } from '#web/lib/auth/sign-in.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { openShortcuts } from '../shell/shortcuts-help.tsx';
 import type { Answer } from './answers.ts';

@@ -1,8 +1,8 @@
-import { plainText } from '#domain/clean-text.ts';
-import { fold } from '#domain/fold.ts';
-import { possibleIdentities } from '#domain/identity.ts';
-import { meantClient, type Named } from '#domain/meant-client.ts';
-import { session } from '#web/lib/session.ts';
+import { plainText } from '#domain/input/clean-text.ts';
+import { fold } from '#domain/input/fold.ts';
+import { meantClient, type Named } from '#domain/people/best-match.ts';
+import { possibleIdentities } from '#domain/people/identity.ts';
+import { session } from '#web/lib/session/session.ts';
 
 /** A line of the palette: its text, and the effect of Enter. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import { can, type Me } from '#web/lib/session.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 import type { AppScreen } from '../screens/app-screen.ts';
 import { screenGroups } from '../screens/screens.ts';
 import type { Answer } from './answers.ts';

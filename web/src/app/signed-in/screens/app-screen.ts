@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 
 /** A screen: one row of the table that defines router, menu, tabs and the search of the header. */
 export interface AppScreen {

@@ -35,7 +35,7 @@ export const clientScreens = [
     title: 'Ficha del Cliente',
     permission: 'client.profile',
     load: async () =>
-      (await import('#web/features/clients/client-file-screen.tsx')).ClientFileScreen,
+      (await import('#web/features/clients/client-file/client-file-screen.tsx')).ClientFileScreen,
   },
   {
     path: paths.clientServices.list,
@@ -43,7 +43,8 @@ export const clientScreens = [
     title: 'Servicios del Cliente',
     permission: 'client.profile',
     load: async () =>
-      (await import('#web/features/clients/client-services-screen.tsx')).ClientServicesScreen,
+      (await import('#web/features/clients/client-file/client-services-screen.tsx'))
+        .ClientServicesScreen,
   },
   {
     path: paths.employees.list,
@@ -75,7 +76,7 @@ export const clientScreens = [
     path: paths.employees.myProfile,
     title: 'Modificar mi Perfil',
     load: async () =>
-      (await import('#web/features/employees/my-profile-screen.tsx')).MyProfileScreen,
+      (await import('#web/features/employees/my-profile/my-profile-screen.tsx')).MyProfileScreen,
   },
   {
     path: paths.priceList.list,

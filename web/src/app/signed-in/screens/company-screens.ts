@@ -8,7 +8,7 @@ import {
   IconShieldSearch,
   IconWorld,
 } from '@tabler/icons-react';
-import { documentCorrectors } from '#domain/documented-records.ts';
+import { documentCorrectors } from '#domain/people/documented-records.ts';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 

@@ -1,5 +1,5 @@
 import { IconReportAnalytics, IconSettings } from '@tabler/icons-react';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 import { itemGroups } from './item-groups.ts';

@@ -1,4 +1,4 @@
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import classes from './shell.module.css';
 
 const explanation =

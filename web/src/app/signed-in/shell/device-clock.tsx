@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { displayMinute } from '#domain/display-time.ts';
-import { isOff, usePresent } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { isOff, usePresent } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import classes from './device-clock.module.css';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

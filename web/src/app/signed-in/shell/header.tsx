@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { SecurityAlerts } from '#web/features/security/security-alerts.tsx';
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { openPalette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { liveConnected } from '#web/lib/live-state.ts';
-import { useStore } from '#web/lib/store.ts';
+import { liveConnected } from '#web/lib/browser/live-state.ts';
+import { useStore } from '#web/lib/browser/store.ts';
 import classes from './shell.module.css';
 
 /** Warns that live updates are disconnected (D44); otherwise renders nothing. */

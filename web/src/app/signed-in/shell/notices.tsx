@@ -2,8 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { newRelease, openNewRelease } from '#web/lib/releases.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/browser/store.ts';
+import { newRelease, openNewRelease } from '#web/lib/release/releases.ts';
 import classes from './notices.module.css';
 
 const SignInNotices = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
-import { createStore, useStore } from '#web/lib/store.ts';
-import { activeShortcuts, useShortcut } from '#web/ui/shortcuts.ts';
+import { createStore, useStore } from '#web/lib/browser/store.ts';
+import { activeShortcuts, useShortcut } from '#web/ui/keys/shortcuts.ts';
 
 const opened = createStore(false);
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { useFavourites } from '../favourites.ts';
 import { menuOf, menusOf, presentItem } from '../menus.ts';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';

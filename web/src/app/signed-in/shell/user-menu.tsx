@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconId, IconLogout, IconPrinter, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { roleCaption } from '#domain/captions.ts';
+import { roleCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-in.ts';
+import { signOut } from '#web/lib/auth/sign-in.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
 import classes from './shell.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { isEditable, stateCaptions } from '#domain/appointments.ts';
-import { clockText } from '#domain/clock.ts';
+import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
+import { clockText } from '#domain/dates/clock.ts';
 import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PlacedAppointment } from '../calendar/calendar-model.ts';
 import classes from './agenda-block.module.css';

@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarColumn, CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';

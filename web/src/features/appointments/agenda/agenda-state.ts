@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#web/lib/store.ts';
+import { createStore, type Store } from '#web/lib/browser/store.ts';
 import type { CalendarAppointment, Span } from '../calendar/calendar-model.ts';
 
 /** The current selection, move or resize; nothing is sent before it ends. */

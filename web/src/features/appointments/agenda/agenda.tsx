@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { clockText } from '#domain/clock.ts';
-import { useStore } from '#web/lib/store.ts';
+import { clockText } from '#domain/dates/clock.ts';
+import { useStore } from '#web/lib/browser/store.ts';
 import {
   type CalendarAppointment,
   type CalendarColumn,

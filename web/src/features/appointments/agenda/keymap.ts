@@ -1,5 +1,5 @@
 import { type Span, step } from '../calendar/calendar-model.ts';
-import type { AgendaWalk, Direction } from './agenda-walk.ts';
+import type { AgendaWalk, Direction } from './agenda-keys.ts';
 import type { KeyboardDraft } from './use-keyboard-draft.ts';
 
 interface Key {

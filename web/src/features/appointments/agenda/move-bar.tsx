@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarColumn } from '../calendar/calendar-model.ts';
 import type { AgendaState } from './agenda-state.ts';

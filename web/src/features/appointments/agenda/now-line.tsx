@@ -1,6 +1,6 @@
-import { clockText, minutesOfTime } from '#domain/clock.ts';
-import { localDateTime } from '#domain/dates.ts';
-import { usePresent } from '#web/lib/server-clock.ts';
+import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { usePresent } from '#web/lib/browser/server-clock.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { topOf } from './agenda-geometry.ts';

@@ -7,7 +7,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { AppointmentState } from '#domain/appointments.ts';
+import type { AppointmentState } from '#domain/dates/appointment-times.ts';
 
 /** An icon for each state, so that the state is not shown by colour alone. */
 export const stateIcons: Readonly<Record<AppointmentState, ComponentType<{ size?: number }>>> = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { agendaWalk, type WalkedAgenda } from './agenda-keys.ts';
 import type { Draft } from './agenda-state.ts';
-import { agendaWalk, type WalkedAgenda } from './agenda-walk.ts';
 import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
 import { useKeyboardDraft } from './use-keyboard-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { shifted, step, stretched } from '../calendar/calendar-model.ts';
+import type { AgendaWalk, Direction } from './agenda-keys.ts';
 import type { AgendaState, Draft } from './agenda-state.ts';
-import type { AgendaWalk, Direction } from './agenda-walk.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
 /** Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is undone. */

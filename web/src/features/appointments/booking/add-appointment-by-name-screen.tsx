@@ -1,7 +1,7 @@
-import { successTexts } from '#domain/texts.ts';
+import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTexts, successTexts } from '#domain/texts.ts';
+import { listTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import type { FoundClient } from '#web/shared/clients/client-schema.ts';
-import { useAfterSave } from '#web/ui/form/use-after-save.ts';
+import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { dayOfList } from '../appointment-times.ts';

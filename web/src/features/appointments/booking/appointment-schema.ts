@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import {
   clientSchemas,
   foundClient,
@@ -9,7 +9,7 @@ import {
 } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { identificationFields } from '#web/shared/people/identification-rules.ts';
-import { requiredDay, requiredTime } from '#web/ui/form/day-rules.ts';
+import { requiredDay, requiredTime } from '#web/ui/form/rules/day-rules.ts';
 
 /** A line as it was recorded: prices and employees may have changed since. */
 const savedLine = z.object({

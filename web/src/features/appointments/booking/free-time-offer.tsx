@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { clockText, timeOfMinutes } from '#domain/clock.ts';
+import { clockText, timeOfMinutes } from '#domain/dates/clock.ts';
 
 /** Proposes the next free time for an occupied one, with a button or Alt + L in any field. */
 export function FreeTimeOffer({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { clashOf, nextFreeTime, takenTimes } from './free-times.ts';
 
 const day = '2026-11-23';

@@ -1,4 +1,4 @@
-import { takesTime, turnTechnicianId } from '#domain/appointments.ts';
+import { takesTime, turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 
 /** The requested time in minutes since midnight, with its technicians. */

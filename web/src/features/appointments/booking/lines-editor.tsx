@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { turnTechnicianId } from '#domain/appointments.ts';
-import { formatMoney } from '#domain/money.ts';
-import { confirmationTexts, warningTexts } from '#domain/texts.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { toastWarning } from '#web/ui/toasts.tsx';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { minutesOfLines } from '../appointment-times.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import classes from './lines-editor.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '#web/ui/form/form.tsx';
-import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import type { TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/dates.ts';
+import type { LocalDate } from '#domain/dates/dates.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
 /** Returns a slot on a day without a time. */

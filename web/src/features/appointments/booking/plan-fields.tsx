@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { isTime, minutesOfTime } from '#domain/clock.ts';
-import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import { isTime, minutesOfTime } from '#domain/dates/clock.ts';
+import type { TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
 import { minutesOfLines, spanText } from '../appointment-times.ts';
 import { step } from '../calendar/calendar-model.ts';
 import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';

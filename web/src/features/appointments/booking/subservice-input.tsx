@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx';
 import type { AppointmentSubservice } from './use-appointment-office.ts';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import { takesTimeOf } from './free-times.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { turnTechnicianId, turnTechnicianName } from '#domain/appointments.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { turnTechnicianId, turnTechnicianName } from '#domain/dates/appointment-times.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import { AppointmentTechniciansDocument } from './appointment-form.generated.ts';
 

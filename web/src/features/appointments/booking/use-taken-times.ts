@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isDate } from '#domain/dates.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { isDate } from '#domain/dates/dates.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
 import { takenTimes } from './free-times.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DateInput } from '#web/ui/form/date-input.tsx';
-import { TimeInput } from '#web/ui/form/time-input.tsx';
-import type { TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
+import { TimeInput } from '#web/ui/form/inputs/time-input.tsx';
+import type { TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
 import classes from './when-fields.module.css';
 
 /** Day and time of an appointment in the office's zone (D5), and the conflict of that time. */

@@ -1,12 +1,12 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { isEditable, stateCaptions } from '#domain/appointments.ts';
-import { displayDate } from '#domain/dates.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { spanText } from '../appointment-times.ts';
 import { SaleLink } from '../records/sale-link.tsx';
 import { StateButtons } from '../records/state-buttons.tsx';

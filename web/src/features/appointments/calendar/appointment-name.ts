@@ -1,4 +1,4 @@
-import { stateCaptions } from '#domain/appointments.ts';
+import { stateCaptions } from '#domain/dates/appointment-times.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from './calendar-model.ts';
 

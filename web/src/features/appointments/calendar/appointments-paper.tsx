@@ -1,5 +1,5 @@
-import { stateCaptions } from '#domain/appointments.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { stateCaptions } from '#domain/dates/appointment-times.ts';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { spanText } from '../appointment-times.ts';
 import { longDayTitle } from './calendar-columns.ts';
 import type { CalendarAppointment } from './calendar-model.ts';

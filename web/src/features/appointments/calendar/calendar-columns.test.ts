@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { calendarTechnicians, dayColumns, weekColumns } from './calendar-columns.ts';
 
 test("a day starts with 'Técnico por Turno', then technicians by turn, then those without one", () => {

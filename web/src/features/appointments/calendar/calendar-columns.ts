@@ -1,6 +1,6 @@
-import { turnTechnicianId } from '#domain/appointments.ts';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { addDays, displayDate, weekdayOf } from '#domain/dates.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
+import { addDays, displayDate, weekdayOf } from '#domain/dates/dates.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import {
   type CalendarAppointment,
   type CalendarRow,

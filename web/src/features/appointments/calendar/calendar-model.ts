@@ -1,9 +1,9 @@
-import type { AppointmentState } from '#domain/appointments.ts';
-import { minutesOfTime } from '#domain/clock.ts';
-import { localDateTime } from '#domain/dates.ts';
-import { shownPhone } from '#domain/phones.ts';
-import { shownDocument } from '#domain/shown-document.ts';
-import { shownContact } from '#domain/shown-name.ts';
+import type { AppointmentState } from '#domain/dates/appointment-times.ts';
+import { minutesOfTime } from '#domain/dates/clock.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { shownDocument } from '#domain/people/display-document.ts';
+import { shownContact } from '#domain/people/display-name.ts';
+import { shownPhone } from '#domain/people/phones.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
 /** A line in the JSON `lines` of an appointment. */

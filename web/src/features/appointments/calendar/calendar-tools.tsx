@@ -1,10 +1,10 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { turnTechnicianId } from '#domain/appointments.ts';
-import { addDays, displayDate } from '#domain/dates.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
+import { addDays, displayDate } from '#domain/dates/dates.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { OfficeChoice } from '../use-chosen-office.ts';
 import { longDayTitle } from './calendar-columns.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isDate } from '#domain/dates.ts';
-import { DateInput } from '#web/ui/form/date-input.tsx';
+import { isDate } from '#domain/dates/dates.ts';
+import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 
 /** Day of the calendar, applied on Enter, blur or pick, not while typing. */
 export function DayChooser({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {

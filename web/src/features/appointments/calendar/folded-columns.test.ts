@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { foldedColumns } from './folded-columns.ts';
 
 const day = '2026-11-23';

@@ -1,4 +1,4 @@
-import { turnTechnicianId } from '#domain/appointments.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 
 /**

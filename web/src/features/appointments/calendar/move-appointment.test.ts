@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import type { Draft } from '../agenda/agenda-state.ts';
 import { type CalendarAppointment, type CalendarColumn, toAppointment } from './calendar-model.ts';
 import { moveAppointment } from './move-appointment.ts';
@@ -10,8 +10,8 @@ const { request, toastError, toastSuccess } = vi.hoisted(() => ({
   toastError: vi.fn(),
   toastSuccess: vi.fn(),
 }));
-vi.mock('#web/lib/graphql.ts', () => ({ request }));
-vi.mock('#web/ui/toasts.tsx', () => ({ toastError, toastSuccess }));
+vi.mock('#web/lib/api/graphql.ts', () => ({ request }));
+vi.mock('#web/ui/feedback/toasts.tsx', () => ({ toastError, toastSuccess }));
 
 /** Calls the undo action of the last toast. */
 const undo = () => toastSuccess.mock.lastCall?.[1].run();

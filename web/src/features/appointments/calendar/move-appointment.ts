@@ -1,10 +1,10 @@
-import { timeOfMinutes } from '#domain/clock.ts';
-import { addDays } from '#domain/dates.ts';
-import { successTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { toastError, toastSuccess } from '#web/ui/toasts.tsx';
-import { toastDone, undoneText } from '#web/ui/undo.ts';
+import { timeOfMinutes } from '#domain/dates/clock.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
 import type { Draft } from '../agenda/agenda-state.ts';
 import { SetAppointmentStateDocument } from '../records/appointments.generated.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';

@@ -1,10 +1,10 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { successTexts } from '#domain/texts.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { FormFrame } from '#web/ui/form/cancel-button.tsx';
-import { toastSuccess } from '#web/ui/toasts.tsx';
+import { successTexts } from '#domain/texts/texts.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import { IdentifiedAppointmentForm } from '../booking/identified-appointment-form.tsx';

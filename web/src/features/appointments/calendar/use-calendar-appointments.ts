@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { CalendarAppointmentsDocument } from './calendar.generated.ts';
 import {

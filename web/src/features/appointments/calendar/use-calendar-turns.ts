@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { CalendarTurnsDocument } from './calendar.generated.ts';
 
 const none: ReadonlyMap<string, number> = new Map();

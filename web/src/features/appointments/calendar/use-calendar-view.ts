@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, isDate, mondayOf } from '#domain/dates.ts';
+import { addDays, isDate, mondayOf } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
 
 /** View of the calendar, stored in the address so that it can be shared and is part of the history. */
 export interface CalendarView {

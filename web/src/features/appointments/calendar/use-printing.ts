@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { followPrinting } from '#web/lib/printing.ts';
+import { followPrinting } from '#web/lib/browser/printing.ts';
 
 /** Returns whether the page is being printed, so that print-only content renders before. */
 export function usePrinting(): boolean {

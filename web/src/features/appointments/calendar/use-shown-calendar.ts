@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { turnTechnicianId } from '#domain/appointments.ts';
-import { minutesOfTime } from '#domain/clock.ts';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
+import { minutesOfTime } from '#domain/dates/clock.ts';
 import {
   type BookingOffice,
   useAppointmentTechnicians,

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { clockText } from '#domain/clock.ts';
+import { clockText } from '#domain/dates/clock.ts';
 import { stateIcons } from '../agenda/state-icons.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import { appointmentName } from './appointment-name.ts';

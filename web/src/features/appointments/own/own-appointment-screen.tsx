@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { clockText, minutesOfTime } from '#domain/clock.ts';
-import { displayDate, localDateTime, weekdayOf } from '#domain/dates.ts';
-import { listTexts } from '#domain/texts.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { request } from '#web/lib/graphql.ts';
+import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
+import { displayDate, localDateTime, weekdayOf } from '#domain/dates/dates.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import {
   AnswerAppointmentDocument,

@@ -1,20 +1,24 @@
 import { Group } from '@mantine/core';
-import { type AppointmentState, isEditable, stateCaptions } from '#domain/appointments.ts';
-import { displayDateTime } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
-import { formatMoney } from '#domain/money.ts';
-import { shownPhone } from '#domain/phones.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { shownDocument } from '#domain/shown-document.ts';
-import { shownEmail } from '#domain/shown-email.ts';
-import { shownContact } from '#domain/shown-name.ts';
+import {
+  type AppointmentState,
+  isEditable,
+  stateCaptions,
+} from '#domain/dates/appointment-times.ts';
+import { displayDateTime } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shownDocument } from '#domain/people/display-document.ts';
+import { shownEmail } from '#domain/people/display-email.ts';
+import { shownContact } from '#domain/people/display-name.ts';
+import { fullName } from '#domain/people/full-name.ts';
+import { shownPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
-import { DataTable } from '#web/ui/data-table.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 import { type AppointmentRecord, readAppointment } from './appointment-record.ts';

@@ -1,5 +1,5 @@
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import {
   AppointmentRecordDocument,
   type AppointmentRecordQuery,

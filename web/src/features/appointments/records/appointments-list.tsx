@@ -1,22 +1,22 @@
 import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
-import { type AppointmentState, isEditable, takesTime } from '#domain/appointments.ts';
-import { displayDateTime } from '#domain/dates.ts';
-import { appointmentsList } from '#domain/lists/appointments.ts';
+import { type AppointmentState, isEditable, takesTime } from '#domain/dates/appointment-times.ts';
+import { displayDateTime } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { appointmentsList } from '#domain/lists/appointments/appointments.ts';
+import { upcomingAppointmentsList } from '#domain/lists/appointments/upcoming-appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { upcomingAppointmentsList } from '#domain/lists/upcoming-appointments.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { shownContact } from '#domain/shown-name.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts.ts';
+import { shownContact } from '#domain/people/display-name.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { can, useMe, usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { can, useMe, usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import type { FilterValues } from '#web/ui/list-screen/list-filter.ts';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
-import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
+import type { FilterValues } from '#web/ui/list-screen/filters/list-filter.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
   AppointmentsDocument,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { clockText } from '#domain/clock.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { clockText } from '#domain/dates/clock.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { useNow } from '../agenda/now-line.tsx';
 import { useOwnOffice } from '../booking/use-appointment-office.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentState } from '#domain/appointments.ts';
+import type { AppointmentState } from '#domain/dates/appointment-times.ts';
 import { nextOf } from './next-of.ts';
 
 const day = '2026-11-23';

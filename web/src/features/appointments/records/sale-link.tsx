@@ -1,6 +1,6 @@
-import { type AppointmentState, takesTime } from '#domain/appointments.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { type AppointmentState, takesTime } from '#domain/dates/appointment-times.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { saleFormLink, saleLink } from './sale-links.ts';
 
 /** Link from an appointment to its sale, or to the sale form with its data. */

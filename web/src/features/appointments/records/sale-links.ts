@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 
 /** Returns the link to the sale form with the data of an appointment. */

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@mantine/core';
-import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
+import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
 
 const colors: Readonly<Record<AppointmentState, string>> = {
   BOOKED: 'gray.6',

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { nextStates, stateActions } from '#domain/appointments.ts';
+import { nextStates, stateActions } from '#domain/dates/appointment-times.ts';
 import { type StatefulAppointment, useStateChange } from './use-state-change.ts';
 
 /** One button for each possible next state. */

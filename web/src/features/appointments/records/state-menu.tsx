@@ -1,6 +1,6 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { nextStates, stateActions, stateCaptions } from '#domain/appointments.ts';
+import { nextStates, stateActions, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { StateBadge } from './state-badge.tsx';
 import { type StatefulAppointment, useStateChange } from './use-state-change.ts';
 

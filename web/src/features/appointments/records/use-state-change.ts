@@ -1,11 +1,11 @@
-import { type AppointmentState, nextStates } from '#domain/appointments.ts';
-import { successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { toastDone, undoneText } from '#web/ui/undo.ts';
-import { useTasks } from '#web/ui/use-task.ts';
+import { type AppointmentState, nextStates } from '#domain/dates/appointment-times.ts';
+import { successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
+import { useTasks } from '#web/ui/feedback/use-task.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
   AppointmentVersionDocument,

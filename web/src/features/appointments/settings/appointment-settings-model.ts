@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredTime } from '#web/ui/form/day-rules.ts';
+import { requiredTime } from '#web/ui/form/rules/day-rules.ts';
 
 /** Working hours of the calendar, and reminders (off by default). */
 export const appointmentSettingsSchema = z

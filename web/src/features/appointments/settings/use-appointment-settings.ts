@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { AppointmentSettingsDocument } from './appointment-settings.generated.ts';
 import { type AppointmentSettings, defaultSettings } from './appointment-settings-model.ts';

@@ -1,10 +1,10 @@
-import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/consents.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
-import { consentsList } from '#domain/lists/consents.ts';
+import { consentsList } from '#domain/lists/records/consents.ts';
+import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/people/consents.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ConsentsDocument } from './consents.generated.ts';

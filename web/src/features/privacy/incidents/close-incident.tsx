@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { errorText } from '#domain/errors.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastSuccess, toastWarning } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { type Incident, incidentsTopic } from './incident-model.ts';
 import { CloseIncidentDocument } from './incidents.generated.ts';
 

@@ -2,8 +2,8 @@ import {
   type IncidentClock as Clock,
   type IncidentTimes,
   incidentClock,
-} from '#domain/incidents.ts';
-import { usePresent } from '#web/lib/server-clock.ts';
+} from '#domain/texts/incidents.ts';
+import { usePresent } from '#web/lib/browser/server-clock.ts';
 import { TermBadge } from '../term-badge.tsx';
 
 const colors: Readonly<Record<Clock['tone'], string>> = {

@@ -1,13 +1,13 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import type { Edits } from '#web/ui/form/use-edits.ts';
+import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
+import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import {
   type Incident,
   incidentInput,

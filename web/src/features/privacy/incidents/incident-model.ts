@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#domain/clean-text.ts';
-import { displayMinute } from '#domain/display-time.ts';
-import { incidentStates } from '#domain/incidents.ts';
-import { validationTexts } from '#domain/texts.ts';
-import { isMoment } from '#domain/typed-times.ts';
-import { toInput } from '#web/ui/form/date-time-value.ts';
-import { optional } from '#web/ui/form/rules.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { isMoment } from '#domain/dates/parse-time.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { incidentStates } from '#domain/texts/incidents.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { toInput } from '#web/ui/form/inputs/date-time-value.ts';
+import { optional } from '#web/ui/form/rules/rules.ts';
 import type { IncidentQuery } from './incidents.generated.ts';
 
 /** First part of the cache keys of this feature. */

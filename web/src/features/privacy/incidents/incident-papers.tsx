@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { incidentsList } from '#domain/lists/incidents.ts';
+import { incidentsList } from '#domain/lists/records/incidents.ts';
 import { ListFileButtons } from '#web/ui/list-screen/list-file-buttons.tsx';
-import { printPaper } from '#web/ui/print-paper.tsx';
+import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { type Incident, incidentFacts } from './incident-model.ts';
 import classes from './incident-sheet.module.css';
 

@@ -1,4 +1,4 @@
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';

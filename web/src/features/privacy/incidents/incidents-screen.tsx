@@ -1,11 +1,11 @@
-import { incidentsList } from '#domain/lists/incidents.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { incidentsList } from '#domain/lists/records/incidents.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
-import { cellText } from '#web/ui/list-screen/cell-text.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { cellText } from '#web/ui/list-screen/table/cell-text.ts';
 import { IncidentClock } from './incident-clock.tsx';
 import { incidentsTopic } from './incident-model.ts';
 import { IncidentsDocument } from './incidents.generated.ts';

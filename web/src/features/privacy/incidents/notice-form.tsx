@@ -1,12 +1,12 @@
 import { Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { type Incident, incidentsTopic, noticeSchema, noticeValues } from './incident-model.ts';
 import classes from './incident-screen.module.css';
 import { NotifyIncidentDocument } from './incidents.generated.ts';

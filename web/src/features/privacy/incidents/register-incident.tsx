@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { forgetDraft } from '#web/lib/drafts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { useRequestId } from '#web/lib/request-id.ts';
-import { useMe } from '#web/lib/session.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { forgetDraft } from '#web/lib/browser/drafts.ts';
+import { useRequestId } from '#web/lib/http/request-id.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { incidentsTopic } from './incident-model.ts';
 import { OpenIncidentDocument } from './incidents.generated.ts';
 

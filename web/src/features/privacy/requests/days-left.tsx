@@ -1,4 +1,4 @@
-import { daysLeftText, urgentDays } from '#domain/privacy-requests.ts';
+import { daysLeftText, urgentDays } from '#domain/people/privacy-requests.ts';
 import { TermBadge } from '../term-badge.tsx';
 
 /** Remaining time to answer as text and colour; renders nothing for answered requests. */

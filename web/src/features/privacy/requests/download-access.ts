@@ -1,6 +1,6 @@
-import { readJson, send, toApiError } from '#web/lib/http.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { readJson, send, toApiError } from '#web/lib/http/http.ts';
 
 /** Timeout of the server in milliseconds: photos take minutes on a weak connection. */
 const timeout = 6 * 60_000;

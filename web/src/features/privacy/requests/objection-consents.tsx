@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
 import { ObjectingClientDocument } from './privacy-requests.generated.ts';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { isDate } from '#domain/dates.ts';
+import { isDate } from '#domain/dates/dates.ts';
+import { shownName } from '#domain/people/display-name.ts';
 import {
   type PrivacyKind,
   privacyChannels,
   privacyDueDay,
   privacyKinds,
-} from '#domain/privacy-requests.ts';
-import { shownName } from '#domain/shown-name.ts';
+} from '#domain/people/privacy-requests.ts';
 import { type FoundClient, foundClient } from '#web/shared/clients/client-schema.ts';
-import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { optional, required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 
 /** First part of the cache keys of this feature. */
 export const privacyRequestsTopic = 'privacy_requests';

@@ -1,11 +1,11 @@
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
-import { privacyRequestsList } from '#domain/lists/privacy-requests.ts';
-import { privacyStates } from '#domain/privacy-requests.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { privacyRequestsList } from '#domain/lists/records/privacy-requests.ts';
+import { privacyStates } from '#domain/people/privacy-requests.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { DaysLeft } from './days-left.tsx';

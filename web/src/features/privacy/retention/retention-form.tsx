@@ -1,14 +1,14 @@
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { toastSuccess } from '#web/ui/toasts.tsx';
 import { RetentionPreviewDocument, SaveRetentionDocument } from './retention.generated.ts';
 import {
   type Forgotten,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#domain/clean-text.ts';
-import { validationTexts } from '#domain/texts.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
 
 /** First part of the cache keys of this feature. */
 export const retentionTopic = 'retention';

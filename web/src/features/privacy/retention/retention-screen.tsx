@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayMinute } from '#domain/display-time.ts';
-import { listTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import { useMe } from '#web/lib/session.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';

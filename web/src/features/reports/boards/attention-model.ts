@@ -1,9 +1,9 @@
-import { addDays, displayDate } from '#domain/dates.ts';
-import { incidentClock } from '#domain/incidents.ts';
-import { monthName } from '#domain/periods.ts';
-import type { Permission } from '#domain/permissions.ts';
+import { addDays, displayDate } from '#domain/dates/dates.ts';
+import { monthName } from '#domain/dates/periods.ts';
+import { incidentClock } from '#domain/texts/incidents.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { serverNow } from '#web/lib/browser/server-clock.ts';
 
 /** Open tasks of a branch; null where the reader may not see them. */
 export interface Attention {

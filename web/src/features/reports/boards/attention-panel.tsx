@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { request } from '#web/lib/graphql.ts';
-import { can, useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { can, useMe } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
 import { type Attention, type WaitingItem, waitingItems } from './attention-model.ts';
 import classes from './attention-panel.module.css';

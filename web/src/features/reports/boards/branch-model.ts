@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { type Amount, formatMoney, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, formatMoney, sum } from '#domain/money/money.ts';
 import { changeOf } from '../change.ts';
 
 /** Sales of a branch including tax, in its currency and in dollars; null where the reader may not see them. */

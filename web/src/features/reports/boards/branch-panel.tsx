@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { weekdayCaptions } from '#domain/captions.ts';
-import { weekdayOf } from '#domain/dates.ts';
+import { weekdayOf } from '#domain/dates/dates.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { BranchFiguresDocument } from './boards.generated.ts';
 import {
   type BoardFigure,

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { decimal, formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { decimal, formatMoney } from '#domain/money/money.ts';
 import classes from './balance-amount.module.css';
 import { balanceWord } from './balance-word.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '#domain/permissions.ts';
-import type { Me } from '#web/lib/session.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import type { Me } from '#web/lib/session/session.ts';
 import { balanceColumns } from './balance-columns.tsx';
 
 const shownTo = (...permissions: readonly Permission[]) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { can, type Me } from '#web/lib/session/session.ts';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import type { BranchBalance } from './branch-profit-model.ts';

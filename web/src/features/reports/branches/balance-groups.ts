@@ -1,4 +1,4 @@
-import { currencySymbols } from '#domain/currencies.ts';
+import { currencySymbols } from '#domain/money/currencies.ts';
 import type { ReportGroup } from '#web/ui/report-table/report-view.ts';
 import { type BranchBalance, balanceTotals } from './branch-profit-model.ts';
 

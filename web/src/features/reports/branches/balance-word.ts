@@ -1,4 +1,4 @@
-import { decimal } from '#domain/money.ts';
+import { decimal } from '#domain/money/money.ts';
 
 /** Returns the word for a balance; '' for 0.00. */
 export function balanceWord(balance: string): '' | 'Ganancia' | 'Pérdida' {

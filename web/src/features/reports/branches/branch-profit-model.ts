@@ -1,7 +1,12 @@
-import { type Currency, toCurrency } from '#domain/currencies.ts';
-import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
-import { type Period, periodUntil, type ReportPeriod, reportPeriods } from '#domain/periods.ts';
-import { can, type Me } from '#web/lib/session.ts';
+import {
+  type Period,
+  periodUntil,
+  type ReportPeriod,
+  reportPeriods,
+} from '#domain/dates/periods.ts';
+import { type Currency, toCurrency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
+import { can, type Me } from '#web/lib/session/session.ts';
 
 /** Office fields of every row in the branch reports. */
 export interface BranchRow {

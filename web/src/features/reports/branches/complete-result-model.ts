@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { type Amount, sum, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, sum, toAmount } from '#domain/money/money.ts';
 import type { ApiRow, BranchBalance } from './branch-profit-model.ts';
 
 /** Amounts that a branch's documented result omits, and the result with them (D62). */

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { currencySymbols } from '#domain/currencies.ts';
+import { currencySymbols } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
 import { ReportState } from '../report-state.tsx';

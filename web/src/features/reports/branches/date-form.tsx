@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
-import { DateInput } from '#web/ui/form/date-input.tsx';
-import { anyDay } from '#web/ui/form/day-rules.ts';
+import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
+import { anyDay } from '#web/ui/form/rules/day-rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 
 const schema = z.object({ date: anyDay() });

@@ -1,15 +1,15 @@
-import { displayDate } from '#domain/dates.ts';
-import { completeResultLinesList } from '#domain/lists/complete-result-lines.ts';
-import { lossesLinesList } from '#domain/lists/losses-lines.ts';
-import { profitLinesList } from '#domain/lists/profit-lines.ts';
-import { royaltyDaysList } from '#domain/lists/royalty-days.ts';
-import { displayPeriod } from '#domain/periods.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { displayPeriod } from '#domain/dates/periods.ts';
+import { completeResultLinesList } from '#domain/lists/reports/complete-result-lines.ts';
+import { lossesLinesList } from '#domain/lists/reports/losses-lines.ts';
+import { profitLinesList } from '#domain/lists/reports/profit-lines.ts';
+import { royaltyDaysList } from '#domain/lists/reports/royalty-days.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { openSale } from '../open-sale.ts';
 import {

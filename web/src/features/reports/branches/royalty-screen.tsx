@@ -1,17 +1,17 @@
-import { monthBefore } from '#domain/dates.ts';
-import { royaltyList } from '#domain/lists/royalty.ts';
-import { royaltyByOfficeList } from '#domain/lists/royalty-by-office.ts';
-import { formatMoney } from '#domain/money.ts';
-import { displayPeriod, type Period } from '#domain/periods.ts';
+import { monthBefore } from '#domain/dates/dates.ts';
+import { displayPeriod, type Period } from '#domain/dates/periods.ts';
+import { royaltyList } from '#domain/lists/reports/royalty.ts';
+import { royaltyByOfficeList } from '#domain/lists/reports/royalty-by-office.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
+import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import type { CellRenderers } from '#web/ui/list-screen/list-view.ts';
-import type { ScreenTab } from '#web/ui/screen-tabs.tsx';
+import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import {
   RoyaltyByOfficeDocument,
   RoyaltyDocument,

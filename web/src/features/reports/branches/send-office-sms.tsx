@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { displayDate } from '#domain/dates.ts';
-import { confirmationTexts } from '#domain/texts.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { useTask } from '#web/ui/use-task.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { confirmationTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
 import { sendSms } from '../send-sms.ts';
 import { SendOfficeProfitMessageDocument } from './branch-reports.generated.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { salePaymentCaptions } from '#domain/captions.ts';
-import type { Currency } from '#domain/currencies.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
-import { formatMoney } from '#domain/money.ts';
-import { usePermission } from '#web/lib/session.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { salePaymentCaptions } from '#domain/texts/captions.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx';
 import { HourChart } from '#web/ui/charts/hour-chart.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fact } from '../../../testing/fact.ts';
 import { comparedTotal, salesItems } from './dashboard-items.ts';
 import { byCurrency, memberRows } from './dashboard-model.ts';
-import { fact } from './fact.fixture.ts';
 
 test('a total shows the previous value and the change in its own currency', () => {
   const rows = memberRows(

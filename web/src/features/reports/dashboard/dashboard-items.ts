@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { formatMoney, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
 import type { ChartItem } from '#web/ui/charts/chart-model.ts';
 import { changeOf } from '../change.ts';
 import type { ComparedRow } from './dashboard-model.ts';

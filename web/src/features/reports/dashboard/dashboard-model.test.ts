@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fact } from '../../../testing/fact.ts';
 import {
   hourOf,
   hourRows,
@@ -7,7 +8,6 @@ import {
   timeDimension,
   timeRows,
 } from './dashboard-model.ts';
-import { fact } from './fact.fixture.ts';
 
 test('each member of either period has a row per currency, largest amount first', () => {
   const rows = memberRows(

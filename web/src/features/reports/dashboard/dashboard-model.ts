@@ -1,7 +1,4 @@
-import { weekdayCaptions } from '#domain/captions.ts';
-import { type Currency, currencySymbols } from '#domain/currencies.ts';
-import { displayDate } from '#domain/dates.ts';
-import { type Amount, decimal } from '#domain/money.ts';
+import { displayDate } from '#domain/dates/dates.ts';
 import {
   datesOf,
   dayCount,
@@ -9,7 +6,10 @@ import {
   monthsOf,
   type Period,
   periodBefore,
-} from '#domain/periods.ts';
+} from '#domain/dates/periods.ts';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import { type Amount, decimal } from '#domain/money/money.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
 
 /** Dimension by which sales are grouped. */
 export type Dimension =

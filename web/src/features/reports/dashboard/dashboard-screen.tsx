@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import {
   dayCount,
   displayPeriod,
   firstOfMonth,
   type Period,
   periodBefore,
-} from '#domain/periods.ts';
+} from '#domain/dates/periods.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';

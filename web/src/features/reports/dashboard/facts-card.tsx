@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { type Period, periodBefore } from '#domain/periods.ts';
-import { request } from '#web/lib/graphql.ts';
+import { type Period, periodBefore } from '#domain/dates/periods.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
-import { Later } from '#web/ui/later.tsx';
+import { Later } from '#web/ui/feedback/deferred.tsx';
 import { figureOf } from '../figures/figure-rows.ts';
 import { RowsLink } from '../figures/rows-link.tsx';
 import { ReportState } from '../report-state.tsx';

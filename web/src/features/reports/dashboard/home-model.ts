@@ -1,7 +1,7 @@
-import { weekdayPlurals } from '#domain/captions.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { weekdayOf } from '#domain/dates.ts';
-import { type Amount, decimal, formatMoney, sum } from '#domain/money.ts';
+import { weekdayOf } from '#domain/dates/dates.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney, sum } from '#domain/money/money.ts';
+import { weekdayPlurals } from '#domain/texts/captions.ts';
 import { changeOf } from '../change.ts';
 
 /** Figures of an office today; null where the reader may not see them. */

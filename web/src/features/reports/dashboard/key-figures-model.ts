@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { changeOf } from '../change.ts';
 
 /** Figures of a branch in a period. */

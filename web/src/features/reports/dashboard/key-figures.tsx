@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { periodBefore } from '#domain/periods.ts';
-import { request } from '#web/lib/graphql.ts';
+import { periodBefore } from '#domain/dates/periods.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { ReportState } from '../report-state.tsx';
 import type { DashboardScope } from './facts-card.tsx';
 import { KeyFiguresDocument } from './key-figures.generated.ts';

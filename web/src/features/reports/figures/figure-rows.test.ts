@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { type FigureScope, figureScope, rowsOf } from './figure-rows.ts';
 
 const figure: FigureScope = {

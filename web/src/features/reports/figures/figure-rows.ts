@@ -1,7 +1,7 @@
-import { type Currency, isCurrency } from '#domain/currencies.ts';
-import { displayDate, isDate } from '#domain/dates.ts';
-import { monthName, type Period } from '#domain/periods.ts';
-import { decodeRouteId, encodeRouteId, recordId } from '#domain/route-id.ts';
+import { displayDate, isDate } from '#domain/dates/dates.ts';
+import { monthName, type Period } from '#domain/dates/periods.ts';
+import { decodeRouteId, encodeRouteId, recordId } from '#domain/input/route-id.ts';
+import { type Currency, isCurrency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import type { ComparedRow, Dimension } from '../dashboard/dashboard-model.ts';
 

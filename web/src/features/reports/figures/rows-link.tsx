@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { type FigureScope, rowsOf } from './figure-rows.ts';
 
 /** A dashboard figure with a link to its rows. */

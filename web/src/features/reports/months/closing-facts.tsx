@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { displayMinute } from '#domain/display-time.ts';
-import { monthPeriod } from '#domain/periods.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { monthPeriod } from '#domain/dates/periods.ts';
 import { paths } from '#web/config/paths.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { rowsOf } from '../figures/figure-rows.ts';
 import { type FrozenField, frozenFigures, type MonthClosing } from './months-model.ts';
 

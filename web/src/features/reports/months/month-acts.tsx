@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { monthName } from '#domain/periods.ts';
-import { checkEndCode } from '#web/lib/end-code.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { withStepUp } from '#web/lib/step-up.ts';
+import { monthName } from '#domain/dates/periods.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { withStepUp } from '#web/lib/auth/step-up.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import type { Office } from '#web/shared/offices/use-offices.ts';
-import { confirm, confirmWithNote } from '#web/ui/confirm.tsx';
-import { toastSuccess } from '#web/ui/toasts.tsx';
-import { useTask } from '#web/ui/use-task.ts';
-import { MonthQuestion } from './month-question.tsx';
+import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
+import { MonthQuestion } from './close-month-summary.tsx';
 import {
   CloseMonthDocument,
   MonthFiguresDocument,

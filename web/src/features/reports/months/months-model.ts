@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/currencies.ts';
-import { decimal, formatMoney, toAmount } from '#domain/money.ts';
-import { firstOfMonth, monthName, monthsOf } from '#domain/periods.ts';
+import { firstOfMonth, monthName, monthsOf } from '#domain/dates/periods.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
 import type { MonthClosingsQuery } from './months.generated.ts';
 
 /** A close of a month, in force until it is reopened. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { employeeProfitDetailList } from '#domain/lists/employee-profit-detail.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { employeeProfitDetailList } from '#domain/lists/reports/employee-profit-detail.ts';
 import { paths } from '#web/config/paths.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { commissionReason } from './commission-reason.ts';
 import { EarningEmployeesDocument, EmployeeProfitDetailDocument } from './technicians.generated.ts';

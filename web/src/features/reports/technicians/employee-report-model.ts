@@ -1,6 +1,6 @@
-import { displayDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { shownPhone } from '#domain/phones.ts';
+import { displayDate } from '#domain/dates/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shownPhone } from '#domain/people/phones.ts';
 import { technicianName } from './technician-figures.tsx';
 import type { EmployeeReportQuery } from './technicians.generated.ts';
 

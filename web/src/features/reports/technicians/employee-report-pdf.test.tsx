@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { readPdf, textsBeyondMargin, withTexts } from '#web/ui/pdf.fixture.ts';
+import { readPdf, textsBeyondMargin, withTexts } from '#web/testing/pdf-texts.ts';
 import { type ReportRow, toEmployeeReport } from './employee-report-model.ts';
 import { drawEmployeeReport } from './employee-report-pdf.tsx';
 

@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/pdf-page.tsx';
+import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/print/pdf-page.tsx';
 import type { EmployeeReport } from './employee-report-model.ts';
 
 const styles = StyleSheet.create({

@@ -1,6 +1,6 @@
-import { employeesProfitDateList } from '#domain/lists/employees-profit-date.ts';
-import { employeesProfitTipDateList } from '#domain/lists/employees-profit-tip-date.ts';
-import { employeesTotalSalesList } from '#domain/lists/employees-total-sales.ts';
+import { employeesProfitDateList } from '#domain/lists/reports/employees-profit-date.ts';
+import { employeesProfitTipDateList } from '#domain/lists/reports/employees-profit-tip-date.ts';
+import { employeesTotalSalesList } from '#domain/lists/reports/employees-total-sales.ts';
 import { paths } from '#web/config/paths.ts';
 import { PeriodList } from '#web/shared/periods/period-list.tsx';
 import { linesFigure, moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';

@@ -1,5 +1,5 @@
-import { isDate } from '#domain/dates.ts';
-import { type RouteId, recordId } from '#domain/route-id.ts';
+import { isDate } from '#domain/dates/dates.ts';
+import { type RouteId, recordId } from '#domain/input/route-id.ts';
 
 /** Technician, day (null for today) and office of a report's address. */
 export interface ReportedRow {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { fullName } from '#domain/full-name.ts';
-import { decimal, formatMoney } from '#domain/money.ts';
-import type { Period } from '#domain/periods.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import type { Period } from '#domain/dates/periods.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { decimal, formatMoney } from '#domain/money/money.ts';
+import { fullName } from '#domain/people/full-name.ts';
 import { paths } from '#web/config/paths.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 
 /** Fields of a row that its figures need; none is null, although the API types them as nullable. */
 interface TechnicianRow {

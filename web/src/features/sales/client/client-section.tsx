@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { fullName } from '#domain/full-name.ts';
+import { fullName } from '#domain/people/full-name.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { UnaskedConsents } from '#web/shared/consents/client-consents.tsx';
+import type { ClientBy } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import type { ClientBy } from '../selling/sale-schema.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import classes from './client-section.module.css';

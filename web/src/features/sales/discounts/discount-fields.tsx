@@ -1,14 +1,14 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { cleanText } from '#domain/clean-text.ts';
-import { type Currency, currencySymbols } from '#domain/currencies.ts';
-import { errorText } from '#domain/errors.ts';
-import { lengths } from '#domain/lengths.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { PercentInput } from '#web/ui/form/percent-input.tsx';
+import { errorText } from '#domain/errors/error-register.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { lengths } from '#domain/input/lengths.ts';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import { isPositive } from '../sale-model.ts';
 import classes from './discount-fields.module.css';
-import { type GivenDiscount, valueProblem } from './given-discount.ts';
+import { type GivenDiscount, valueProblem } from './granted-discount.ts';
 
 /** A counter discount as percentage or amount, with its reason (D70). */
 export function DiscountFields({

@@ -1,4 +1,4 @@
-import { sum } from '#domain/money.ts';
+import { sum } from '#domain/money/money.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import {
   type DiscountedSale,
@@ -7,7 +7,7 @@ import {
   noDiscount,
   recordedDiscount,
   typedDiscount,
-} from './given-discount.ts';
+} from './granted-discount.ts';
 
 interface KeyedSale extends DiscountedSale {
   readonly lines: readonly (DiscountedSale['lines'][number] & { readonly key: string })[];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plainCostOf, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
 import classes from './discount-fields.module.css';
 import { DiscountFields } from './discount-fields.tsx';
-import { noDiscount } from './given-discount.ts';
+import { noDiscount } from './granted-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
 
 /** 'Descuento' of a line, initially collapsed, for persons who may grant one (D70). */

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMoney, sum } from '#domain/money.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { DiscountFields } from './discount-fields.tsx';
-import { noDiscount } from './given-discount.ts';
+import { noDiscount } from './granted-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
 
 /**

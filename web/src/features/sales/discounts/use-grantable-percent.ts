@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { decimal } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePermission } from '#web/lib/session.ts';
+import { decimal } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { GrantablePercentDocument } from './grantable.generated.ts';
 
 /** Returns the maximum percentage of a counter discount for the reader (D70); '0' without permission. */

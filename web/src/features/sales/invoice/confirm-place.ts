@@ -1,5 +1,5 @@
-import { keepValue, readKept } from '#web/lib/kept.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { missingPlace } from './invoice-model.ts';
 import type { InvoiceOffice } from './invoice-office.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type PaymentType, paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, isCurrency } from '#domain/currencies.ts';
-import { decimal, isDecimal, sum } from '#domain/money.ts';
+import { type Currency, isCurrency } from '#domain/money/currencies.ts';
+import { decimal, isDecimal, sum } from '#domain/money/money.ts';
+import { type PaymentType, paymentTypeCaptions } from '#domain/texts/captions.ts';
 
 const amount = z.string().check(z.refine(isDecimal));
 

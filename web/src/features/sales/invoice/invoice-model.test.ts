@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { caracasOffice, caracasSale, line } from '../../../testing/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { invoiceFileName, missingPlace, toInvoice } from './invoice-model.ts';
 
 /** Returns the printout of the Caracas sale with the given changes. */

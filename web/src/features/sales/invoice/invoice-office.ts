@@ -1,6 +1,6 @@
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
-import { session } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
+import { session } from '#web/lib/session/session.ts';
 import {
   InvoiceOfficeDocument,
   type InvoiceOfficeQuery,

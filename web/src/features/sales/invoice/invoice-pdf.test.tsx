@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readPdf, textsBeyondMargin, withTexts } from '#web/ui/pdf.fixture.ts';
+import { readPdf, textsBeyondMargin, withTexts } from '#web/testing/pdf-texts.ts';
+import { caracasOffice, caracasSale, line } from '../../../testing/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { caracasOffice, caracasSale, line } from './invoice.fixture.ts';
 import { toInvoice } from './invoice-model.ts';
 import { drawInvoice } from './invoice-pdf.tsx';
 import { Receipt } from './receipt.tsx';

@@ -1,5 +1,5 @@
-import type { SalePaper } from '#domain/sale-paper.ts';
-import { tellUndrawn } from '#web/ui/save-drawn.ts';
+import type { SalePaper } from '#domain/sales/receipt-format.ts';
+import { tellUndrawn } from '#web/ui/print/save-drawn.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**

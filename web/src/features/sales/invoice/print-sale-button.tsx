@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
-import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sale-paper.ts';
-import { keyed } from '#web/ui/keyed.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
-import { useTask } from '#web/ui/use-task.ts';
+import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sales/receipt-format.ts';
+import { useTask } from '#web/ui/feedback/use-task.ts';
+import { keyed } from '#web/ui/keys/keyed.tsx';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { printRecorded } from './print-recorded.ts';
 

@@ -1,5 +1,5 @@
-import { type SalePaper, toSalePaper } from '#domain/sale-paper.ts';
-import { printPaper } from '#web/ui/print-paper.tsx';
+import { type SalePaper, toSalePaper } from '#domain/sales/receipt-format.ts';
+import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { readSoldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { confirmPlace } from './confirm-place.ts';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listTexts } from '#domain/texts.ts';
-import { PdfButton } from '#web/ui/pdf-button.tsx';
+import { listTexts } from '#domain/texts/texts.ts';
+import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useSaleRecord } from '../records/use-sale-record.ts';

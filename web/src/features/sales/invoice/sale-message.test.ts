@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caracasSale } from './invoice.fixture.ts';
+import { caracasSale } from '../../../testing/invoice.ts';
 import { saleMessage, whatsAppLink } from './sale-message.ts';
 
 const changed = (sale: Partial<typeof caracasSale.sale>) => ({

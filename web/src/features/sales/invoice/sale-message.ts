@@ -1,6 +1,6 @@
-import { displayDate, today } from '#domain/dates.ts';
-import { decimal, formatMoney, toAmount } from '#domain/money.ts';
-import { toE164 } from '#domain/phones.ts';
+import { displayDate, today } from '#domain/dates/dates.ts';
+import { decimal, formatMoney, toAmount } from '#domain/money/money.ts';
+import { toE164 } from '#domain/people/phones.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 
 /** Returns the message to a client about a sale: branch, services and total. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { TimeInput } from '#web/ui/form/time-input.tsx';
-import { toastWarning } from '#web/ui/toasts.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { TimeInput } from '#web/ui/form/inputs/time-input.tsx';
 import { isTip, type SaleLine, timesProblem } from '../sale-model.ts';
 import classes from './line-extras.module.css';
 

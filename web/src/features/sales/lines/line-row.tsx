@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { formatPercent, toFraction } from '#domain/percents.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
 import { LineExtras } from './line-extras.tsx';

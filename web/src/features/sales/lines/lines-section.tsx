@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmationTexts, warningTexts } from '#domain/texts.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { useHoldUntil } from '#web/ui/form/use-hold-until.ts';
-import { toastWarning } from '#web/ui/toasts.tsx';
+import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { useHoldUntil } from '#web/ui/form/leaving/use-pending-until.ts';
 import type { SaleLine } from '../sale-model.ts';
 import { lacksTurns } from '../selling/lacks-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';

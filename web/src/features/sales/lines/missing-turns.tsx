@@ -1,6 +1,6 @@
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { usePermission } from '#web/lib/session/session.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import classes from './missing-turns.module.css';
 
 /**

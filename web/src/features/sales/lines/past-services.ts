@@ -1,8 +1,8 @@
-import { displayDateTime } from '#domain/dates.ts';
-import { fullName } from '#domain/full-name.ts';
-import { formatMoney } from '#domain/money.ts';
+import { displayDateTime } from '#domain/dates/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { fullName } from '#domain/people/full-name.ts';
+import type { PastServicesQuery } from '../model/sale-form.generated.ts';
 import type { SaleLine } from '../sale-model.ts';
-import type { PastServicesQuery } from '../selling/sale-form.generated.ts';
 
 /** A service of an earlier sale without refund. */
 export type PastService = Omit<

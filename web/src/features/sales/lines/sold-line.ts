@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/currencies.ts';
-import type { GrantedDiscount } from '#domain/granted-discounts.ts';
-import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/given-discount.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import type { GrantedDiscount } from '#domain/sales/granted-discounts.ts';
+import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/granted-discount.ts';
 import { type QuotedLine, quote, type SaleLine, type SaleTerms } from '../sale-model.ts';
 
 /** Recorded price data of a corrected sale's line, which it keeps (D11). */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { formatPercent, toFraction } from '#domain/percents.ts';
-import { RuleError } from '#domain/rule-error.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx';
 import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
-import { PastServicesDocument } from '../selling/sale-form.generated.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { PastServicesDocument } from '../model/sale-form.generated.ts';
 import type { PastService } from './past-services.ts';
 
 const none: readonly PastService[] = [];

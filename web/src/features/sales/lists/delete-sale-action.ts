@@ -1,11 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { Currency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import type { Permission } from '#domain/permissions.ts';
-import { shownClient } from '#domain/shown-name.ts';
-import { confirmationTexts, successTexts } from '#domain/texts.ts';
-import { request } from '#web/lib/graphql.ts';
-import type { RowAction } from '#web/ui/list-screen/row-action.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shownClient } from '#domain/people/display-name.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { DeleteSaleDocument } from './recorded-sales.generated.ts';
 
 interface DeletableSale {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { Currency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isPositive } from '../sale-model.ts';
 
 /** Total of a sale, with the counter discount below it if there is one (D70). */

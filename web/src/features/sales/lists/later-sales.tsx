@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays, dayRange } from '#domain/dates.ts';
+import { addDays, dayRange } from '#domain/dates/dates.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import classes from './later-sales.module.css';
 import { LaterSalesDocument } from './recorded-sales.generated.ts';
 

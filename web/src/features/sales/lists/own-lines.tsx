@@ -1,8 +1,8 @@
-import { mySalesList } from '#domain/lists/my-sales.ts';
-import { myWarrantiesList } from '#domain/lists/my-warranties.ts';
+import { mySalesList } from '#domain/lists/sales/my-sales.ts';
+import { myWarrantiesList } from '#domain/lists/sales/my-warranties.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { OwnDay } from '../own-day/own-day.tsx';

@@ -1,12 +1,12 @@
-import { cleanText } from '#domain/clean-text.ts';
-import { displayMinute } from '#domain/display-time.ts';
-import { formatMoney } from '#domain/money.ts';
-import { refundMark } from '#domain/refunds.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { shownClient } from '#domain/shown-name.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { shownClient } from '#domain/people/display-name.ts';
+import { refundMark } from '#domain/sales/refunds.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
-import { can } from '#web/lib/session.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { can } from '#web/lib/session/session.ts';
 import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { type FoundSaleFragment, SearchSalesDocument } from './recorded-sales.generated.ts';
 

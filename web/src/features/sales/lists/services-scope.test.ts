@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { filterOfScope, servicesScope } from './services-scope.ts';
 
 const today = '2026-11-21';

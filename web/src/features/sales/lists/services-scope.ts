@@ -1,8 +1,8 @@
-import { isDate, type LocalDate } from '#domain/dates.ts';
+import { isDate, type LocalDate } from '#domain/dates/dates.ts';
+import { decodeRouteId, recordId } from '#domain/input/route-id.ts';
 import type { ListFilterValue } from '#domain/lists/list-definition.ts';
-import { saleDayFilters } from '#domain/lists/sale-filters.ts';
-import { decodeRouteId, recordId } from '#domain/route-id.ts';
-import { toFilterValue } from '#web/ui/list-screen/list-filter.ts';
+import { saleDayFilters } from '#domain/lists/sales/sale-filters.ts';
+import { toFilterValue } from '#web/ui/list-screen/filters/list-filter.ts';
 
 /** Technician and days of /sales/by_employees/{id}. */
 export interface ServicesScope {

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { usePermission } from '#web/lib/session.ts';
-import { keyed } from '#web/ui/keyed.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { keyed } from '#web/ui/keys/keyed.tsx';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { PrintSaleButton } from '../invoice/print-sale-button.tsx';
 import { whatsAppLink } from '../invoice/sale-message.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';

@@ -1,8 +1,8 @@
-import { type AppointmentState, stateCaptions } from '#domain/appointments.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { displayDate, type LocalDate, localDateTime } from '#domain/dates.ts';
-import { displayTime } from '#domain/display-time.ts';
-import { type Amount, decimal, formatMoney } from '#domain/money.ts';
+import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
+import { displayDate, type LocalDate, localDateTime } from '#domain/dates/dates.ts';
+import { displayTime } from '#domain/dates/display-time.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney } from '#domain/money/money.ts';
 
 type EarningPeriod = 'DAY' | 'WEEK' | 'MONTH';
 

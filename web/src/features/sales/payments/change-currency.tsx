@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type Currency, currencySymbols } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isPositive } from '../sale-model.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import classes from './change-currency.module.css';

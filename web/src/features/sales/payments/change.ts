@@ -1,6 +1,6 @@
-import type { Currency } from '#domain/currencies.ts';
-import { requireRate } from '#domain/exchange-rate.ts';
-import { type Amount, decimal, sum, toAmount } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { requireRate } from '#domain/money/exchange-rate.ts';
+import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
 import { isPositive } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms } from './payment-types.ts';

@@ -1,4 +1,4 @@
-import type { SaleMethodsQuery } from '../selling/sale-form.generated.ts';
+import type { SaleMethodsQuery } from '../model/sale-form.generated.ts';
 import type { SalePayment } from './payment-types.ts';
 
 /** A payment method of the office, as the API returns it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { keyed } from '#web/ui/keyed.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+import { keyed } from '#web/ui/keys/keyed.tsx';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
 import type { SalePayment } from './payment-types.ts';

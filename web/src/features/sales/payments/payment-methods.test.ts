@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentTypeCaptions } from '#domain/captions.ts';
-import { officeMethod } from '../quoted-sale.fixture.ts';
+import { paymentTypeCaptions } from '#domain/texts/captions.ts';
+import { officeMethod } from '../../../testing/quoted-sale.ts';
 import { offeredMethods } from './payment-methods.ts';
 
 test('every type is offered in the office’s currency, plus dollar cash if it is another one (doc 2 §5 Payment types) (doc 2 §9)', () => {

@@ -1,5 +1,5 @@
-import type { PaymentType } from '#domain/captions.ts';
-import { type Currency, currencySymbols } from '#domain/currencies.ts';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import type { PaymentType } from '#domain/texts/captions.ts';
 import { methodOf, type OfficeMethod } from './office-method.ts';
 import type { PaymentMethod } from './payment-model.ts';
 

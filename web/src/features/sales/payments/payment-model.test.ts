@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal, sum } from '#domain/money.ts';
-import { paymentValue } from '#domain/payments.ts';
-import { officeMethod, terms } from '../quoted-sale.fixture.ts';
+import { decimal, sum } from '#domain/money/money.ts';
+import { paymentValue } from '#domain/sales/payments.ts';
+import { officeMethod, terms } from '../../../testing/quoted-sale.ts';
 import { choosePayment, settle } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { paymentTypeCaptions } from '#domain/captions.ts';
-import { type Currency, currencySymbols } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { paymentTypeCaptions } from '#domain/texts/captions.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import classes from './payment-row.module.css';
 import type { PaymentDetail, SalePayment } from './payment-types.ts';
 

@@ -1,6 +1,6 @@
-import type { PaymentType } from '#domain/captions.ts';
-import type { Currency } from '#domain/currencies.ts';
-import type { Amount } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import type { Amount } from '#domain/money/money.ts';
+import type { PaymentType } from '#domain/texts/captions.ts';
 import type { SaleTerms } from '../sale-model.ts';
 
 /** Currency and rates that convert payments. */

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { dollarText } from '#domain/exchange-rate.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { dollarText } from '#domain/money/exchange-rate.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { isPositive } from '../sale-model.ts';
 import { Amount } from '../selling/amount.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { settle } from './payment-model.ts';
 import { PaymentsSection } from './payments-section.tsx';

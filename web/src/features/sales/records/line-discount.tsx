@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Currency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { formatPercent, toFraction } from '#domain/percents.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatPercent, toFraction } from '#domain/money/percents.ts';
 
 /** The effective discount of a recorded line: the dated one, or the counter discount that replaces it (D70). */
 export interface DiscountedLine {

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import type { SaleKind } from '../sale-model.ts';
 

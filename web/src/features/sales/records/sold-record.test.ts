@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { readSoldRecord, soldRecord } from './sold-record.ts';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('#web/lib/graphql.ts', () => ({ request: asked }));
+vi.mock('#web/lib/api/graphql.ts', () => ({ request: asked }));
 
 test('printing reuses the record that the message has loaded, until the sale changes', async () => {
   asked.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));

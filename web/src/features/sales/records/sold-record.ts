@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestOptions } from '#web/lib/http.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { readSaleRecord, type SaleRecord } from './use-sale-record.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '#domain/errors.ts';
-import { decodeRecordId } from '#domain/route-id.ts';
-import { useAddressParams } from '#web/lib/address.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { request } from '#web/lib/graphql.ts';
-import type { RequestOptions } from '#web/lib/http.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { decodeRecordId } from '#domain/input/route-id.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import type { RequestOptions } from '#web/lib/http/http.ts';
+import { useAddressParams } from '#web/lib/navigation/address.ts';
 import type { SaleKind } from '../sale-model.ts';
 import {
   SaleRecordDocument,

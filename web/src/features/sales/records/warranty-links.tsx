@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displayDate, localDateTime } from '#domain/dates.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
+import { displayDate, localDateTime } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { WarrantyLinksDocument, type WarrantyLinksQuery } from './sale-record.generated.ts';
 import classes from './warranty-links.module.css';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { PaymentType } from '#domain/captions.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import type { Currency } from '#domain/currencies.ts';
-import { errorText } from '#domain/errors.ts';
-import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
-import { optionalAmount } from '#web/ui/form/number-rules.ts';
-import { optional, required, requiredChoice } from '#web/ui/form/rules.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
+import type { PaymentType } from '#domain/texts/captions.ts';
+import { optionalAmount } from '#web/ui/form/inputs/number-rules.ts';
+import { optional, required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 import { partOfWorth } from '../payments/change.ts';
 import type { OfficeMethod } from '../payments/office-method.ts';
 import { type Settlement, settle } from '../payments/payment-model.ts';

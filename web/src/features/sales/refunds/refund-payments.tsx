@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { toCurrency } from '#domain/currencies.ts';
-import { formatMoney } from '#domain/money.ts';
-import { ChoiceInput } from '#web/ui/form/choice-input.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { toCurrency } from '#domain/money/currencies.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import type { Settlement } from '../payments/payment-model.ts';
 import type { RefundPayment } from './refund-model.ts';
 import type { RefundTerms } from './use-refund-methods.ts';

@@ -1,11 +1,11 @@
-import { refundsList } from '#domain/lists/refunds.ts';
-import { encodeRouteId } from '#domain/route-id.ts';
-import { shownClient } from '#domain/shown-name.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { refundsList } from '#domain/lists/sales/refunds.ts';
+import { shownClient } from '#domain/people/display-name.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { RefundsDocument } from './refunds.generated.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { displayMinute } from '#domain/display-time.ts';
-import { decimal, formatMoney, sum, toAmount } from '#domain/money.ts';
-import { request } from '#web/lib/graphql.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleRefundsDocument } from './refunds.generated.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import type { OfficeMethod } from '../payments/office-method.ts';
 import type { PaymentTerms } from '../payments/payment-types.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTexts } from '#domain/texts.ts';
-import { useAddressSearch } from '#web/lib/address.ts';
-import { presentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
+import { useAddressSearch } from '#web/lib/navigation/address.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { readBookedSale } from './booked-sale.ts';
+import { readBookedSale } from '../model/booked-sale.ts';
 import { SaleFormScreen } from './sale-form-screen.tsx';
 import { sellingScreen } from './selling-screens.tsx';
 

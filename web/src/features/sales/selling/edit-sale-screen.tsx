@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { today } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
-import { listTexts } from '#domain/texts.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { presentDay } from '#web/lib/server-clock.ts';
+import { today } from '#domain/dates/dates.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { presentDay } from '#web/lib/browser/server-clock.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type SaleRecord, useSaleRecord } from '../records/use-sale-record.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/dates.ts';
+import type { LocalDate } from '#domain/dates/dates.ts';
 import type { SaleOffice } from './use-sale-office.ts';
 
 /** Returns whether no technician has a turn on the day of the sale. */

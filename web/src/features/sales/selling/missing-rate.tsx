@@ -1,7 +1,7 @@
-import { errorText } from '#domain/errors.ts';
+import { errorText } from '#domain/errors/error-register.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session.ts';
-import { AnchorLink } from '#web/ui/links.tsx';
+import { usePermission } from '#web/lib/session/session.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 
 const missing = errorText('RATE_MISSING', { currency: 'USD' });
 

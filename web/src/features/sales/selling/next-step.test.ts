@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { manicure, terms } from '../../../testing/quoted-sale.ts';
+import { emptySale, type SaleValues } from '../model/sale-schema.ts';
 import { settle } from '../payments/payment-model.ts';
-import { manicure, terms } from '../quoted-sale.fixture.ts';
 import { quoteLine, type SaleKind, summarise } from '../sale-model.ts';
 import { nextStepOf } from './next-step.ts';
-import { emptySale, type SaleValues } from './sale-schema.ts';
 
 /** Returns the next step of a walk-in sale with one line. */
 function stepOf(

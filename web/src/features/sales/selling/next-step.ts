@@ -1,8 +1,8 @@
-import { cleanText } from '#domain/clean-text.ts';
+import { cleanText } from '#domain/input/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
+import type { SaleValues } from '../model/sale-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { lacksTurns } from './lacks-turns.ts';
-import type { SaleValues } from './sale-schema.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
 /** Returns the next missing step of the sale, or null. */

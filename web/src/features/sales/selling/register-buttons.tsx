@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { usePermission } from '#web/lib/session.ts';
-import { keyed } from '#web/ui/keyed.tsx';
-import { useShortcut } from '#web/ui/shortcuts.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { keyed } from '#web/ui/keys/keyed.tsx';
+import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleForm } from './use-sale-form.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { usePermission } from '#web/lib/session.ts';
+import { usePermission } from '#web/lib/session/session.ts';
 import { openCashHere } from '#web/shared/cash/opening-cash.ts';
 import { askToGoOn, registerOfSale, registerProblem } from '#web/shared/cash/register-state.ts';
 import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { can } from '#web/lib/session.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import type { FilledSale } from './sale-input.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
+import { can } from '#web/lib/session/session.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import type { FilledSale } from '../model/sale-input.ts';
 
 /**
  * Saves a sale. For each payment reference that is already in use, permitted persons may confirm

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { RegisterButton } from './register-buttons.tsx';
 import classes from './sale-bar.module.css';
 import { useSaleBar } from './use-sale-bar.ts';

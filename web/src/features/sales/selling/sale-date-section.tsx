@@ -1,7 +1,7 @@
-import { addDays } from '#domain/dates.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
-import { DateTimeInput } from '#web/ui/form/date-time-input.tsx';
+import { addDays } from '#domain/dates/dates.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import classes from './sale-date-section.module.css';
 import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';

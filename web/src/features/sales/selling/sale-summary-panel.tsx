@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { displayDate } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
-import { taxCaption } from '#domain/taxes.ts';
-import { CancelButton } from '#web/ui/form/cancel-button.tsx';
+import { displayDate } from '#domain/dates/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { taxCaption } from '#domain/sales/taxes.ts';
+import { CancelButton } from '#web/ui/form/leaving/cancel-button.tsx';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { WarrantyPayment } from '../payments/warranty-payment.tsx';

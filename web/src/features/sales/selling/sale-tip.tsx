@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/money.ts';
-import { isAmount } from '#domain/typed-numbers.ts';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { isAmount } from '#domain/input/parse-number.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { isPositive, isTip, tipProblem } from '../sale-model.ts';
 import { Amount } from './amount.tsx';
 import classes from './sale-tip.module.css';

@@ -1,4 +1,4 @@
-import type { SaleEntry } from './sale-entry.ts';
+import type { SaleEntry } from '../model/sale-entry.ts';
 import { SaleFormScreen } from './sale-form-screen.tsx';
 
 const sale = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Currency } from '#domain/currencies.ts';
-import { dollarText } from '#domain/exchange-rate.ts';
-import { toastWarning } from '#web/ui/toasts.tsx';
+import type { Currency } from '#domain/money/currencies.ts';
+import { dollarText } from '#domain/money/exchange-rate.ts';
+import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 
 /**
  * Returns a notice when the rate of an open sale form changes: prices use the new rate, typed

@@ -1,23 +1,23 @@
-import { localDateTime } from '#domain/dates.ts';
-import { errorText } from '#domain/errors.ts';
-import type { GrantedDiscount } from '#domain/granted-discounts.ts';
-import { firstDay } from '#domain/ranges.ts';
-import { isMoment } from '#domain/typed-times.ts';
-import { serverNow, usePresentDay } from '#web/lib/server-clock.ts';
-import { useMe } from '#web/lib/session.ts';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { isMoment } from '#domain/dates/parse-time.ts';
+import { errorText } from '#domain/errors/error-register.ts';
+import { firstDay } from '#domain/input/ranges.ts';
+import type { GrantedDiscount } from '#domain/sales/granted-discounts.ts';
+import { serverNow, usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useMe } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
-import { toSent } from '#web/ui/form/date-time-value.ts';
+import { toSent } from '#web/ui/form/inputs/date-time-value.ts';
 import { discountsStep } from '../discounts/discounts-step.ts';
-import { discountsOf } from '../discounts/given-discount.ts';
+import { discountsOf } from '../discounts/granted-discount.ts';
 import { useGrantablePercent } from '../discounts/use-grantable-percent.ts';
 import { quoteSoldLine } from '../lines/sold-line.ts';
 import { usePastServices } from '../lines/use-past-services.ts';
+import type { SaleEntry } from '../model/sale-entry.ts';
+import { placeOfSale } from '../model/sale-office.ts';
+import type { SaleValues } from '../model/sale-schema.ts';
 import { isCounted } from '../payments/office-method.ts';
 import { settle } from '../payments/payment-model.ts';
 import { plainCostOf, quoteLine, type SaleLine, summarise } from '../sale-model.ts';
-import type { SaleEntry } from './sale-entry.ts';
-import { placeOfSale } from './sale-place.ts';
-import type { SaleValues } from './sale-schema.ts';
 import { useSaleOffice } from './use-sale-office.ts';
 
 /** Values derived from the form: day, prices, totals and the rest to pay. */

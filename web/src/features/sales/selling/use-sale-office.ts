@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays, type LocalDate } from '#domain/dates.ts';
-import { request } from '#web/lib/graphql.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { usePresentDay } from '#web/lib/server-clock.ts';
+import { addDays, type LocalDate } from '#domain/dates/dates.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
-import type { OfficeMethod } from '../payments/office-method.ts';
-import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import {
   DiscountsOfDayDocument,
   NextInvoiceNumberDocument,
@@ -14,8 +12,10 @@ import {
   SaleRatesDocument,
   SaleWorkdaysDocument,
   TodaysDiscountsDocument,
-} from './sale-form.generated.ts';
-import type { SalePlace } from './sale-place.ts';
+} from '../model/sale-form.generated.ts';
+import type { SalePlace } from '../model/sale-office.ts';
+import type { OfficeMethod } from '../payments/office-method.ts';
+import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import { useRateNews } from './use-rate-news.ts';
 
 /** A turn on the day of the sale. */

@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { salesTotalList } from '#domain/lists/sales-total.ts';
-import { salesTotalAdvertisingList } from '#domain/lists/sales-total-advertising.ts';
-import { warrantiesTotalList } from '#domain/lists/warranties-total.ts';
-import { formatAmount, formatMoney } from '#domain/money.ts';
+import { salesTotalList } from '#domain/lists/reports/sales-total.ts';
+import { salesTotalAdvertisingList } from '#domain/lists/reports/sales-total-advertising.ts';
+import { warrantiesTotalList } from '#domain/lists/reports/warranties-total.ts';
+import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
-import { FigureLink } from '#web/ui/figure-link.tsx';
+import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import {

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currencies.ts';
-import { formatMoney, sum } from '#domain/money.ts';
+import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney, sum } from '#domain/money/money.ts';
 
 /** Formats 'Bs 1,234.50', the sum of the rows, with one line per currency, because currencies are never added (D12). */
 export function sumByCurrency<Row extends { readonly currencyCode: Currency }>(

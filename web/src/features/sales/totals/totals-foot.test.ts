@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Currency } from '#domain/currencies.ts';
+import type { Currency } from '#domain/money/currencies.ts';
 import { type TotalsRow, totalsFoot } from './totals-foot.ts';
 
 function office(officeName: string, currencyCode: Currency, salesTotal: string): TotalsRow {

@@ -1,4 +1,4 @@
-import { formatAmount, sum } from '#domain/money.ts';
+import { formatAmount, sum } from '#domain/money/money.ts';
 import type { OfficeTotalFragment } from './sales-totals.generated.ts';
 import { sumByCurrency } from './sum-by-currency.ts';
 

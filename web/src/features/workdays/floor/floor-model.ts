@@ -1,4 +1,4 @@
-import { displayTime } from '#domain/display-time.ts';
+import { displayTime } from '#domain/dates/display-time.ts';
 
 /** A technician with a turn today, with the current and the next client. */
 export interface FloorTurn {

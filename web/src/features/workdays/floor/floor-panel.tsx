@@ -1,6 +1,6 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
-import { NoRows } from '#web/ui/no-rows.tsx';
+import { NoRows } from '#web/ui/tables/no-rows.tsx';
 import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
 import classes from './floor-panel.module.css';
 import { useFloor } from './use-floor.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#web/lib/graphql.ts';
+import { request } from '#web/lib/api/graphql.ts';
 import { FloorDocument } from './floor.generated.ts';
 import type { FloorTurn } from './floor-model.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PickerProps } from '../typed-input.tsx';
+import type { PickerProps } from '../inputs/typed-input.tsx';
 import classes from './moment-picker.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';

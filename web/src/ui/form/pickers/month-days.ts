@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate, mondayOf, weekdayOf } from '#domain/dates.ts';
+import { addDays, addMonths, type LocalDate, mondayOf, weekdayOf } from '#domain/dates/dates.ts';
 
 const weeksShown = 6;
 

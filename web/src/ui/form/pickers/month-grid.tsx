@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { monthCaptions, weekdayCaptions } from '#domain/captions.ts';
-import { addMonths, type LocalDate } from '#domain/dates.ts';
-import type { PickerProps } from '../typed-input.tsx';
+import { addMonths, type LocalDate } from '#domain/dates/dates.ts';
+import { monthCaptions, weekdayCaptions } from '#domain/texts/captions.ts';
+import type { PickerProps } from '../inputs/typed-input.tsx';
 import { dayByKey, monthWeeks, within } from './month-days.ts';
 import classes from './month-grid.module.css';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { displayTime, timeOfMinutes } from '#domain/clock.ts';
-import type { PickerProps } from '../typed-input.tsx';
+import { displayTime, timeOfMinutes } from '#domain/dates/clock.ts';
+import type { PickerProps } from '../inputs/typed-input.tsx';
 import classes from './time-grid.module.css';
 
 /** Half hours from 6:00 to 21:30; other times can be typed. */

@@ -1,0 +1,64 @@
+-- The numbers that may be written, by what they are (D69). Mirrors domain/input/ranges.ts; a test holds both together.
+create or replace function app_hidden.number_range(kind text, out lowest numeric, out highest numeric)
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    select app_hidden.lowest_number(kind), app_hidden.highest_number(kind)
+  $$;
+
+create or replace function app_hidden.lowest_number(kind text) returns numeric
+  language sql immutable parallel safe
+  return case kind when 'amount' then 0.01 when 'part' then 0 when 'minutes' then 1 end;
+
+create or replace function app_hidden.highest_number(kind text) returns numeric
+  language sql immutable parallel safe
+  return case kind when 'minutes' then 1440 else 999999999999.99 end;
+
+-- NaN is greater than every number.
+create or replace function app_hidden.in_range(value numeric, kind text) returns boolean
+  language sql immutable parallel safe
+  return value between app_hidden.lowest_number(kind) and app_hidden.highest_number(kind);
+
+-- Refuses a number out of its kind's range, at its field.
+create or replace function app_hidden.check_number(field text, value numeric, kind text, line bigint default null)
+  returns void
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    begin
+      if not app_hidden.in_range(value, kind) then
+        perform app_hidden.fail('NUMBER_OUT_OF_RANGE', jsonb_strip_nulls(jsonb_build_object(
+          'field', field, 'min', app_hidden.lowest_number(kind)::text, 'max', app_hidden.highest_number(kind)::text,
+          'line', line)));
+      end if;
+    end
+  $$;
+
+-- Holds written numbers to their ranges; the trigger names columns, each with its kind. What is left as it was is not
+-- judged (D69).
+create or replace function app_hidden.tg_bound_numbers() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      present jsonb := to_jsonb(new);
+      before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+      name text;
+    begin
+      for position in 0 .. tg_nargs - 1 by 2 loop
+        name := tg_argv[position];
+        if present ->> name is distinct from before ->> name then
+          perform app_hidden.check_number(
+            app_hidden.field_name(name), (present ->> name)::numeric, tg_argv[position + 1]);
+        end if;
+      end loop;
+      return new;
+    end
+  $$;
+
+create or replace trigger bound_numbers before insert or update of amount on app_public.extra_expenses
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_numbers('amount', 'amount');
+create or replace trigger bound_numbers before insert or update of total, tax_total on app_public.invoices
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_numbers('total', 'amount', 'tax_total', 'part');
+create or replace trigger bound_numbers before insert or update of unit_price on app_public.products
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_numbers('unit_price', 'amount');
+create or replace trigger bound_numbers before insert or update of cost, avg_minuts on app_public.subservices
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_numbers('cost', 'amount', 'avg_minuts', 'minutes');

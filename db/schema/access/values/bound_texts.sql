@@ -1,0 +1,142 @@
+-- The most characters that a text may have, by what it is (D69). Mirrors domain/input/lengths.ts; a test holds both together.
+create or replace function app_hidden.text_length(kind text) returns integer
+  language sql immutable parallel safe
+  return case kind
+    when 'name' then 100
+    when 'word' then 50
+    when 'note' then 2000
+    when 'address' then 300
+    when 'email' then 254
+    when 'phone' then 30
+    when 'document' then 30
+    when 'invoiceNumber' then 30
+    when 'url' then 500
+    when 'json' then 10000
+  end;
+
+-- Each dash of a text as '-'. Mirrors \p{Dash} of domain/input/clean-text.ts.
+create or replace function app_hidden.plain_dashes(typed text) returns text
+  language sql immutable parallel safe
+  return case when typed ~ '^[ -~]*$' then typed else regexp_replace(typed,
+    '[\u058a\u05be\u1400\u1806\u2010-\u2015\u2053\u207b\u208b\u2212\u2e17\u2e1a\u2e3a-\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31-\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]',
+    '-', 'g') end;
+
+-- A text as it is stored: visible, composed, trimmed, on one line unless it is a note. A number of an invoice has one kind of
+-- dash, without blanks around it. Mirrors domain/input/clean-text.ts.
+create or replace function app_hidden.clean_text(typed text, kind text) returns text
+  language sql immutable parallel safe
+  return btrim(case kind
+    when 'note' then app_hidden.visible_text(typed)
+    when 'invoiceNumber' then regexp_replace(regexp_replace(
+      app_hidden.plain_dashes(app_hidden.visible_text(typed)), '[ \t\n]+', ' ', 'g'), ' ?- ?', '-', 'g')
+    else regexp_replace(app_hidden.visible_text(typed), '[ \t\n]+', ' ', 'g')
+  end, E' \t\n');
+
+grant execute on function app_hidden.clean_text(text, text), app_hidden.plain_dashes(text) to turno_staff;
+
+-- A text as it is kept; refuses one that is longer than its kind allows, at its field.
+create or replace function app_hidden.check_text(field text, typed text, kind text) returns text
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      cleaned text := app_hidden.clean_text(typed, kind);
+    begin
+      if length(cleaned) > app_hidden.text_length(kind) then
+        perform app_hidden.fail('TEXT_TOO_LONG',
+          jsonb_build_object('field', field, 'max', app_hidden.text_length(kind)));
+      end if;
+      return cleaned;
+    end
+  $$;
+
+-- What a written text is, by its column, which means the same in every table: a name, where nothing else is said here. Codes
+-- are judged by the constraint or the trigger that knows them.
+create or replace function app_hidden.text_kind(column_name text) returns text
+  language sql immutable parallel safe
+  return case
+    when column_name = any ('{delete_reason,description,notes}') then 'note'
+    when column_name = any ('{color,postal_code,sex}') then 'word'
+    when column_name = any ('{address,email,phone,url}') then column_name
+    when column_name = 'identification_number' then 'document'
+    when column_name = 'invoice_number' then 'invoiceNumber'
+    when column_name = any ('{counting,currency,currency_code,earns_on,identification_type,password,payment_type,time_zone}') then null
+    else 'name'
+  end;
+
+-- Cleans and measures the texts of the row: all that its table has but those that the trigger names, which are copies of
+-- what was typed elsewhere. What is left as it was is not judged, however long it is (D69).
+create or replace function app_hidden.tg_bound_texts() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      present jsonb := to_jsonb(new);
+      before jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+      cleaned jsonb := '{}';
+      name text;
+      kind text;
+    begin
+      for name, kind in
+        select attname, app_hidden.text_kind(attname)
+        from pg_attribute
+        where attrelid = tg_relid and attnum > 0 and atttypid = 'text'::regtype and attgenerated = ''
+          and attname <> all (coalesce(tg_argv, '{}'))
+          and app_hidden.text_kind(attname) is not null
+      loop
+        continue when present ->> name is not distinct from before ->> name;
+        if app_hidden.clean_text(present ->> name, kind) = app_hidden.clean_text(before ->> name, kind)
+          and length(before ->> name) > app_hidden.text_length(kind) then
+          cleaned := cleaned || jsonb_build_object(name, before ->> name);
+        else
+          cleaned := cleaned || jsonb_build_object(
+            name, app_hidden.check_text(app_hidden.field_name(name), present ->> name, kind));
+        end if;
+      end loop;
+      if not present @> cleaned then
+        new := jsonb_populate_record(new, cleaned);
+      end if;
+      return new;
+    end
+  $$;
+
+-- Triggers fire in the order of their names: the others find the texts clean.
+create or replace trigger bound_texts before insert or update on app_public.categories
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.clients
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.countries
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.discounts
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_texts('company_name', 'office_name');
+create or replace trigger bound_texts before insert or update on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.extra_expenses
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts('money_store_name');
+create or replace trigger bound_texts before insert or update on app_public.invoices
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_bound_texts('provider_name', 'money_store_name');
+create or replace trigger bound_texts before insert or update on app_public.money_stores
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.offices
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.payment_methods
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.people
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.products
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.profiles
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.providers
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.roles
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+-- What else a sale holds is measured by who writes it, or a copy.
+create or replace trigger bound_texts before update of delete_reason on app_public.sales
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.services
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.subservices
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.towns
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
+create or replace trigger bound_texts before insert or update on app_public.users
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();

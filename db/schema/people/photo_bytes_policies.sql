@@ -1,3 +1,0 @@
--- Only the functions of people/photo_bytes.sql read and write it, as their owner.
-alter table app_private.photo_bytes enable row level security;
-create policy nobody on app_private.photo_bytes using (false);

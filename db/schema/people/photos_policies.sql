@@ -1,3 +1,0 @@
--- Only the functions of people/photos.sql read and write it, as their owner.
-alter table app_private.photos enable row level security;
-create policy nobody on app_private.photos using (false);

@@ -1,0 +1,84 @@
+-- An employee's e-mail and role change only with the caller's password at hand (D67), and so does an administrator come
+-- to be, else a stolen session makes one of its own. The person is told of a new e-mail or phone at the phone they had.
+create or replace function app_hidden.tg_step_up() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.refuse_owed();
+      perform app_hidden.require_step_up();
+      return new;
+    end
+  $$;
+
+create or replace function app_hidden.tg_tell_new_email() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      perform app_hidden.note_account(account.id, null,
+        'El email de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.', old.phone)
+      from app_private.accounts as account where account.employee_id = new.id;
+      return null;
+    end
+  $$;
+
+-- Triggers fire in the order of their names: this one after the checks, on what they leave.
+create or replace trigger step_up before update of email, role_id on app_public.employees
+  for each row when (
+    app_hidden.current_company_id() is not null and (old.email, old.role_id) is distinct from (new.email, new.role_id)
+  )
+  execute function app_hidden.tg_step_up();
+create or replace trigger tell_new_email after update of email on app_public.employees
+  for each row when (old.email <> new.email) execute function app_hidden.tg_tell_new_email();
+
+create or replace function app_hidden.tg_step_up_administrator() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if app_hidden.is_administrator_role(new.role_id) then
+        perform app_hidden.require_step_up();
+      elsif app_private.is_guarded_role(new.role_id) then
+        perform app_hidden.require_step_up_where_asked();
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger step_up_administrator before insert on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_step_up_administrator();
+create or replace trigger step_up_administrator before insert on app_public.users
+  for each row when (app_hidden.current_company_id() is not null)
+  execute function app_hidden.tg_step_up_administrator();
+
+-- Who was disabled and may come back is given their role again.
+create or replace function app_hidden.tg_step_up_return() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      if app_private.is_guarded_role(new.role_id) then
+        perform app_hidden.require_step_up_where_asked();
+      end if;
+      return new;
+    end
+  $$;
+
+create or replace trigger step_up_return before update of status on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null and old.status <> 1 and new.status = 1)
+  execute function app_hidden.tg_step_up_return();
+
+-- Codes for a new password go to the phone: one that was changed without the present password in the same call, however
+-- fresh the sign-in, or by somebody who may not give such a code, gets none for a week (request_password_code.sql). The change
+-- itself passes, as the documents call it (D45).
+create or replace function app_hidden.tg_doubt_new_phone() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      trusted boolean := coalesce(current_setting('turno.stepped_up', true) = 'on', false)
+        and (new.id = app_hidden.current_actor_id() or app_hidden.can('role.grant'));
+    begin
+      update app_private.accounts set phone_doubted = case when not trusted then now() end where employee_id = new.id;
+      perform app_hidden.note_account(account.id, null,
+        'El teléfono de su cuenta de Turno fue cambiado. Si no fue usted, avise a su administrador.', old.phone)
+      from app_private.accounts as account where account.employee_id = new.id;
+      return null;
+    end
+  $$;
+
+create or replace trigger doubt_new_phone after update of phone on app_public.employees
+  for each row when (app_hidden.current_company_id() is not null and old.phone <> new.phone)
+  execute function app_hidden.tg_doubt_new_phone();

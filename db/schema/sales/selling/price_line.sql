@@ -1,0 +1,30 @@
+-- The price of a line (D8–D10, D22, D70), in this order: a quarter of the price for a warranty; minus the discount;
+-- converted and rounded; minus the amount that was given at the counter; then the tax inside it. Mirrors
+-- domain/sales/pricing.ts; a test holds both together.
+-- price_rate: units of the office's currency per unit of the price's, 1 when they are the same.
+-- usd_rate: units of the office's currency per dollar; without one total_usd is 0 for prices in other currencies.
+-- amount_off: in the office's currency, less than the line costs without it.
+create or replace function app_hidden.price_line(
+  price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text,
+  amount_off numeric default 0, out cost numeric, out tax numeric, out cost_usd numeric
+)
+  language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+    declare
+      base numeric := price * case kind when 'WARRANTY' then 0.25 else 1 end;
+      discounted numeric := base - base * discount / 100::numeric(40, 30);
+      listed numeric := round(discounted * price_rate, 2);
+    begin
+      cost := listed - amount_off;
+      if amount_off > 0 then
+        discounted := discounted * cost / nullif(listed, 0)::numeric(50, 30);
+      end if;
+      tax := round(cost - cost / (1 + tax_rate)::numeric(40, 30), 2);
+      cost_usd := case
+        when price_currency = 'USD' then round(discounted, 2)
+        when usd_rate > 0 then round(cost / usd_rate::numeric(50, 30), 2)
+        else 0
+      end;
+    end
+  $$;
+-- The price list prices as a sale does.
+grant execute on function app_hidden.price_line(numeric, text, numeric, numeric, numeric, numeric, text, numeric) to turno_staff;

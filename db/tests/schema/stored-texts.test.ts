@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+
+onTheCast();
+
+const clean = async () => {
+  const fills = await db.query<{ name: string }>(
+    `update app_private.back_fills set ended = null, last_id = null
+     where name ~ 'clean_texts|active_correlative' returning name`,
+  );
+  for (const { name } of fills) await db.query('select app_private.finish_back_fill($1)', [name]);
+};
+
+test('texts that are normalized on write are also normalized in stored rows (D57)', async () => {
+  const cleaned = await db.query(
+    `select tgrelid::regclass::text as relation, array_agg(attname::text order by attname) as names
+     from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+     where tgname = 'bound_texts' and tgrelid <> 'app_public.sales'::regclass and atttypid = 'text'::regtype
+       and attgenerated = '' and app_hidden.text_kind(attname) is not null and attname !~ '^identity_|_type$|^invoice_number$'
+       and strpos(encode(tgargs, 'escape'), attname || '\\000') = 0
+     group by tgrelid order by 1`,
+  );
+  const stored = await db.query(
+    `select relation, (select array_agg(found[1] order by found[1])
+       from regexp_matches(assignment, '(\\w+) = ', 'g') as found) as names
+     from app_private.back_fills where name like '%.clean_texts' and relation <> 'app_public.appointments' order by 1`,
+  );
+  expect(stored).toEqual(cleaned);
+});
+
+test('a stored client with invisible characters is found without an edit of the row (D57)', async () => {
+  const [row] = await db.query<{ id: string; updated: string | null }>(
+    `update app_public.clients set first_name = E'Yu\\u200bbis\\ufeffay', last_name = E'Pe\\u00adrdomo'
+     where id = (select id from app_public.clients where office_id = $1 limit 1) returning id, updated`,
+    [caracas.id],
+  );
+  await db.query('delete from app_public.audit_entries');
+  await clean();
+  const found = await db.queryAs(
+    caracas.email('crm_supervisor'),
+    `select id, updated from app_public.v_clients
+     where app_hidden.holds_terms(search_text, app_hidden.search_expressions('yubisay perdomo'))`,
+  );
+  expect(found).toEqual([row]);
+  expect(await db.query('select from app_public.audit_entries')).toEqual([]);
+});
+
+test('a stored text stays unchanged if another row has its normalized form (D69)', async () => {
+  const typed = ['Corte al ras', 'Corte\u200b al ras', 'Peina\u00addo fino'];
+  for (const name of typed) {
+    await db.query(
+      `insert into app_public.services (company_id, service_name, description) values ($1, $2, 'x')`,
+      [caracas.companyId, name],
+    );
+  }
+  await clean();
+  const names = await db.query<{ service_name: string }>(
+    `select service_name from app_public.services where description = 'x' order by id`,
+  );
+  expect(names.map(({ service_name: name }) => name)).toEqual([
+    ...typed.slice(0, 2),
+    'Peinado fino',
+  ]);
+});

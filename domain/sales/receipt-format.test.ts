@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { saysNoFiscalValue, toSalePaper } from './receipt-format.ts';
+
+test.each([
+  ['AUTO', 'NO APLICA', 'S/F', true],
+  ['AUTO', 'NO APLICA', '12', true],
+  ['AUTO', 'FACTURA ACTIVA', '12', false],
+  ['AUTO', 'FACTURA ACTIVA', 'S/F', true],
+  ['ALWAYS', 'FACTURA ACTIVA', '12', true],
+  ['NEVER', 'NO APLICA', 'S/F', false],
+])(
+  'with notice %s, an office with %s marks the number %s as without fiscal value: %s',
+  (fiscalNotice, invoicing, number, said) => {
+    expect(saysNoFiscalValue({ fiscalNotice, invoicing }, number)).toBe(said);
+  },
+);
+
+test('an unknown paper becomes the documented A4', () => {
+  expect(toSalePaper('80MM')).toBe('80MM');
+  expect(toSalePaper(null)).toBe('A4');
+  expect(toSalePaper('LETTER')).toBe('A4');
+});

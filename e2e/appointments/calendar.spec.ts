@@ -1,0 +1,266 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { displayDate } from '#domain/dates/dates.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  addLine,
+  blockOf,
+  book,
+  drag,
+  freeDay,
+  lonelyDay,
+  officeChoices,
+  pointOf,
+} from '../support/appointments.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { chooseService } from '../support/sales.ts';
+import { signIn } from '../support/sign-in.ts';
+import { type Hands, handsAt, tellTask } from '../support/task-counter.ts';
+import { success, warning } from '../support/toasts.ts';
+import { unique } from '../support/unique.ts';
+
+test('the mouse books, moves and resizes an appointment, and another screen shows it at once (D44)', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Lima');
+  const { technicians, subservices } = await officeChoices(page);
+  const [one = '', other = ''] = technicians.map(({ fullName }) => fullName);
+  const day = freeDay();
+  const lastName = unique('Huamán');
+  await open(page, `/appointments/calendar?fecha=${day}`);
+  const watcher = await browser.newPage();
+  await signIn(watcher, 'crm_local_admin', 'Lima', `/appointments/calendar?fecha=${day}`);
+  await loaded(watcher);
+
+  const start = await pointOf(page, one, 9);
+  const chooseTime = () => drag(page, start, { x: start.x, y: start.y + 60 * 1.6 });
+  await chooseTime();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(dialog.getByLabel('Hora')).toHaveValue('9:00 AM');
+  await expect(dialog.getByLabel('Técnico')).toContainText(one);
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
+  const firstName = dialog.getByRole('textbox', { name: 'Nombre' });
+  await firstName.fill('Luz');
+  await test.step('the draft is restored at the same time, and open after a reload (D37) (D73)', async () => {
+    const recovered = dialog.getByText('Se recuperó lo que estaba escribiendo');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await chooseTime();
+    await expect(recovered).toBeVisible();
+    await expect(firstName).toHaveValue('Luz');
+    await page.reload();
+    await expect(recovered).toBeVisible();
+    await expect(firstName).toHaveValue('Luz');
+    // The other booking form has a separate draft.
+    await dialog.getByText('Por identificación', { exact: true }).click();
+    await expect(recovered).toBeHidden();
+    await dialog.getByText('Por nombre y apellido', { exact: true }).click();
+    await expect(firstName).toHaveValue('Luz');
+  });
+  await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
+  await dialog.getByLabel('Teléfono').fill('987111222');
+  await chooseService(dialog, subservices[0]?.subserviceName ?? '');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Agregar Cita' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(blockOf(page, `Luz ${lastName}; 9:00 AM – 10:00 AM`)).toBeVisible();
+  await expect(blockOf(watcher, lastName)).toBeVisible({ timeout: 2_000 });
+
+  await drag(page, await pointOf(page, one, 9.25), await pointOf(page, other, 11.25));
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  const moved = watcher.getByRole('region', { name: other, exact: true });
+  await expect(
+    moved.getByRole('button', { name: `Luz ${lastName}; 11:00 AM – 12:00 PM` }),
+  ).toBeVisible({ timeout: 2_000 });
+  const edge = await pointOf(page, other, 12);
+  await drag(page, { x: edge.x, y: edge.y - 4 }, { x: edge.x, y: edge.y - 4 + 30 * 1.6 });
+  await expect(blockOf(watcher, `${lastName}; 11:00 AM – 12:30 PM`)).toBeVisible();
+  await blockOf(page, lastName).click();
+  const drawer = page.getByRole('dialog', { name: `Luz ${lastName}` });
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Llegó' }).click();
+  await expect(blockOf(watcher, `${lastName}; 11:00 AM – 12:30 PM; Llegó`)).toBeVisible();
+  await watcher.close();
+});
+
+/** Presses a key until a field has the focus. */
+async function pressUntil(hands: Hands, key: string, wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 10; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await hands.press(key);
+  }
+  throw new Error(`Ten presses of ${key} do not reach the field.`);
+}
+
+test('the keyboard books, moves, resizes, opens and cancels an appointment of the calendar', {
+  tag: ['@task', '@core'],
+}, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Lima');
+  const { technicians } = await officeChoices(page);
+  const [technician, next] = technicians.slice(3).map(({ fullName }) => fullName);
+  if (!technician || !next) throw new Error('The demo has too few technicians.');
+  const lastName = unique('Ramos');
+  const { keyboard } = page;
+  await open(page, `/appointments/calendar?fecha=${lonelyDay()}`);
+  await loaded(page);
+  const hands = handsAt(page);
+  await hands.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(dialog.getByRole('combobox', { name: 'Buscar entre los clientes' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sol');
+  await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
+  await dialog.getByLabel('Teléfono').fill('987111222');
+  await pressUntil(hands, 'Tab', dialog.getByLabel('Hora'));
+  await hands.type('10');
+  await pressUntil(hands, 'Tab', dialog.getByLabel('Técnico'));
+  await hands.type(technician.slice(0, 8));
+  await hands.press('Tab');
+  await hands.type('cor');
+  await hands.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Borrar / })).toBeVisible();
+  await hands.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  tellTask('book in the calendar, by keys', hands.cost(), { keys: 35, clicks: 0 });
+
+  const spoken = page.locator('[data-spoken]');
+  await blockOf(page, lastName).focus();
+  await keyboard.press('m');
+  await expect(page.getByRole('toolbar', { name: 'Mover la cita' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await expect(spoken).toHaveText(new RegExp(`^${next}, 10:15 AM`));
+  await keyboard.press('Escape');
+  await expect(spoken).toHaveText('Sin cambios');
+  for (const key of ['m', 'ArrowDown', 'ArrowRight']) await keyboard.press(key);
+  await expectAccessible(page);
+  await keyboard.press('Enter');
+  const column = page.getByRole('region', { name: next, exact: true });
+  const moved = column.getByRole('button', { name: `Sol ${lastName}; 10:15 AM` });
+  await expect(moved).toBeFocused();
+  const before = await moved.getAttribute('aria-label');
+  for (const key of ['r', 'ArrowDown', 'Enter']) await keyboard.press(key);
+  await expect(moved).not.toHaveAttribute('aria-label', before ?? '');
+  await expect(moved).toBeFocused();
+
+  await keyboard.press('ArrowUp');
+  await expect(spoken).toHaveText(`${next}, 10:00 AM – 10:15 AM, libre`);
+  await keyboard.press('ArrowDown');
+  // The second of two keys within one frame must continue from the result of the first.
+  await page.evaluate(() => {
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+    }
+  });
+  await expect(moved).toBeFocused();
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Sol ${lastName}` });
+  await expect(drawer).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(moved).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Hora')).toHaveValue('10:00 AM');
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Técnico', { exact: true }).selectOption({ label: next });
+  await expectAccessible(page);
+  await blockOf(page, lastName).click();
+  await drawer.getByRole('button', { name: 'Cancelar cita' }).click();
+  const question = page.getByRole('dialog', { name: 'Desea cancelar la cita?' });
+  await question.getByRole('button', { name: 'Sí, cancelarla' }).click();
+  await expect(blockOf(page, lastName)).toHaveCount(0);
+});
+
+test('a taken time is shown at selection and on conflict, and typed values stay (doc 2 §2 Appointments) (D39)', async ({
+  page,
+}) => {
+  const day = freeDay();
+  await signIn(page, 'crm_supervisor', 'Lima');
+  const { technicians, subservices } = await officeChoices(page);
+  const [technician, service] = [technicians[2], subservices[0]];
+  if (!technician || !service) throw new Error('The demo has no technician.');
+  const take = (lastName: string, time: string) =>
+    book(page, {
+      firstName: 'Rosa',
+      lastName: unique(lastName),
+      appointmentDate: `${day} ${time}`,
+      minutes: 75,
+      details: [{ employeeId: technician.id, subserviceId: service.id }],
+    });
+  await take('Ocupa', '11:15:00');
+  await open(page, `/appointments/calendar?fecha=${day}`);
+  await loaded(page);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  const time = dialog.getByLabel('Hora');
+  const clash = `${technician.fullName} ya tiene cita: 11:15 AM – 12:30 PM`;
+  await addLine(dialog, technician.fullName, service.subserviceName);
+  await time.fill('11:30');
+  await expect(time).toHaveAccessibleDescription(clash);
+  await expectAccessible(page);
+  await time.press('Alt+l');
+  await expect(time).toHaveValue('12:30 PM');
+  await expect(dialog.getByText(clash)).toHaveCount(0);
+  const lastName = unique('Segunda');
+  await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sol');
+  await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
+  await dialog.getByLabel('Teléfono').fill('987111222');
+  await take('Ganadora', '12:30:00');
+  await dialog.getByLabel('Teléfono').press('Control+Enter');
+  await expect(warning(page, `${technician.fullName} ya tiene una cita`)).toContainText('12:30 PM');
+  await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toHaveValue(lastName);
+  await time.fill('9:00');
+  await time.press('Control+Enter');
+  await expect(blockOf(page, `Sol ${lastName}; 9:00 AM`)).toBeVisible();
+});
+
+test("a branch's week opens a day with columns that collapse on a PC and a list printed by hour", async ({
+  page,
+}) => {
+  test.slow();
+  const day = lonelyDay();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'crm_supervisor', 'Caracas');
+  const { technicians, subservices } = await officeChoices(page);
+  const [technician, service] = [technicians[5], subservices[0]];
+  if (!technician || !service) throw new Error('The demo has no technician.');
+  const details = [{ employeeId: technician.id, subserviceId: service.id }];
+  const person = { firstName: 'Ana', lastName: unique('Paz'), minutes: 30, details };
+  for (const time of ['16:00:00', '09:00:00']) {
+    await book(page, { ...person, appointmentDate: `${day} ${time}` });
+  }
+  await open(page, `/appointments/calendar?fecha=${day}`);
+  await loaded(page);
+  await page.getByText('Semana', { exact: true }).click();
+  const row = page.getByRole('row', { name: new RegExp(`^${technician.fullName}`) });
+  await expect(row.getByRole('button', { name: person.lastName })).toHaveCount(2);
+  await expectAccessible(page);
+  const title = displayDate(day).slice(0, 5);
+  await page.getByRole('columnheader', { name: title }).getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`fecha=${day}`));
+  await expect(page).not.toHaveURL(/vista=/);
+
+  const agenda = page.getByRole('region', { name: /^Agenda del/ });
+  const heads = agenda.getByRole('heading', { level: 2 });
+  const shown = await heads.count();
+  expect(await agenda.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
+  const more = page.getByRole('button', { name: /^\d+ más sin citas$/ });
+  const folded = Number.parseInt((await more.textContent()) ?? '', 10);
+  await more.click();
+  await expect(heads).toHaveCount(shown + folded);
+
+  await page.emulateMedia({ media: 'print' });
+  const names = page.getByRole('table').getByRole('row').filter({ hasText: technician.fullName });
+  await expect(names).toHaveText([
+    new RegExp(`9:00 AM – 9:30 AM.*${person.lastName}`),
+    new RegExp(`4:00 PM – 4:30 PM.*${person.lastName}`),
+  ]);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,267 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { ask } from '../support/api-request.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
+import { freshNumber, rowOf } from '../support/people.ts';
+import { printedBy } from '../support/printed.ts';
+import { fillSale, payBy, registering } from '../support/sales.ts';
+import { type Hands, handsAt, tellTask } from '../support/task-counter.ts';
+import { success, warning } from '../support/toasts.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const act = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Acción' }).getByText(name, { exact: true });
+const bolivars = (counted: string) => [
+  { currencyCode: 'VES', counted },
+  { currencyCode: 'USD', counted: '0' },
+];
+
+/** Opens a branch with cash control, a turn and a service of Bs 10. */
+async function ownCashBranch(page: Page): Promise<OwnBranch> {
+  const branch = await ownBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.setTax({ CASH_CONTROL: true });
+  return branch;
+}
+
+/** Fills in a sale of Bs 10 that is paid in cash; returns the last name of its client. */
+async function fillCashSale(page: Page): Promise<string> {
+  const lastName = await fillSale(page, 'Planchado');
+  await payBy(page, 'Efectivo').click();
+  return lastName;
+}
+
+/** Calls a cash procedure as the signed-in person; returns the session's id. */
+async function doCash(page: Page, name: string, input: object): Promise<string> {
+  const call = `proc${name}`;
+  const answer = await ask<Record<string, { result: { vId: string } }>>(
+    page,
+    `mutation ($input: Proc${name}Input!) { ${call}(input: $input) { result { vId } } }`,
+    { input },
+  );
+  return answer[call]?.result.vId ?? '';
+}
+
+/** Types counts of pieces, starting at the focused field. */
+async function typePieces(hands: Hands, counts: readonly string[]): Promise<void> {
+  for (const [index, count] of counts.entries()) {
+    if (index > 0) await hands.press('Tab');
+    await hands.type(count);
+  }
+}
+
+/**
+ * One piece of each bolívar denomination and of the two largest dollar notes: Bs 886.75 and $ 150.
+ */
+const onePieceEach = Array.from({ length: 12 }, () => '1');
+/** The same pieces with a second note of Bs 10. */
+const afterSale = onePieceEach.with(5, '2');
+
+test('a cashier opens, sells, counts 12 denominations, closes and hands over by keyboard (doc 4 §6.12)', {
+  tag: ['@task', '@core'],
+}, async ({ page, browser }) => {
+  test.slow();
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_technical_attendant', '/caja');
+  await loaded(page);
+  await page.getByRole('switch', { name: /billetes y monedas/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  const hands = handsAt(page);
+  await typePieces(hands, onePieceEach);
+  await expect(page.getByText('Efectivo Bs: Bs 886.75')).toBeVisible();
+  await expect(page.getByText('Efectivo $: $ 150.00')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(button(page, 'Contar')).toBeVisible();
+
+  await fillCashSale(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await open(page, '/caja');
+  await loaded(page);
+  await expect(page.getByLabel('× 500', { exact: true }).first()).toBeFocused();
+  // The count is blind.
+  await expect(page.getByRole('main')).not.toContainText('896.75');
+  const closing = handsAt(page);
+  await typePieces(closing, afterSale);
+  await closing.press('Control+Enter');
+  await expect(button(page, 'Cerrar')).toBeVisible();
+  await expectAccessible(page);
+  await typePieces(closing, ['100', '20']);
+  await closing.press('Control+Enter');
+  await expect(page).toHaveURL(/\/caja\/sesiones\/./);
+  tellTask('count of 12 denominations and close', closing.cost(), { keys: 45, clicks: 0 });
+  const report = page.getByLabel(/^Cierre de Caja 1/);
+  for (const figure of ['Bs 896.75', 'Bs 100.00', '$ 150.00', '$ 20.00']) {
+    await expect(report).toContainText(figure);
+  }
+
+  const next = await browser.newPage();
+  await branch.signIn(next, 'crm_technical_attendant', '/caja');
+  await next.getByLabel('Efectivo Bs').fill('100');
+  await next.getByLabel('Efectivo $').fill('20');
+  await next.keyboard.press('Control+Enter');
+  await expect(button(next, 'Contar')).toBeVisible();
+  await next.close();
+});
+
+test('a sale opens the closed register, and a differing count closes only with a reason (doc 4 §6.1) (doc 4 §6.8)', {
+  tag: '@core',
+}, async ({ page }) => {
+  test.slow();
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_technical_attendant');
+  await open(page, '/sales/add');
+  await expect(page.getByText('La caja está cerrada.')).toBeVisible();
+  const lastName = await fillCashSale(page);
+  await registering(page).click();
+  const told = warning(page, 'La caja está cerrada, ábrala para cobrar');
+  await told.getByRole('button', { name: 'Abrir la caja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
+  await dialog.getByLabel('Efectivo Bs').fill('90');
+  await button(page, 'Abrir').click();
+  await expect(dialog.getByText('Campo es obligatorio')).toBeVisible();
+  await dialog.getByLabel('Efectivo $').fill('0');
+  await expectAccessible(page);
+  await button(page, 'Abrir').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Apellido')).toHaveValue(lastName);
+  await registering(page).click();
+  await expect(rowOf(page, lastName)).toBeVisible();
+
+  await open(page, '/caja');
+  const counted = page.getByLabel('Efectivo Bs');
+  for (const shown of [
+    page.getByText('El conteo no coincide, cuente de nuevo'),
+    button(page, 'Cerrar'),
+  ]) {
+    await expect(button(page, 'Contar')).toBeVisible();
+    await counted.fill('95');
+    await page.getByLabel('Efectivo $').fill('0');
+    await button(page, 'Contar').click();
+    await expect(shown).toBeVisible();
+  }
+  await expect(page.getByText('Faltan Bs 5.00')).toBeVisible();
+  await expect(button(page, 'Seguir cobrando')).toBeHidden();
+  await page.getByLabel('Motivo de la diferencia: Efectivo Bs').fill('Vuelto mal dado');
+  await button(page, 'Cerrar').click();
+  await expect(page).toHaveURL(/\/caja\/sesiones\/./);
+  await expect(page.getByRole('main')).toContainText('-Bs 5.00');
+  await expect(page.getByRole('main')).toContainText('Vuelto mal dado');
+});
+
+test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4 §2 /caja) (doc 4 §2 /caja/sesiones)', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_supervisor');
+  await doCash(page, 'OpenCash', { counts: bolivars('100') });
+  await open(page, '/caja');
+  await act(page, 'Movimiento').click();
+  for (const [kind, amount, reason] of [
+    ['Entrada', '50', 'Sencillo'],
+    ['Salida', '20', 'Agua'],
+    ['A la caja fuerte', '30', 'Mediodía'],
+  ] as const) {
+    await page.getByLabel('Tipo de movimiento').selectOption(kind);
+    await page.getByLabel('Monto').fill(amount);
+    await page.getByLabel('Motivo').fill(reason);
+    await button(page, 'Registrar').click();
+    await expect(page.getByLabel('Motivo')).toHaveValue('');
+  }
+  await act(page, 'Arqueo sin cerrar').click();
+  await page.getByLabel('Efectivo Bs').fill('99');
+  await page.getByLabel('Efectivo $').fill('0');
+  await button(page, 'Guardar arqueo').click();
+  await expect(success(page, 'Conteo registrado con éxito')).toBeVisible();
+  await expect(page.getByText('Abierta', { exact: true })).toBeVisible();
+  await act(page, 'Reporte X').click();
+  await loaded(page);
+  await expectAccessible(page);
+  await expect(rowOf(page, 'Efectivo Bs')).toContainText('Bs 100.00');
+});
+
+test('a close appears in its list, Consolidado and the account ledger, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_supervisor');
+  const sessionId = await doCash(page, 'OpenCash', { counts: bolivars('100') });
+  for (const _ of [1, 2]) await doCash(page, 'CountCash', { sessionId, counts: bolivars('95') });
+  await doCash(page, 'CloseCash', {
+    sessionId,
+    floats: bolivars('40'),
+    reasons: [{ currencyCode: 'VES', reason: 'Vuelto mal dado' }],
+  });
+  await open(page, '/caja/consolidado');
+  await expect(rowOf(page, 'Sede')).toContainText('-Bs 5.00');
+  await rowOf(page, 'Sede').getByRole('link', { name: 'Caja 1 (cerrada)' }).click();
+  await expect(page).toHaveURL(/\/caja\/sesiones\/./);
+  await open(page, '/caja/sesiones');
+  await rowOf(page, 'Cerrada').getByRole('link', { name: 'Caja 1' }).click();
+  await loaded(page);
+  const words = ['Cierre', 'Bs 95.00', '-Bs 5.00', 'Vuelto mal dado', 'Traslado', '-Bs 55.00'];
+  for (const text of words) await expect(page.getByRole('main')).toContainText(text);
+  for (const [name, width] of [
+    ['Imprimir 80 mm', 80],
+    ['Imprimir A4', 210],
+  ] as const) {
+    const paper = await printedBy(page, () => button(page, name).click());
+    expect(Math.round(paper.width)).toBe(width);
+    for (const text of ['Conteos', 'Movimientos', ...words]) expect(paper.text).toContain(text);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  }
+  await open(page, '/moneystores');
+  await rowOf(page, 'Caja fuerte VES').getByRole('link', { name: 'Bs 55.00' }).click();
+  await expect(page).toHaveURL(/\/moneystores\/movimientos\/./);
+  await expect(rowOf(page, 'Traslado')).toContainText('Bs 55.00');
+});
+
+test('an administrator adds a cash register, makes it the default, disables and enables it (doc 4 §2 /caja/cajas)', async ({
+  page,
+}) => {
+  const branch = await ownCashBranch(page);
+  await branch.signIn(page, 'crm_local_admin', '/caja/cajas');
+  await loaded(page);
+  const name = page.getByRole('textbox', { name: 'Caja' });
+  await name.fill('Caja de atrás');
+  await name.press('Control+Enter');
+  const row = rowOf(page, 'Caja de atrás');
+  await expect(row).toContainText('VES USD');
+  for (const [press, shown] of [
+    ['Por defecto', '(por defecto)'],
+    ['Desactivar', 'Desactivada'],
+    ['Reactivar', 'Activa'],
+  ] as const) {
+    await row.getByRole('button', { name: press }).click();
+    await expect(row).toContainText(shown);
+  }
+});
+
+test('a used payment reference is accepted after confirmation (doc 4 §6.8)', async ({ page }) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.offer(['Planchado']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_supervisor');
+  const reference = freshNumber();
+  const payByTransfer = async () => {
+    await fillSale(page, 'Planchado');
+    await payBy(page, 'Transferencia').click();
+    await page.getByLabel('Referencia').fill(reference);
+    await registering(page).click();
+  };
+  await payByTransfer();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await payByTransfer();
+  const question = page.getByRole('dialog', { name: `La referencia ${reference} ya se usó` });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Referencia')).toHaveValue(reference);
+  await registering(page).click();
+  await question.getByRole('button', { name: 'Usar de nuevo' }).click();
+  await expect(page).toHaveURL(/\/sales\?/);
+});

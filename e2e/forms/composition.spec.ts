@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { demoPassword } from '#db/demo/cast.ts';
+import { loaded, open } from '../support/loaded.ts';
+
+test('Enter during text composition submits no form and selects no option', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const seen = () => page.evaluate(() => document.documentElement.dataset.keys ?? '');
+  const enter = async (windowsVirtualKeyCode: number) => {
+    // Key listeners are below the window, or on it after the app's own guard.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      for (const place of [window, document]) {
+        place.addEventListener('keydown', () => (dataset.keys = `${dataset.keys ?? ''}!`), {
+          capture: true,
+          once: true,
+        });
+      }
+    });
+    const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode };
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key });
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  };
+  const composed = async () => {
+    await enter(229);
+    expect(await seen()).toBe('');
+  };
+
+  await open(page, '/login');
+  await page.getByLabel('Email').fill('crm_supervisor@caracas.demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(demoPassword);
+  await composed();
+  await expect(page).toHaveURL('/login');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await loaded(page);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('agregar venta');
+  const options = page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');
+  await expect(options.first()).toContainText('Agregar Venta');
+  await page.evaluate(() => delete document.documentElement.dataset.keys);
+  await composed();
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sales/add');
+});

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { loaded, open } from '../support/loaded.ts';
+import { signIn, signInByForm, signOut, submitLogin } from '../support/sign-in.ts';
+import { unique } from '../support/unique.ts';
+
+const recovered = 'Se recuperó lo que estaba escribiendo';
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name }).first();
+
+/** Leaves the form through the menu. */
+async function leaveByMenu(page: Page): Promise<void> {
+  const heading = await page.locator('h1').elementHandle();
+  await page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Inicio' })
+    .click();
+  await expect(page).toHaveURL('/');
+  // The form stays until the code of the next screen is loaded, and stores its draft when it
+  // unmounts.
+  await heading?.waitForElementState('hidden');
+  await loaded(page);
+}
+
+test('the draft of a sale is restored after navigation and a reload until it is discarded (D73)', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add_by_name');
+  const name = textbox(page, 'Nombre');
+  await leaveByMenu(page);
+  await page.goBack();
+  await loaded(page);
+  // Without typed text there is no notice.
+  await expect(page.getByText(recovered)).toHaveCount(0);
+  await name.fill('Inés');
+  await leaveByMenu(page);
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect(name).toHaveValue('Inés');
+    await expect(page.getByText(recovered)).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText(recovered)).toHaveCount(0);
+  await page.reload();
+  await loaded(page);
+  await expect(name).toHaveValue('');
+  await expect(page.getByText(recovered)).toHaveCount(0);
+});
+
+test('an expense with a lost response is registered once, also from its draft (D73)', {
+  tag: '@core',
+}, async ({ page }) => {
+  await signIn(page, 'crm_local_admin', 'Caracas', '/expenses/add');
+  const name = unique('Taxi');
+  await textbox(page, 'Servicio').fill(name);
+  await textbox(page, 'Nº Factura').fill('1');
+  await textbox(page, 'Monto').fill('12');
+  await textbox(page, 'Descripción').fill('De ida');
+  await page.route('**/graphql', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.reload();
+  await expect(page.getByText(recovered)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/expenses');
+  await loaded(page);
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('drafts contain no password, end at sign-out, and are invisible to other people (D73)', async ({
+  page,
+}) => {
+  await signInByForm(page, 'crm_admin', 'Valencia');
+  await open(page, '/users/add');
+  await textbox(page, 'Email').fill('a.medias@turno.demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto-que-no-queda');
+  await leaveByMenu(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain('a.medias@turno.demo');
+  expect(kept).not.toContain('secreto-que-no-queda');
+
+  await signOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('turno.drafts'))).toBeNull();
+  await submitLogin(page, 'crm_admin@valencia.demo');
+  await open(page, '/users/add');
+  await loaded(page);
+  await expect(textbox(page, 'Email')).toHaveValue('');
+});

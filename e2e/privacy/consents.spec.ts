@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { open } from '../support/loaded.ts';
+import { expectOffered, ownCounter } from '../support/own-counter.ts';
+import { success } from '../support/toasts.ts';
+
+test('consent is recorded in the sale form in one tap without a layout shift, and withdrawn', {
+  tag: '@core',
+}, async ({ page }) => {
+  const { document } = await ownCounter(page);
+  const turn = page.getByRole('combobox', { name: 'Turno' });
+  const strip = page.getByRole('group', { name: '¿Acepta mensajes y fotos?' });
+  const sell = async () => {
+    await open(page, '/sales/add');
+    await expectOffered(page);
+    await page.getByLabel('Número de identificación').fill(document);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
+    await expect(turn).toBeFocused();
+  };
+  await sell();
+  await expectAccessible(page);
+  const place = await turn.boundingBox();
+  const refused = strip.getByRole('button', { name: 'Mensajes: No' });
+  await refused.click();
+  await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
+  await expect(turn).toBeFocused();
+  expect(await turn.boundingBox()).toEqual(place);
+  await expect(refused).toHaveAttribute('aria-pressed', 'true');
+  await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(refused).toHaveAttribute('aria-pressed', 'false');
+
+  await test.step('consent by keyboard, with Tab moving past it', async () => {
+    await turn.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(strip.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Alt+m');
+    await expect(strip.getByRole('button', { name: 'Mensajes: Sí' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(success(page, 'Fotos: acepta')).toBeVisible();
+  });
+
+  await strip.getByRole('button', { name: '¿Qué se le dice?' }).click();
+  await expect(page.getByText('Puede cambiar de opinión cuando quiera')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await strip.getByRole('button', { name: 'Mensajes: Sí' }).click();
+  await expect(success(page, 'Mensajes: acepta')).toBeVisible();
+  // The form does not ask a client who has already answered.
+  await sell();
+  await expect(strip).toHaveCount(0);
+});

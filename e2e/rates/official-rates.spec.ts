@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { today } from '#domain/dates/dates.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { ownBranch } from '../support/own-branch.ts';
+import { printedBy } from '../support/printed.ts';
+import { ageRates, tellRate } from '../support/rates-of-time.ts';
+import { handsAt, tellTask } from '../support/task-counter.ts';
+import { success, warning } from '../support/toasts.ts';
+
+// Serial: a confirmed official rate applies to all branches.
+test.describe.configure({ mode: 'default' });
+
+test('a rate change takes 17 keys, needs a reason against an official rate, and is printed (doc 4 §2 /exchange) (doc 4 §6.10)', {
+  tag: ['@task', '@core'],
+}, async ({ page }) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.signIn(page, 'crm_supervisor');
+  await loaded(page);
+  const field = page.getByRole('textbox', { name: 'Valor cambiario del día' });
+  const hands = handsAt(page);
+  await hands.press('Control+k');
+  await hands.type('tasa');
+  await hands.press('Enter');
+  await expect(page).toHaveURL('/exchange');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await loaded(page);
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+    await hands.press('Tab');
+  }
+  await hands.type('251.5');
+  await hands.press('Enter');
+  await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
+  tellTask('change the rate, by keys', hands.cost(), { keys: 17, clicks: 0 });
+
+  await branch.setTax({ RATE_MODE: 'OFFICIAL' });
+  await open(page, '/exchange');
+  await loaded(page);
+  await field.fill('252.5');
+  const register = page.getByRole('button', { name: 'Registrar', exact: true });
+  await register.click();
+  const question = page.getByRole('dialog', { name: /toma la tasa oficial/ });
+  await question.getByRole('button', { name: 'Registrar' }).click();
+  await expect(warning(page, /indique por qué la registra a mano/)).toBeVisible();
+  await expect(field).toHaveValue(/252\.5/);
+  await register.click();
+  await question.getByLabel('Por qué la registra a mano').fill('La página del BCV no abre');
+  await question.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page).toHaveURL('/workdays');
+  await open(page, '/exchange');
+  const origin = page.getByRole('region', { name: 'Origen de la tasa' });
+  await expect(origin).toContainText('A mano');
+  await expect(origin).toContainText('La página del BCV no abre');
+  await expectAccessible(page);
+  for (const [name, width] of [
+    ['Imprimir aviso A4', 210],
+    ['Imprimir aviso 80 mm', 80],
+  ] as const) {
+    const paper = await printedBy(page, () => page.getByRole('button', { name }).click());
+    expect(Math.round(paper.width)).toBe(width);
+    expect(paper.text).toMatch(/Tasa del día.*1 USD.*Bs 252/);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  }
+});
+
+test('an official rate is confirmed on the home card and appears on another screen (doc 4 §6.10)', async ({
+  page,
+  browser,
+}) => {
+  const branch = await ownBranch(page);
+  await branch.setTax({ RATE_MODE: 'OFFICIAL' });
+  await ageRates(branch.officeId);
+  const seller = await browser.newPage();
+  await branch.signIn(seller, 'crm_technical_attendant', '/sales/add_by_name');
+  await loaded(seller);
+  // A rate more than 5 % above the last one needs confirmation.
+  const value = `26${Math.floor(Math.random() * 10)}.${Math.floor(Math.random() * 90) + 10}5`;
+  await tellRate(value, today(new Date(), 'America/Caracas'));
+  await branch.signIn(page, 'crm_supervisor');
+  const card = page.getByRole('region', { name: 'Tasa oficial por confirmar' });
+  const told = card.getByRole('listitem').filter({ hasText: value });
+  await expect(told).toContainText('BCV: 1 USD =');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Confirmar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Confirmar la tasa oficial?' });
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(success(page, 'Tasa confirmada')).toBeVisible();
+  await expect(told).toBeHidden();
+  await expect(warning(seller, `La tasa cambió: 1 USD = Bs ${value}`)).toBeVisible();
+  await seller.close();
+});

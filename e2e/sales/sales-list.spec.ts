@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates/dates.ts';
+import { downloadCsv } from '../support/downloads.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { signIn } from '../support/sign-in.ts';
+import { success } from '../support/toasts.ts';
+import { answer, openTab } from '../support/workdays.ts';
+
+const day = today(new Date(), 'America/Caracas');
+/** Past days without sales or counts of other journeys. */
+const past = `date_from=${addDays(day, -60)}&date_until=${addDays(day, -46)}`;
+
+test('a list of sales is filtered, paged and exported, and opens and deletes a sale (doc 2 §2 /sales) (doc 2 §2 Sales)', {
+  tag: '@core',
+}, async ({ page }) => {
+  test.slow();
+  await signIn(page, 'crm_supervisor', 'Lima', '/sales');
+  const panel = await openTab(page, 'Filtros');
+  await panel.getByLabel('Fecha desde').fill(addDays(day, -60));
+  await panel.getByLabel('Fecha hasta').fill(addDays(day, -46));
+  await panel.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(`/sales?${past}`);
+  await loaded(page);
+  const total = await totalOf(page);
+  expect(total).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL(`/sales/page/2?${past}`);
+  expect(await downloadCsv(page, 'sales.csv')).toHaveLength(total + 1);
+  await open(page, `/sales/page/9999?${past}`);
+  await expect(page).toHaveURL(`/sales?${past}`);
+
+  const row = page.getByRole('row').nth(1);
+  const number = await row.getByRole('cell').nth(1).innerText();
+  const client = await row.getByRole('cell').nth(2).innerText();
+  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await expect(page).toHaveURL(/\/sales\/sales_details\/[\w-]+$/);
+  await loaded(page);
+  await expect(page.getByRole('main')).toContainText(number);
+  await page.getByRole('main').getByRole('link', { name: 'Factura' }).click();
+  await expect(page.getByRole('article')).toContainText(number);
+
+  await test.step('a search without results on the shown days extends to all dates', async () => {
+    await open(page, '/sales?date_from=2026-01-01&date_until=2026-01-01');
+    await page.getByRole('textbox', { name: 'Buscar en la lista' }).fill(client);
+    await page.getByRole('button', { name: 'Buscar en todas las fechas' }).click();
+    const search = new URLSearchParams({ date_from: '', date_until: '', q: client });
+    await expect(page).toHaveURL(`/sales?${search}`);
+    await expect(row).toContainText(client);
+  });
+
+  // A sale with a warranty cannot be deleted, and non-billable demo sales have none. Few days have
+  // such a sale.
+  await open(page, `/sales?date_from=&date_until=${addDays(day, -46)}&advertising=true`);
+  const nonBillable = await totalOf(page);
+  const remove = row.getByRole('button', { name: 'Eliminar' });
+  await remove.click();
+  await answer(page, 'Desea eliminar el registro?', 'Cancelar');
+  await remove.click();
+  await page.getByRole('dialog').getByLabel('Motivo (opcional)').fill('Duplicada');
+  await answer(page, 'Desea eliminar el registro?', 'Eliminar');
+  await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
+  await expect.poll(() => totalOf(page)).toBe(nonBillable - 1);
+});
+
+/** Returns the number of rows that the list reports. */
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^Mostrando \d+ de \d+ registro\(s\)$/).innerText();
+  return Number(/de (\d+)/.exec(text)?.[1]);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { addDays, today } from '#domain/dates/dates.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { ownBranch } from '../support/own-branch.ts';
+import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
+import { rowOf } from '../support/people.ts';
+import { ageRates } from '../support/rates-of-time.ts';
+import {
+  addService,
+  amountOf,
+  chooseTurn,
+  lineOf,
+  payAndRegister,
+  payBy,
+  registering,
+  summaryOf,
+  unfold,
+} from '../support/sales.ts';
+import { success } from '../support/toasts.ts';
+import { answer } from '../support/workdays.ts';
+
+test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) (doc 2 §2 /sales/edit/{id})', {
+  tag: '@core',
+}, async ({ page }) => {
+  test.slow();
+  const branch = await ownBranch(page);
+  await branch.offer(['Corte de dama', 'Cambio de esmalte', 'Diseño de cejas']);
+  await branch.openTurn();
+  await branch.signIn(page, 'crm_local_admin', '/sales/add_by_name');
+  await loaded(page);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Inés');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  // The blurred field shows an error that moves the switch during the press.
+  await page.getByRole('switch', { name: 'Pago en Divisas' }).check();
+  await expect(page.getByText('Campo es obligatorio')).toHaveCount(2);
+  await page.getByLabel('Apellido').fill('Landaeta');
+  await page.getByLabel('Teléfono').fill('0414-111.22.33');
+  await chooseTurn(page);
+  await addService(page, 'Corte de dama');
+  await addService(page, 'Cambio de esmalte');
+  await page.getByLabel('Propina de toda la venta').fill('3');
+  await payBy(page, 'Efectivo').click();
+  await page.getByLabel('Monto').fill('1');
+  await expect(summaryOf(page)).toContainText('Vuelto');
+  await registering(page).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const row = rowOf(page, 'Inés Landaeta');
+  await expect(row).toContainText('Bs 20.00');
+
+  await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Venta');
+  await page.getByRole('button', { name: 'Borrar Corte de dama' }).click();
+  await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  await page.getByRole('button', { name: 'Borrar Cambio de esmalte' }).click();
+  await answer(page, 'Desea borrar el servicio?', 'Borrar');
+  await chooseTurn(page);
+  await addService(page, 'Diseño de cejas');
+  const brows = await unfold(page, 'Diseño de cejas');
+  await brows.getByLabel('Inicio').fill('10:00');
+  await brows.getByLabel('Fin').fill('10:35');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(success(page, 'Registro editado con exito')).toBeVisible();
+  await expect(row).toContainText('Bs 10.00');
+});
+
+test('a non-billable sale is listed separately, and a past sale asks if its cash was counted (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({
+  page,
+}) => {
+  test.slow();
+  const branch = await ownCounter(page);
+  await open(page, '/sales/add_by_clients');
+  await expectOffered(page);
+  const client = page.getByRole('combobox', { name: 'Cliente' });
+  await client.pressSequentially(`rios ${branch.document.slice(0, 6)}`);
+  await expect(page.getByRole('option').filter({ hasText: branch.document })).toBeVisible();
+  await client.press('Enter');
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, services[0]);
+  await expect(lineOf(page, services[0])).toContainText('Bs 10.00');
+  await page.getByRole('switch', { name: 'Venta No Facturable' }).check();
+  await payAndRegister(page);
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  const billed = rowOf(page, 'Camila Ríos').getByRole('cell', { name: 'Sí', exact: true });
+  await expect(billed).toBeVisible();
+  for (const [total, rows] of [
+    ['total_advertising', 1],
+    ['total', 0],
+  ] as const) {
+    await open(page, `/sales/${total}`);
+    await loaded(page);
+    await expect(rowOf(page.locator('tbody'), 'Bs 10.00')).toHaveCount(rows);
+  }
+
+  const yesterday = addDays(today(new Date(), 'America/Caracas'), -1);
+  await branch.openTurn(yesterday);
+  await ageRates(branch.officeId);
+  await branch.setTax({ CASH_CONTROL: true });
+  await open(page, '/sales/old/add');
+  await page.getByLabel('Fecha y hora').fill(`${yesterday}T10:30`);
+  await page.getByLabel('Número de identificación').fill(branch.document);
+  await page.getByLabel('Número de identificación').press('Enter');
+  await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
+  await chooseTurn(page);
+  await addService(page, services[0]);
+  expect(await amountOf(page, 'Total')).toBe('Bs 10.00');
+  await payBy(page, 'Efectivo').click();
+  await expect(summaryOf(page).getByRole('status')).toHaveText('Indique si el dinero ya se contó');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Sí, ese día' }).check();
+  await registering(page).click();
+  await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`date_from=${yesterday}&date_until=${yesterday}`));
+  await expect(page.getByRole('row').filter({ hasText: 'Nueva' })).toContainText('10:30:00 AM');
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RoleName } from '#db/demo/staff.ts';
+import { foundedHolders } from '#db/tests/support/founded-roles.ts';
+import { isFullRun } from '#scripts/test-runner/scale.ts';
+import { kindOf, permissionsOf, screens } from '#web/testing/screen-table.ts';
+import { viewportOf, type Width, widths } from '../support/every-route.ts';
+import { loaded } from '../support/loaded.ts';
+import { addressOf } from '../support/record-addresses.ts';
+import { signIn, tokenOf } from '../support/sign-in.ts';
+import { visit } from '../support/visit.ts';
+import { bringEyes, coveredTexts } from '../support/visual-checks.ts';
+
+/** An owner has the columns of head office and the actions of a supervisor. */
+const readers: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];
+const seen: readonly Width[] = isFullRun ? widths : [1280];
+
+/** Lists by role: each list for the first of the readers with access, in the full run for both. */
+const listsOf = (role: RoleName) => {
+  const opens = (path: string, reader: RoleName) => {
+    const any = screens.filter((screen) => screen.path === path).flatMap(permissionsOf);
+    return any.some((right) => foundedHolders.get(right)?.includes(reader));
+  };
+  return screens
+    .filter((screen) => kindOf(screen) === 'list')
+    .map(({ path }) => path)
+    .filter((path) =>
+      isFullRun ? opens(path, role) : readers.find((each) => opens(path, each)) === role,
+    );
+};
+
+/**
+ * Changes every day in responses of the server to today, because rows of today have the most
+ * actions.
+ */
+async function liveToday(page: Page): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"20\d\d-\d\d-\d\d(?=[T"])/g, `"${today}`);
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const role of readers) {
+  test(`no text of a list with rows of today is under another element, as ${role}`, async ({
+    page,
+  }) => {
+    const lists = listsOf(role);
+    test.setTimeout(30_000 + 10_000 * lists.length);
+    await bringEyes(page);
+    await liveToday(page);
+    await signIn(page, role);
+    for (const path of lists) {
+      await visit(page, await addressOf(page, path, await tokenOf(page, role)));
+      await loaded(page);
+      for (const width of seen) {
+        await page.setViewportSize(viewportOf(width));
+        await loaded(page);
+        expect.soft(await coveredTexts(page), `${path}, ${width} wide`).toEqual([]);
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}

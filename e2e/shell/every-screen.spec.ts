@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
+import { roleNames } from '#db/demo/staff.ts';
+import { isFullRun } from '#scripts/test-runner/scale.ts';
+import { paths } from '#web/config/paths.ts';
+import { seenByAxe } from '../support/accessible.ts';
+import { preferScheme } from '../support/color-scheme.ts';
+import { isTouched, routes, viewportOf, type Width, widths } from '../support/every-route.ts';
+import { loaded, open } from '../support/loaded.ts';
+import { seenOnPaper } from '../support/print-checks.ts';
+import { addressOf } from '../support/record-addresses.ts';
+import { seenShifts, watchShifts } from '../support/shifts.ts';
+import { signIn, tokenOf } from '../support/sign-in.ts';
+import { visit } from '../support/visit.ts';
+import { bringEyes, enlargedFaults, seenFaults } from '../support/visual-checks.ts';
+
+/** Extended runs crawl the screens on a phone and on a PC, full runs at every width. */
+const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
+
+/** Addresses without a session, by their row of `paths`. */
+const doors = { [paths.login]: '/login', [paths.ownAppointment]: '/c/nobody-has-this-link' };
+
+test('the table of screens and the login contain every address of the app', () => {
+  const leavesOf = (each: object): string[] =>
+    Object.values(each).flatMap((leaf) => (typeof leaf === 'string' ? leaf : leavesOf(leaf)));
+  const known = new Set([...Object.keys(doors), ...routes.map(({ path }) => path)]);
+  expect([...known].toSorted()).toEqual([...new Set(leavesOf(paths))].toSorted());
+});
+
+for (const width of crawled) {
+  test.describe(`screens at ${width} pixels`, () => {
+    test.use({
+      viewport: viewportOf(width),
+      hasTouch: isTouched(width),
+      isMobile: isTouched(width),
+    });
+
+    for (const role of roleNames) {
+      test(`the screens of ${role} have no visual fault at ${width} pixels`, async ({ page }) => {
+        const own = routes.filter((route) => route.role === role);
+        test.setTimeout(30_000 + 15_000 * own.length);
+        await bringEyes(page);
+        await watchShifts(page);
+        await signIn(page, role);
+        for (const { path } of own) {
+          const address = await addressOf(page, path, await tokenOf(page, role));
+          await look(page, path, width, () => goTo(page, address));
+        }
+      });
+    }
+
+    test(`screens without a session have no visual fault at ${width} pixels`, async ({ page }) => {
+      await bringEyes(page);
+      await watchShifts(page);
+      for (const [path, address] of Object.entries(doors)) {
+        await look(page, path, width, () => open(page, address));
+      }
+    });
+  });
+}
+
+/**
+ * Opens a screen and expects no fault, with soft assertions so that the other screens are checked
+ * too.
+ */
+async function look(page: Page, path: string, width: Width, go: () => Promise<void>) {
+  const faults: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  };
+  const onError = ({ message }: Error) => faults.push(`console: ${message}`);
+  page.on('console', onConsole).on('pageerror', onError);
+  await go();
+  await arrive(page);
+  if (!(path in doors)) faults.push(...(await unexpectedWords(page)));
+  faults.push(...(await seenFaults(page)));
+  if ((await seenShifts(page)).length > 0) {
+    // A concurrent change by another journey may shift a list once.
+    await page.reload();
+    await arrive(page);
+  }
+  faults.push(...(await seenShifts(page)));
+  // Both checks are independent of the width.
+  if (isFullRun || !isTouched(width)) {
+    faults.push(...(await seenByAxe(page)));
+    if (!(path in doors)) faults.push(...(await seenOnPaper(page)));
+  }
+  await keepPictures(page, path, width);
+  if (width === 360) faults.push(...(await enlargedFaults(page)));
+  page.off('console', onConsole).off('pageerror', onError);
+  expect.soft(faults, `${path}, ${width} wide`).toEqual([]);
+}
+
+/**
+ * Loads a screen in full runs; otherwise navigates by a link and counts layout shifts from then on.
+ */
+async function goTo(page: Page, address: string): Promise<void> {
+  if (isFullRun) return open(page, address);
+  await visit(page, address);
+  await page.evaluate(() => {
+    window.shifts.length = 0;
+  });
+}
+
+async function arrive(page: Page): Promise<void> {
+  await loaded(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Returns error messages, and lists announced by an internal name instead of a Spanish one. */
+async function unexpectedWords(page: Page): Promise<string[]> {
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const alerts = await page.locator('main [role=alert]').allInnerTexts();
+  const labels = await page
+    .locator('main section[aria-label]')
+    .evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label') ?? ''));
+  return [
+    ...[heading].filter((text) => /^(Sin permiso|Página no encontrada)$/.test(text)),
+    ...alerts,
+    ...labels.filter((label) => !/^[A-ZÁÉÍÓÚ%]/.test(label)),
+  ].map((text) => `said: ${text}`);
+}
+
+/** Takes two screenshots of the screen for `npm run pictures`. */
+async function keepPictures(page: Page, path: string, width: Width): Promise<void> {
+  const folder = process.env.TURNO_PICTURES;
+  if (!folder) return;
+  // A full-page screenshot larger than the viewport would use mouse emulation.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { height } = viewportOf(width);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), 4_000) });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await preferScheme(page, colorScheme);
+    const name = `${width}/${path.replaceAll(/\W+/g, '-')}-${colorScheme}.png`;
+    await page.screenshot({ path: join(folder, name) });
+  }
+  await page.setViewportSize(viewportOf(width));
+}

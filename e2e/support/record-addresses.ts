@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { everyList, fieldOf } from '#server/lists/all-lists.ts';
+import { paths } from '#web/config/paths.ts';
+import { screens } from '#web/testing/screen-table.ts';
+import { askAs } from './api-request.ts';
+import { refundInSight } from './visible-refund.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+/** By default lists and reports show only today, which may have no sales yet. */
+const aMonth = { date_from: addDays(today, -40), date_until: addDays(today, -10) };
+
+/** Returns the address of a screen with data, for the owner of a token. */
+export async function addressOf(page: Page, path: string, token: string): Promise<string> {
+  if (path === paths.refunds.list) return `${path}${await refundInSight(page)}`;
+  if (!path.includes('$')) return `${path}?${new URLSearchParams(aMonth)}`;
+  const id = (await oldestOf(page, listAbove(path), token)) ?? nobody;
+  return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
+}
+
+/** No branch of the demo has cash control, so the session screen opens without a record. */
+const nobody = '01a1fe21-a420-7970-86b6-4ba836b70fb3';
+
+/** Record screens whose list has another address. */
+const lists: Readonly<Record<string, string>> = {
+  [paths.salesByEmployee.list]: 'employees',
+  [paths.privacy.request]: 'privacyRequests',
+};
+
+/** Returns the list name of a record screen, as in `paths` and domain/lists. */
+function listAbove(path: string): string {
+  const [above] = screens
+    .filter(({ pages, path: list }) => pages && path.startsWith(`${list}/`))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  const named = [...Object.entries(paths), ...Object.entries(paths.privacy)];
+  const [name = ''] = named.find(([, each]) => Object.values(each).includes(above?.path)) ?? [];
+  return lists[path] ?? name;
+}
+
+/** Returns the id of a list's oldest record, which no journey deletes. */
+async function oldestOf(page: Page, name: string, token: string): Promise<string | undefined> {
+  const list = everyList.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
+  if (!list) return undefined;
+  const order = list.orderBy.replace(/_DESC$/, '_ASC');
+  const answer = await askAs<{ list: { nodes: { id: string }[] } }>(
+    page,
+    token,
+    `{ list: ${fieldOf(list)}(first: 1, orderBy: ${order}) { nodes { id } } }`,
+  );
+  return answer.list.nodes[0]?.id;
+}

@@ -1,0 +1,101 @@
+/** A layer of the code: files of one or more folders, and the layers that they may import. */
+export interface Floor {
+  readonly files: RegExp;
+  /**
+   * Layers that it may import. Its own files are always included; for layers with `apart` only
+   * those of the same module.
+   */
+  readonly imports: readonly string[];
+  /** Captures the module of a file in layers whose modules may not import each other. */
+  readonly apart?: RegExp;
+  /** Packages that it may not import. */
+  readonly forbids?: RegExp;
+}
+
+const NODE = /^node:/;
+
+const below = {
+  web: ['domain'],
+  runtime: ['db', 'domain'],
+  services: ['runtime', 'domain'],
+  program: ['services', 'runtime', 'db', 'domain'],
+};
+
+/**
+ * Layers and their allowed imports, as in ARCHITECTURE.md. A file belongs to the first layer whose
+ * pattern matches.
+ */
+export const FLOORS: Readonly<Record<string, Floor>> = {
+  // Test support may import everything; product code may not import it.
+  tests: {
+    files:
+      /^(tests|e2e|bench|drills|db\/tests)\/|^server\/testing\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
+    imports: ['*'],
+  },
+  // Configuration of other programs, and a health check inside the image.
+  deploy: { files: /^deploy\//, imports: [] },
+  domain: { files: /^domain\//, imports: [], forbids: /^(node:|react$)/ },
+  db: { files: /^db\//, imports: ['domain'] },
+  runtime: { files: /^runtime\//, imports: below.runtime },
+  services: { files: /^services\//, imports: below.services },
+  server: { files: /^server\//, imports: below.program },
+  worker: { files: /^worker\//, imports: below.program },
+  turno: { files: /^turno\//, imports: ['server', 'worker', ...below.program] },
+  // Without components: these belong in ui.
+  lib: {
+    files: /^web\/src\/(lib|config)\//,
+    imports: below.web,
+    forbids: /^(node:|@(mantine|tabler|react-pdf)\/)/,
+  },
+  ui: { files: /^web\/src\/ui\//, imports: ['lib', ...below.web], forbids: NODE },
+  shared: {
+    files: /^web\/src\/shared\//,
+    imports: ['ui', 'lib', ...below.web],
+    forbids: NODE,
+  },
+  features: {
+    files: /^web\/src\/features\//,
+    imports: ['shared', 'ui', 'lib', ...below.web],
+    apart: /^web\/src\/features\/([^/]+)\//,
+    forbids: NODE,
+  },
+  app: {
+    files: /^web\/src\//,
+    imports: ['features', 'shared', 'ui', 'lib', ...below.web],
+    forbids: NODE,
+  },
+  // Development programs, and the configuration of the tools.
+  scripts: {
+    files: /^(scripts|web)\//,
+    imports: ['app', 'lib', 'turno', 'server', ...below.program],
+  },
+};
+
+/** Returns the layer of a file, by its path from the root. */
+export function floorOf(path: string): string | undefined {
+  return Object.keys(FLOORS).find((name) => FLOORS[name]?.files.test(path));
+}
+
+/** Returns why a file may not import another, or undefined if it may. */
+export function refusal(from: string, to: string): string | undefined {
+  const [lower, upper] = [floorOf(to), floorOf(from)];
+  const floor = upper && FLOORS[upper];
+  if (!floor) return `${from} belongs to no layer of scripts/checks/import-arrows.ts`;
+  if (!lower)
+    return `${from} imports ${to}, which belongs to no layer of scripts/checks/import-arrows.ts`;
+  if (lower === upper) {
+    const [room, other] = [from, to].map((path) => floor.apart?.exec(path)?.[1]);
+    return room === other
+      ? undefined
+      : `${from} imports ${to}: modules of layer ${upper} may not import each other`;
+  }
+  if (floor.imports.includes('*') || floor.imports.includes(lower)) return undefined;
+  return `${from} imports ${to}: layer ${upper} may not import layer ${lower}`;
+}
+
+/** Returns why a file may not import a package, or undefined if it may. */
+export function packageRefusal(from: string, name: string): string | undefined {
+  const floor = floorOf(from);
+  if (!floor || !FLOORS[floor]?.forbids?.test(name)) return undefined;
+  return `${from} imports ${name}, which ${floor} does not use`;
+}

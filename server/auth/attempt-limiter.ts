@@ -1,0 +1,135 @@
+import type { Pool } from 'pg';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { waitText } from '#domain/texts/wait-text.ts';
+import { beginAsSession } from '../database/role-settings.ts';
+import { transaction } from '../database/transaction.ts';
+import { type GuessKeys, networkOf, widerNetworkOf } from '../limits/attempt-keys.ts';
+import type { IsKnownDevice } from './known-devices.ts';
+import { inPasswordQueue } from './passwords.ts';
+
+/** The account and the source of an attempt. */
+export interface AttemptSource {
+  readonly email: string;
+  /** The client's address, according to TRUST_PROXY. */
+  readonly address: string;
+  /** The device cookie of an earlier login. */
+  readonly deviceMark: string | undefined;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+}
+
+/** A counted attempt. */
+export interface Attempt {
+  /** Null for an unknown e-mail, or a person who may not log in. */
+  readonly accountId: string | null;
+  readonly passwordHash: string | null;
+  readonly emailKey: Buffer;
+  /** What was counted: the address, or the known device. */
+  readonly sourceKey: Buffer;
+  /** The wider network, if it was counted too. */
+  readonly widerKey: Buffer | undefined;
+}
+
+/** Attempts at the secrets of accounts: a password, or a code for a new one (D68). */
+export interface SecretAttempts {
+  readonly keys: GuessKeys;
+  /**
+   * Counts a failed attempt, then runs `judge` in its turn. The attempt stays counted when `judge`
+   * returns undefined, and is removed when it throws, because nothing was verified. Throws
+   * USER_BLOCKED with the seconds to wait, TOO_MANY_REQUESTS, or an error of `judge`.
+   */
+  countAttempt<T>(
+    source: AttemptSource,
+    judge: (attempt: Attempt) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+  /** Removes an attempt that was right but opened no login. */
+  giveBack(attempt: Attempt): Promise<void>;
+}
+
+interface BegunAttempt {
+  readonly account_id: string | null;
+  readonly password_hash: string | null;
+  readonly source_key: Buffer;
+  readonly wait: number;
+}
+
+export function createSecretAttempts(
+  pool: Pool,
+  keys: GuessKeys,
+  isKnownDevice: IsKnownDevice,
+): SecretAttempts {
+  function requireNoWait(seconds: number): void {
+    if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
+  }
+
+  async function begin(
+    { email, deviceMark, address }: AttemptSource,
+    network: string,
+  ): Promise<Attempt> {
+    const emailKey = keys.email(email);
+    const networkKey = keys.network(network);
+    const known = deviceMark && keys.device(deviceMark);
+    const wider = widerNetworkOf(address);
+    let widerKey: Buffer | undefined;
+    const begun = await transaction(pool, beginAsSession, async (client) => {
+      const { rows } = await client.query<BegunAttempt>(
+        'select * from app_private.login_begin($1, $2, $3, $4)',
+        [email.trim(), emailKey, networkKey, known ?? null],
+      );
+      const [first] = rows;
+      if (!wider || !first || first.wait > 0 || !first.source_key.equals(networkKey)) return first;
+      widerKey = keys.network(wider);
+      const counted = await client.query<{ wait: number }>(
+        'select app_private.network_look($1) as wait',
+        [widerKey],
+      );
+      // An error here counts nothing at the address either.
+      requireNoWait(counted.rows[0]?.wait ?? 0);
+      return first;
+    });
+    if (!begun) throw new Error('login_begin returned no row');
+    requireNoWait(begun.wait);
+    return {
+      accountId: begun.account_id,
+      passwordHash: begun.password_hash,
+      emailKey,
+      sourceKey: begun.source_key,
+      widerKey,
+    };
+  }
+
+  async function giveBackWider({ widerKey }: Attempt): Promise<void> {
+    if (!widerKey) return;
+    await transaction(pool, beginAsSession, (client) =>
+      client.query('select app_private.network_uncount($1)', [widerKey]),
+    );
+  }
+
+  async function giveBack({ emailKey, sourceKey }: Attempt): Promise<void> {
+    await transaction(pool, beginAsSession, (client) =>
+      client.query('select app_private.login_uncount($1, $2)', [emailKey, sourceKey]),
+    );
+  }
+
+  return {
+    keys,
+    giveBack,
+    async countAttempt(source, judge) {
+      const { deviceMark: mark, signal } = source;
+      const network = networkOf(source.address);
+      const line = mark && (await isKnownDevice(mark)) ? `device ${mark}` : network;
+      return inPasswordQueue({ line, signal }, async () => {
+        const attempt = await begin(source, network);
+        try {
+          const judged = await judge(attempt);
+          if (judged !== undefined) await giveBackWider(attempt);
+          return judged;
+        } catch (error) {
+          await giveBack(attempt);
+          await giveBackWider(attempt);
+          throw error;
+        }
+      });
+    },
+  };
+}

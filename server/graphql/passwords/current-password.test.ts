@@ -1,0 +1,97 @@
+import { buildSchema, getOperationAST, parse } from 'postgraphile/graphql';
+import { expect, test } from 'vitest';
+import { takeProof } from './current-password.ts';
+
+const schema = buildSchema(`
+  type Query { allVSales(presentPassword: String): Int }
+  input PatchInput { id: Int!, email: String, presentPassword: String, code: String, passkey: String }
+  input OtherInput { id: Int }
+  type Mutation { update(input: PatchInput!): Int other(input: OtherInput!): Int }
+`);
+
+function taken(text: string, variables: Record<string, unknown>) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  return takeProof(schema, { operation, variables });
+}
+
+const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
+const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p}) }';
+
+test('takeProof removes the present password from any variable of its mutation (D67)', () => {
+  const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
+  expect(taken(inOne, sent)).toEqual({
+    variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
+    proof: { presentPassword: 'clave', code: undefined },
+  });
+  expect(sent.i.presentPassword).toBe('clave');
+  expect(taken(apart, { p: 'clave' })).toEqual({
+    variables: { p: '' },
+    proof: { presentPassword: 'clave', code: undefined },
+  });
+});
+
+test('takeProof leaves an empty text in a variable of a non-null type', () => {
+  const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
+  expect(taken(always, { p: 'clave' })).toEqual({
+    variables: { p: '' },
+    proof: { presentPassword: 'clave', code: undefined },
+  });
+});
+
+test('takeProof returns the code of a second factor with a password, and ignores a code alone', () => {
+  const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
+  expect(taken(inOne, both)).toEqual({
+    variables: { i: { id: 1, presentPassword: '', code: '123456' } },
+    proof: { presentPassword: 'clave', code: '123456' },
+  });
+  const alone = { i: { id: 1, code: '123456' } };
+  expect(taken(inOne, alone)).toEqual({ variables: alone, proof: undefined });
+});
+
+test('takeProof removes the response of a passkey and uses it instead of the password', () => {
+  expect(taken(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
+    variables: { i: { id: 1, passkey: '', code: '123456' } },
+    proof: { passkey: '{}' },
+  });
+});
+
+test('takeProof changes nothing in a query or without a proof', () => {
+  for (const [text, variables] of [
+    [inOne, { i: { id: 1 } }],
+    [inOne, { i: { id: 1, presentPassword: null } }],
+    [apart, {}],
+    ['query ($p: String) { allVSales(presentPassword: $p) }', { p: 'clave' }],
+  ] as const) {
+    expect(taken(text, variables)).toEqual({ variables, proof: undefined });
+  }
+});
+
+test.each([
+  ['an empty password', apart, { p: '' }],
+  [
+    'a second password',
+    'mutation ($p: String) { a: update(input: {id: 1, presentPassword: $p}) b: update(input: {id: 2, presentPassword: $p}) }',
+    { p: 'x' },
+  ],
+  [
+    'a password next to a passkey',
+    inOne,
+    { i: { id: 1, presentPassword: 'clave', passkey: '{}' } },
+  ],
+  ['a password that is no text', inOne, { i: { id: 1, presentPassword: 5 } }],
+  ['a password with other invalid variables', inOne, { i: { id: 'x', presentPassword: 'clave' } }],
+  [
+    'a password in a mutation without that field',
+    'mutation ($i: OtherInput!) { other(input: $i) }',
+    { i: { presentPassword: 'clave' } },
+  ],
+  [
+    'a default password',
+    'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }',
+    {},
+  ],
+])('takeProof rejects %s before any comparison (D67)', (_what, text, variables) => {
+  expect(() => taken(text, variables)).toThrow();
+});

@@ -1,8 +1,0 @@
-import { RuleError } from '#domain/rule-error.ts';
-
-/** The shared queue is full: the server is overloaded, and the caller did nothing wrong. */
-export class QueueFull extends RuleError {
-  constructor() {
-    super('TOO_MANY_REQUESTS');
-  }
-}

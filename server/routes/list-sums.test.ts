@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { database, onATestServer, server } from '../testing/server-fixture.ts';
+
+/** More rows than any list shows or reads page by page. */
+const many = 12_000;
+
+let caracas: StageOffice;
+
+onATestServer();
+
+beforeAll(async () => {
+  caracas = await stageOffice(database, 'Caracas');
+  const lima = await stageOffice(database, 'Lima');
+  for (const [{ companyId, id }, times] of [
+    [caracas, many],
+    [lima, 3],
+  ] as const) {
+    await database.query(
+      `insert into app_public.extra_expenses (company_id, office_id, service_name, amount, expense_date)
+       select $1, $2, 'Agua', 0.01 * n, now() from generate_series(1, $3::int) as n`,
+      [companyId, id, times],
+    );
+  }
+});
+
+async function sums(name: string, account: string, query: Readonly<Record<string, object>> = {}) {
+  const token = await server.signIn(`${account}@caracas.demo`);
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  return server.fetch(`/sums/${name}?${search}`, { token });
+}
+
+const all = ((many * (many + 1)) / 2 / 100).toFixed(2);
+
+test('the sum of the rows of a figure equals the figure, once per currency', async () => {
+  const token = await server.signIn('crm_ceo@caracas.demo');
+  const { data } = await server.graphql(
+    '{ procLossesByOfficeByRange { nodes { currencyCode officeAccumulatedLossesYear } } }',
+    { token },
+  );
+  const figures = data.procLossesByOfficeByRange.nodes
+    .filter(({ officeAccumulatedLossesYear: amount }: Record<string, string>) => Number(amount) > 0)
+    .map((figure: Record<string, string>) => ({
+      currencyCode: figure.currencyCode,
+      amount: figure.officeAccumulatedLossesYear,
+    }));
+  expect(await (await sums('losses_lines', 'crm_ceo')).json()).toEqual(
+    figures.toSorted((a: { currencyCode: string }, b: { currencyCode: string }) =>
+      a.currencyCode.localeCompare(b.currencyCode),
+    ),
+  );
+  expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
+});
+
+test('sums include only rows that the reader sees and the filter matches', async () => {
+  const branch = await sums('expenses', 'crm_supervisor');
+  expect(await branch.json()).toEqual([{ currency: 'VES', amount: all }]);
+  const some = await sums('expenses', 'crm_ceo', { filter: { currency: { equalTo: 'PEN' } } });
+  expect(await some.json()).toEqual([{ currency: 'PEN', amount: '0.06' }]);
+});
+
+test('sums are rejected without rights, without a session and for a list without sums', async () => {
+  expect((await sums('expenses', 'crm_technical')).status).toBe(403);
+  expect((await server.fetch('/sums/expenses')).status).toBe(401);
+  expect((await sums('clients', 'crm_supervisor')).status).toBe(404);
+  expect((await sums('nothing', 'crm_supervisor')).status).toBe(404);
+});

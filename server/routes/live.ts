@@ -1,0 +1,269 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  CloseCode,
+  type Context,
+  handleProtocols,
+  makeServer,
+  type OperationResult,
+} from 'graphql-ws';
+import { execute, subscribe } from 'postgraphile/grafast';
+import { GraphQLError } from 'postgraphile/graphql';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import type { ErrorCode } from '#domain/errors/error-register.ts';
+import { RuleError } from '#domain/errors/rule-error.ts';
+import { deviceMark } from '../auth/device-cookie.ts';
+import { beginAsStaff } from '../database/role-settings.ts';
+import { personOf, type SessionClaims } from '../database/session-claims.ts';
+import type { PrepareRequest } from '../graphql/documents/document-cache.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { hasOneHost } from '../http/one-host.ts';
+import { createOriginCheck } from '../http/socket-origin.ts';
+import type { Services } from '../install/services.ts';
+import { createTally } from '../limits/concurrency-limit.ts';
+import { createNetworkTally } from '../limits/per-network-limit.ts';
+import { changesFor } from '../live/change-stream.ts';
+import { serveLiveSocket } from '../live/live-socket.ts';
+import type { SecuritySource } from '../observability/security-log.ts';
+import { ForgedToken } from '../sessions/sessions.ts';
+
+const longestMessage = 64 * 1024;
+const mostFragments = 64;
+const mostSubscriptions = 10;
+/** Sockets of one address: a branch behind it has many people, each with some tabs. */
+const mostPerAddress = 500;
+const mostUnknownPerAddress = 100;
+/** For a known device, if its address has none left. */
+const mostUnknownPerDevice = 10;
+const mostPerSession = 20;
+/** Time in milliseconds for a socket to authenticate, also on a weak connection. */
+const initTimeout = 10_000;
+/**
+ * Time in milliseconds for a socket to complete its close; the shutdown of the server waits for it.
+ */
+const closeTimeout = 2_000;
+/** "Try again later": clients reconnect by themselves, unlike after 4401. */
+const tryAgainLater = 1013;
+/** Name of this operation in the security log. */
+const operation = { subject: 'live', detail: { operation: 'live' } };
+
+interface Connection extends Record<PropertyKey, unknown> {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  /** The client, for the security log. */
+  readonly source: SecuritySource;
+  /** Called when the socket has authenticated. */
+  readonly known: () => void;
+  claims?: SessionClaims;
+}
+
+const paramsShape = z.object({ authorization: z.string() });
+
+function tokenOf(params: unknown): string {
+  const sent = paramsShape.safeParse(params);
+  return sent.success ? sent.data.authorization.replace(/^Bearer\s+/i, '') : '';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined);
+  // HTTP does not close half-open sockets, and no longer manages this one.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Serves live screens (D44): GraphQL subscriptions over `ws://…/graphql` (graphql-transport-ws),
+ * authenticated by the connection parameter `authorization: "Bearer …"`, closed with 4401 when the
+ * session ends.
+ */
+export function installLive(
+  app: FastifyInstance,
+  services: Services,
+  prepare: PrepareRequest,
+): void {
+  const { env, sessions, sessionLimits, requestClients, isKnownDevice, isDemoRefused } = services;
+  const { officeChanges, securityLog, answerError, logger, metrics } = services;
+  // A constant, because its types lack some of its options.
+  const options = {
+    noServer: true,
+    autoPong: false,
+    maxPayload: longestMessage,
+    maxFragments: mostFragments,
+    closeTimeout,
+    handleProtocols,
+  };
+  const sockets = new WebSocketServer(options);
+  metrics.followSockets(() => sockets.clients.size);
+  const addressOf = clientAddress(env.trustProxy);
+  const isOfOurPage = createOriginCheck(env);
+  const ofAddress = createNetworkTally(mostPerAddress);
+  const unknownOfAddress = createNetworkTally(mostUnknownPerAddress);
+  const unknownOfDevice = createTally(mostUnknownPerDevice);
+  const ofSession = createTally(mostPerSession);
+  const place = { id: 'live', log: app.log };
+
+  /** Sends the changes that the session may see until it or the socket ends. */
+  function followSession(connection: Connection, claims: SessionClaims): void {
+    const { socket } = connection;
+    connection.claims = claims;
+    const stop = sessions.follow(claims.session_id, {
+      onClaims(now) {
+        connection.claims = now;
+        isDemoRefused(now.company_id, connection.request).then((isRefused) => {
+          if (isRefused) socket.close(CloseCode.Unauthorized, 'INVALID_TOKEN');
+        }, onError);
+      },
+      onEnd: (why) => socket.close(CloseCode.Unauthorized, why),
+    });
+    socket.once('close', stop);
+  }
+
+  function noteRefusal(code: ErrorCode, { source }: Connection, session?: SessionClaims): void {
+    const refusal = { kind: 'REFUSAL', outcome: 'REFUSED', code, ...operation } as const;
+    securityLog.record({ ...refusal, ...(session ? { session } : {}) }, source);
+  }
+
+  const refused = async () => {
+    throw new RuleError('FORBIDDEN');
+  };
+
+  function contextOf(claims: SessionClaims, connection: Connection): RequestContext {
+    const withPgClient = requestClients({
+      requestId: place.id,
+      person: personOf(claims),
+      isGone: () => false,
+    });
+    return {
+      pgSettings: beginAsStaff(claims),
+      sessionId: claims.session_id,
+      withPgClient,
+      withReader: withPgClient,
+      forgetPhotos: refused,
+      login: refused,
+      beginPasskeySignIn: refused,
+      passkeyLogin: refused,
+      ownPasskeys: { begin: refused, add: refused, beginStepUp: refused },
+      secondFactor: { begin: refused, confirm: refused, renewRecoveryCodes: refused },
+      appointmentLink: refused,
+      officeChanges: changesFor(() => connection.claims ?? claims, officeChanges),
+      resetByPhone: false,
+      givePasswordCode: refused,
+      requestPasswordCode: refused,
+      resetPassword: refused,
+    };
+  }
+
+  async function signIn({ connectionParams, extra }: Context<never, Connection>): Promise<void> {
+    const { socket, request } = extra;
+    const claims = await sessions.read(tokenOf(connectionParams));
+    if (await isDemoRefused(claims.company_id, request)) throw new RuleError('INVALID_TOKEN');
+    // A socket that closed in the meantime emits no further close event.
+    if (socket.readyState !== socket.OPEN) return;
+    const leave = ofSession.take(claims.session_id);
+    if (!leave) {
+      noteRefusal('TOO_MANY_REQUESTS', extra, claims);
+      return socket.close(tryAgainLater, 'TOO_MANY_REQUESTS');
+    }
+    socket.once('close', leave);
+    extra.known();
+    followSession(extra, claims);
+  }
+
+  const graphql = makeServer<never, Connection>({
+    connectionInitWaitTimeout: initTimeout,
+    execute: (args) => execute(args) as OperationResult,
+    subscribe: (args) => subscribe(args) as OperationResult,
+
+    async onConnect(context) {
+      const { socket } = context.extra;
+      try {
+        await signIn(context as Context<never, Connection>);
+      } catch (error) {
+        if (error instanceof ForgedToken) noteRefusal(error.code, context.extra);
+        if (error instanceof RuleError) socket.close(CloseCode.Unauthorized, error.code);
+        else socket.close(tryAgainLater, 'Network Error');
+      }
+      return socket.readyState === socket.OPEN;
+    },
+
+    onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
+      const { claims } = extra;
+      try {
+        if (!claims) throw new RuleError('INVALID_TOKEN');
+        const prepared = prepare(
+          { text: query, variables: variables ?? {}, operationName: operationName ?? undefined },
+          sessionLimits.of(claims),
+        );
+        const isOne = prepared.operation.operation === 'subscription';
+        if (!isOne || Object.keys(subscriptions).length > mostSubscriptions) {
+          throw new RuleError('INVALID_INPUT', {
+            reason: `es una suscripción, de ${mostSubscriptions} como máximo`,
+          });
+        }
+        return {
+          schema: prepared.schema,
+          document: prepared.document,
+          variableValues: prepared.variables,
+          operationName: prepared.operation.name?.value,
+          contextValue: contextOf(claims, extra),
+          middleware: null,
+        };
+      } catch (error) {
+        const refusals: ErrorCode[] = [];
+        const { message, extensions } = answerError(error, { ...place, refusals });
+        for (const code of refusals) noteRefusal(code, extra, claims);
+        return [new GraphQLError(message, { extensions })];
+      }
+    },
+  });
+
+  const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
+
+  /** Acquires a slot among the unauthenticated sockets. */
+  async function takeUnknown(
+    request: IncomingMessage,
+    from: string,
+  ): Promise<(() => void) | undefined> {
+    const known = unknownOfAddress.take(from);
+    const mark = deviceMark(request);
+    if (known || !mark || !(await isKnownDevice(mark))) return known;
+    return unknownOfDevice.take(mark);
+  }
+
+  app.server.on('upgrade', (request, socket, head) => {
+    const isOurs = request.url?.split('?', 1)[0] === '/graphql';
+    if (!isOurs || !hasOneHost(request)) return refuse(socket, '400 Bad Request');
+    if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
+    const from = addressOf(request) ?? '';
+    const leave = ofAddress.take(from);
+    if (!leave) return refuse(socket, '503 Service Unavailable');
+    socket.once('close', leave).on('error', onError);
+    const source = { id: place.id, ip: from, headers: request.headers };
+    const open = (leaveUnknown: (() => void) | undefined) => {
+      if (!leaveUnknown) return refuse(socket, '503 Service Unavailable');
+      socket.once('close', leaveUnknown);
+      if (socket.destroyed) return leaveUnknown();
+      const known = () => {
+        leaveUnknown();
+        app.proveConnection(request.socket);
+      };
+      sockets.handleUpgrade(request, socket, head, (webSocket) =>
+        serveLiveSocket(graphql, { socket: webSocket, request, known, source }, onError),
+      );
+    };
+    takeUnknown(request, from).then(open, (error: unknown) => {
+      onError(error);
+      refuse(socket, '503 Service Unavailable');
+    });
+  });
+
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) socket.close(1001, 'Going away');
+    await new Promise<void>((resolve) => {
+      sockets.close(() => resolve());
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { PlaceName } from './access-fixture.ts';
+import { onActs, stage } from './act-fixture.ts';
+import { newIdentification, newSaleInput } from './acts/ground.ts';
+import { mutationOf, preparedActs } from './acts.ts';
+
+onActs();
+
+type Input = Record<string, unknown>;
+
+/** Returns a sale of Caracas with an id of another office. */
+const saleWith =
+  (borrow: (from: PlaceName, line: object) => Promise<Input> | Input) =>
+  async (from: PlaceName) => {
+    const sale = await newSaleInput(stage.ground('Caracas'));
+    return { ...sale, ...(await borrow(from, sale.salesDetails[0] ?? {})) };
+  };
+const lineOf = async (from: PlaceName) => (await newSaleInput(stage.ground(from))).salesDetails[0];
+const inputOf = async (act: string, place: PlaceName): Promise<Input> =>
+  (await preparedActs[act]?.(stage.ground(place)))?.input ?? {};
+const technicianOf = (from: PlaceName) => ({
+  identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
+});
+
+/** Inputs of a supervisor of Caracas that contain one id of another office. */
+const borrowed: readonly (readonly [
+  mutation: string,
+  what: string,
+  code: string,
+  input: (from: PlaceName) => Promise<Input> | Input,
+])[] = [
+  ['procCreateWorkdays', 'technician', '00001', technicianOf],
+  [
+    'procCreateOldWorkday',
+    'technician',
+    '00001',
+    (from) => ({ ...technicianOf(from), date: stage.places[from].yesterday }),
+  ],
+  [
+    'procCreateClients',
+    'office',
+    'OTHER_OFFICE',
+    (from) => ({
+      ...newIdentification(stage.ground('Caracas')),
+      address: 'Centro',
+      officeId: stage.places[from].id,
+    }),
+  ],
+  [
+    'procCreateSales',
+    'office',
+    'OTHER_OFFICE',
+    saleWith((from) => ({ officeId: stage.places[from].id })),
+  ],
+  [
+    'procCreateSales',
+    'seller',
+    'FORBIDDEN',
+    saleWith((from) => ({ employeeId: stage.places[from].people.crm_supervisor.id })),
+  ],
+  [
+    'procCreateSales',
+    'turn',
+    'WORKDAY_NOT_FOUND',
+    saleWith(async (from, line) => ({
+      salesDetails: [{ ...line, workdayId: (await lineOf(from))?.workdayId }],
+    })),
+  ],
+  [
+    'procCreateSales',
+    'subservice',
+    'SUBSERVICE_NOT_FOUND',
+    saleWith(async (from, line) => ({
+      salesDetails: [{ ...line, subserviceId: (await lineOf(from))?.subserviceId }],
+    })),
+  ],
+  [
+    'procCreateSales',
+    'appointment',
+    'APPOINTMENT_NOT_FOUND',
+    saleWith(async (from) => ({
+      appointmentId: (await inputOf('updateAppointmentById.status', from)).id,
+    })),
+  ],
+  [
+    'procCreateSalesWarranty',
+    'sold line',
+    'WARRANTY_LINE_NOT_FOUND',
+    async (from) => {
+      const warranty = await inputOf('procCreateSalesWarranty', 'Caracas');
+      const [line] = await stage.database.query<{ id: string }>(
+        'select id from app_public.sales_details where sale_id = $1',
+        [(await inputOf('procUpdateSales.sale', from)).id],
+      );
+      const [sent] = warranty.salesDetails as object[];
+      return { ...warranty, salesDetails: [{ ...sent, salesDetailId: line?.id }] };
+    },
+  ],
+  [
+    'procCreateDiscounts',
+    'subservice',
+    'SUBSERVICE_NOT_FOUND',
+    async (from) => ({
+      ...(await inputOf('procCreateDiscounts', 'Caracas')),
+      details: (await inputOf('procCreateDiscounts', from)).details,
+    }),
+  ],
+];
+
+describe('ids of another office in arguments', () => {
+  test.for(
+    borrowed.flatMap((act) =>
+      (['Valencia', 'Maracay'] as const).map((from) => [...act, from] as const),
+    ),
+  )('%s refuses a %s of another office (%s)', async ([mutation, , code, input, from]) => {
+    const given = await input(from);
+    expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(code);
+  });
+
+  test('procCreateSales refuses a client of another company', async () => {
+    const given = {
+      ...(await newSaleInput(stage.ground('Caracas'))),
+      identificationNumber: stage.places.Maracay.client.identificationNumber,
+    };
+    expect(await stage.refusal('procCreateSales', given, stage.callers.crm_supervisor.token)).toBe(
+      'CLIENT_NOT_FOUND',
+    );
+  });
+
+  test.for(['deleteWorkdayById', 'updateClientById.address', 'updateSaleById'])(
+    '%s refuses an id of another kind and an unknown id',
+    async (act) => {
+      const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+      const ids = [
+        stage.places.Caracas.people.crm_supervisor.id,
+        '0192f000-0000-7000-8000-000000000000',
+      ];
+      for (const id of ids) {
+        const given = { ...prepared?.input, id };
+        const { token } = stage.callers.crm_supervisor;
+        expect(await stage.refusal(mutationOf(act), given, token)).toBe('NOT_FOUND');
+      }
+    },
+  );
+});
+
+test('a deleted sale stays deleted, and no patch changes a sale otherwise', async () => {
+  const token = stage.callers.crm_supervisor.token;
+  const sold = await preparedActs.updateSaleById?.(stage.ground('Caracas'));
+  const input = sold?.input;
+  const patches = [{ status: 1 }, { deleteReason: 'Sin estado' }, { status: 3 }, { status: null }];
+  for (const salePatch of patches) {
+    const refusal = await stage.refusal('updateSaleById', { ...input, salePatch }, token);
+    expect(['FORBIDDEN', 'INVALID_INPUT'], JSON.stringify(salePatch)).toContain(refusal);
+  }
+  expect(await stage.call('updateSaleById', input, token)).toBe('changed');
+  const again = await stage.refusal(
+    'updateSaleById',
+    { ...input, salePatch: { status: 1 } },
+    token,
+  );
+  expect(['NOT_FOUND', 'FORBIDDEN']).toContain(again);
+});

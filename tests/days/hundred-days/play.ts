@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { cloneDatabase } from '#db/tests/support/database.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import { type Chance, chanceOf } from '../../hostile/chance.ts';
+import * as act from './acts.ts';
+import type { Book } from './book.ts';
+import { type Branch, openBranch } from './branch.ts';
+import { expectSums } from './sums.ts';
+import { closeTill, giveTips, openTill } from './till.ts';
+
+/** Acts of a day, and how rarely each happens. */
+const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<void>])[] = [
+  [1, (branch, book) => act.sell(branch, book)],
+  [1, (branch, book) => act.sell(branch, book)],
+  [2, act.correctSale],
+  [3, act.replaceOldSale],
+  [3, act.deleteSale],
+  [2, act.refundSale],
+  [3, act.refundSale],
+  [2, giveTips],
+  [3, act.giveWarranty],
+  [1, act.spend],
+  [4, act.deleteExpense],
+  [3, act.changeRate],
+  [4, act.changeSettings],
+  [3, act.changePrices],
+  [4, act.openForgottenTurn],
+  [4, act.deleteTurn],
+];
+
+/** Minimum number of acts in a day. */
+const fewest = 12;
+
+/**
+ * Simulates a day: its turns and register, its acts in random order, and the close without any
+ * difference.
+ */
+async function playDay(branch: Branch, book: Book): Promise<void> {
+  const { chance, day } = branch;
+  const before = branch.done;
+  if (day.endsWith('-01') && book.turns.length > 0) await act.closeMonth(branch, book);
+  await openTill(branch, book);
+  for (const technician of shuffled(chance, book.technicians).slice(0, 1 + chance.below(3))) {
+    await act.openTurn(branch, book, technician);
+  }
+  const today = acts.filter(([days]) => chance.oneIn(days));
+  for (const [, happens] of shuffled(chance, today)) await happens(branch, book);
+  while (branch.done - before < fewest) await act.sell(branch, book, undefined);
+  await closeTill(branch, book);
+}
+
+function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
+  return values
+    .map((value) => ({ value, order: chance.below(1_000_000) }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ value }) => value);
+}
+
+/**
+ * Simulates days of a branch with cash control, and compares every report, the ledger and each row
+ * with its book.
+ */
+export async function playDays(days: number, seed: number): Promise<void> {
+  const database = await cloneDatabase();
+  const server = await startTestServer(database);
+  try {
+    const branch = await openBranch(database, server, chanceOf(seed));
+    await branch.turnTo(days);
+    const book = await act.furnish(branch);
+    for (let ago = days; ago > 0; ago--) {
+      await branch.turnTo(ago);
+      await playDay(branch, book);
+    }
+    await expectSums(branch, book, days);
+    expect(book.sales.length).toBeGreaterThan(days);
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+}

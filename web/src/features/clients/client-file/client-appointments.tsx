@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { appointmentsOf } from './client-sections.ts';
+
+/** Future appointments of the client, next one first, as links. */
+export function ClientAppointments({ clientId: id }: { clientId: string }) {
+  const { timeZone: zone } = useMe();
+  const mayBook = usePermission('appointment.create');
+  const { data, error } = useQuery(appointmentsOf(id));
+  return (
+    <DataTable
+      title="Próximas citas"
+      whenEmpty={`No tiene citas por venir${mayBook ? ': con Agendar se le aparta una.' : '.'}`}
+      rows={data && (data.allVAppointments?.nodes ?? [])}
+      error={error}
+      columns={[
+        {
+          caption: 'Fecha',
+          cell: (appointment) => (
+            <AnchorLink
+              to={paths.appointments.details}
+              params={{ id: encodeRouteId({ id: appointment.id }) }}
+            >
+              {displayMinute(appointment.appointmentDate, appointment.timeZone ?? zone)}
+            </AnchorLink>
+          ),
+        },
+        { caption: 'Servicios', cell: ({ lines }) => servicesOf(lines) },
+        { caption: 'Técnica (o)', cell: ({ technicianNames }) => technicianNames },
+        { caption: 'Sucursal', cell: ({ officeName }) => officeName },
+        {
+          caption: 'Estado',
+          cell: ({ state }) => state && stateCaptions[state as AppointmentState],
+        },
+      ]}
+    />
+  );
+}
+
+/** Returns the service names in an appointment's `lines`, a JSON text. */
+function servicesOf(lines: string | null): string {
+  const services = JSON.parse(lines ?? '[]') as readonly { readonly subserviceName: string }[];
+  return services.map(({ subserviceName }) => subserviceName).join(', ');
+}

@@ -1,0 +1,81 @@
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { can } from '#web/lib/session/session.ts';
+import { clientsTopic } from '../client-requests.ts';
+import { ClientConsentsDocument } from './client-consents.generated.ts';
+import {
+  ClientAppointmentsDocument,
+  ClientServicesDocument,
+  ClientVisitsDocument,
+} from './client-file.generated.ts';
+import type { ClientFile } from './client-file-model.ts';
+
+/** Maximum number of rows per table; its list has the others. */
+export const shownInFile = 10;
+
+interface Asked {
+  readonly signal: AbortSignal;
+}
+
+/** Query of a client's sales and warranties, latest first, as far as the reader may see them. */
+export function visitsOf(id: string) {
+  const variables = {
+    id,
+    first: shownInFile,
+    sales: can('sale.read'),
+    warranties: can('warranty.read'),
+  };
+  return {
+    queryKey: ['sales', 'of-client', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientVisitsDocument, variables, { signal, counted: false }),
+  };
+}
+
+/** Query of a client's future appointments, next one first. */
+export function appointmentsOf(id: string) {
+  return {
+    queryKey: ['appointments', 'of-client', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
+  };
+}
+
+export type ClientDocument = Pick<
+  ClientFile['client'],
+  'identificationType' | 'identificationNumber'
+>;
+
+/** Query of a client's services in the last year, by subservice, latest first. */
+export function servicesOf({ identificationType, identificationNumber }: ClientDocument) {
+  const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
+  return {
+    queryKey: [clientsTopic, 'services', identificationType, identificationNumber] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientServicesDocument, variables, { signal, counted: false }),
+  };
+}
+
+/** Query of a client's consents to messages and photos, latest first. */
+export function consentsOf(id: string) {
+  return {
+    queryKey: [clientsTopic, 'consents', id] as const,
+    queryFn: ({ signal }: Asked) =>
+      request(ClientConsentsDocument, { id }, { signal, counted: false }),
+  };
+}
+
+/** Returns whether the reader sees more of appointments than contact data. */
+export function seesAppointments(): boolean {
+  return can('appointment.read') && !can('appointment.read_contact_only');
+}
+
+/** Loads every table of the file before the first render, so that the layout does not shift. */
+export async function readSections({ id, ...document }: ClientFile['client']) {
+  await Promise.all([
+    queryClient.prefetchQuery(visitsOf(id)),
+    queryClient.prefetchQuery(servicesOf(document)),
+    queryClient.prefetchQuery(consentsOf(id)),
+    seesAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayDateTime } from '#domain/dates/dates.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { paths } from '#web/config/paths.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
+import { DataTable } from '#web/ui/tables/data-table.tsx';
+import { type ClientDocument, servicesOf } from './client-sections.ts';
+import classes from './client-services.module.css';
+
+/** Services of the client in the last year, latest first; the list has the others and the CSV. */
+export function ClientServices({ document }: { document: ClientDocument }) {
+  const { timeZone } = useMe();
+  const { data, error } = useQuery(servicesOf(document));
+  const services = data?.procServicesByClient?.nodes ?? [];
+  return (
+    <section className={classes.services}>
+      <DataTable
+        title="Servicios disfrutados"
+        whenEmpty="Aquí está lo que se le haga, desde su primera visita."
+        error={error}
+        columns={[
+          { caption: 'Servicio', cell: (service) => service.clientService },
+          {
+            caption: 'Última vez',
+            cell: ({ lastDate }) => lastDate && displayDateTime(lastDate, timeZone),
+          },
+          { caption: 'Servicios', figure: true, cell: (service) => service.clientServices },
+          {
+            caption: 'Acumulado',
+            figure: true,
+            cell: (service) => formatMoney(service.clientAccumulated ?? '0', service.currencyCode),
+          },
+        ]}
+        rows={
+          data &&
+          services.map((service) => ({
+            ...service,
+            id: `${service.clientService} ${service.currencyCode}`,
+          }))
+        }
+      />
+      <AnchorLink
+        to={paths.clientServices.list}
+        search={{
+          identification_number: document.identificationNumber,
+          identification_type: document.identificationType,
+        }}
+      >
+        Ver todos los servicios
+      </AnchorLink>
+    </section>
+  );
+}

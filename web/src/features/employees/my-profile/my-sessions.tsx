@@ -1,0 +1,141 @@
+import { Badge, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { displayMinute } from '#domain/dates/display-time.ts';
+import { listTexts } from '#domain/texts/texts.ts';
+import { checkEndCode } from '#web/lib/api/end-code.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useMe } from '#web/lib/session/session.ts';
+import { confirm } from '#web/ui/feedback/confirm.tsx';
+import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
+import { useTask } from '#web/ui/feedback/use-task.ts';
+import { RecordStatus } from '#web/ui/record-status.tsx';
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  OwnSessionsDocument,
+  type OwnSessionsQuery,
+} from './my-sessions.generated.ts';
+import classes from './my-sessions.module.css';
+
+type OwnSession = NonNullable<OwnSessionsQuery['procOwnSessions']>['nodes'][number];
+
+const topic = 'own-sessions';
+const lostWork = 'Lo que esté sin guardar en ese dispositivo vuelve al iniciar sesión allí.';
+const lostWorks = 'Lo que esté sin guardar en esos dispositivos vuelve al iniciar sesión en ellos.';
+/** In milliseconds; a session that is closed elsewhere disappears from the list. */
+const renewal = 60_000;
+
+/** Active sessions of the person, with a button to end each. */
+export function MySessions() {
+  const titleId = useId();
+  const { data, error } = useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => request(OwnSessionsDocument, {}, { signal, counted: false }),
+    refetchInterval: renewal,
+  });
+  const { running: ending, run } = useTask();
+  const sessions = data?.procOwnSessions?.nodes ?? [];
+
+  async function end(
+    question: string,
+    detail: string,
+    act: () => Promise<Parameters<typeof checkEndCode>[0]>,
+    done: string,
+  ) {
+    if (ending || !(await confirm(question, detail, 'Cerrar'))) return;
+    await run(async () => {
+      checkEndCode(await act());
+      toastSuccess(done);
+    }).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
+  }
+
+  const endOne = (session: OwnSession) =>
+    end(
+      'Desea cerrar la sesión?',
+      `${nameOf(session)}. ${lostWork}`,
+      async () =>
+        (await request(EndSessionDocument, { id: session.id ?? '' })).procEndSession?.result,
+      'Sesión cerrada con éxito',
+    );
+  const endOthers = () =>
+    end(
+      'Desea cerrar todas las demás sesiones?',
+      lostWorks,
+      async () => (await request(EndOtherSessionsDocument, {})).procEndOtherSessions?.result,
+      'Sesiones cerradas con éxito',
+    );
+
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h2 id={titleId} className={classes.title}>
+        Sesiones abiertas
+      </h2>
+      {data ? (
+        <ul className={classes.sessions}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              disabled={ending}
+              onEnd={() => void endOne(session)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      )}
+      {sessions.length > 1 && (
+        <Button variant="default" mt="md" disabled={ending} onClick={() => void endOthers()}>
+          Cerrar todas las demás
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ device }: OwnSession) => device || 'Dispositivo desconocido';
+
+function SessionRow({
+  session,
+  disabled,
+  onEnd,
+}: {
+  session: OwnSession;
+  disabled: boolean;
+  onEnd: () => void;
+}) {
+  const { timeZone: zone } = useMe();
+  const { address, created, lastUsed, isCurrent } = session;
+  return (
+    <li className={classes.session}>
+      <div className={classes.facts}>
+        <div className={classes.device}>
+          <strong>{nameOf(session)}</strong>
+          {isCurrent && (
+            <Badge variant="light" tt="none">
+              Esta sesión
+            </Badge>
+          )}
+        </div>
+        <div className={classes.detail}>
+          {address && <span>Dirección {address}</span>}
+          {created && <span>Desde {displayMinute(created, zone)}</span>}
+          {!isCurrent && lastUsed && <span>Último uso {displayMinute(lastUsed, zone)}</span>}
+        </div>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          aria-label={`Cerrar la sesión de ${nameOf(session)}`}
+          onClick={onEnd}
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}

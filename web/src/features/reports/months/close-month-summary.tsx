@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Currency } from '#domain/money/currencies.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import classes from './close-month-summary.module.css';
+import { frozenFigures } from './months-model.ts';
+
+/** Figures and warnings of the dialog that confirms the close of a month. */
+export function MonthQuestion({
+  named,
+  figures,
+  currency,
+  warnings,
+}: {
+  /** Name of the month and of the branch. */
+  named: string;
+  /** JSON of the report figures. */
+  figures: string;
+  currency: Currency;
+  warnings: readonly string[];
+}) {
+  const facts = frozenFigures(figures, currency).map(({ caption, text }) => [caption, text]);
+  return (
+    <div className={classes.question}>
+      <p>{named}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes</p>
+      {warnings.length > 0 && (
+        <Alert
+          color="orange"
+          icon={<IconAlertTriangle size={20} />}
+          title="Antes de cerrar"
+          className={classes.warnings}
+        >
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Facts facts={Object.fromEntries(facts)} />
+    </div>
+  );
+}

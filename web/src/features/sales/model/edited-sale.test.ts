@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { caracasSale } from '../../../testing/invoice.ts';
+import { editedSale } from './edited-sale.ts';
+
+test('a corrected sale starts with its payments, and the last one follows the lines', () => {
+  const { payments, paidInDollars } = editedSale(caracasSale);
+  expect(payments).toMatchObject([
+    { type: 'Cash', currency: 'USD', amount: '5.00' },
+    { type: 'TDD', currency: 'VES', amount: '' },
+  ]);
+  expect(paidInDollars).toBe(true);
+});
+
+test('a payment method must be chosen if the recorded one is unknown (D14)', () => {
+  const untold = caracasSale.payments.slice(1).map((each) => ({ ...each, typeTold: false }));
+  expect(editedSale({ ...caracasSale, payments: untold }).payments).toEqual([]);
+});
+
+test('a corrected payment with change keeps its tendered amount and the change', () => {
+  const [dollars, ...others] = caracasSale.payments;
+  if (!dollars) throw new Error('the fixture has no payment');
+  const change = { ...dollars, id: 'change', direction: -1 };
+  const edited = editedSale({ ...caracasSale, payments: [dollars, ...others, change] });
+  expect(edited.payments.map(({ amount }) => amount)).not.toContain('');
+  expect(edited.changeCurrency).toBe('USD');
+});

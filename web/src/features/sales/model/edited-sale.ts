@@ -1,0 +1,62 @@
+import { localDateTime } from '#domain/dates/dates.ts';
+import type { PaymentType } from '#domain/texts/captions.ts';
+import { nobodySearched } from '#web/shared/clients/client-schema.ts';
+import { initialIdentification } from '#web/shared/people/identification-input.tsx';
+import { recordedDiscount } from '../discounts/granted-discount.ts';
+import type { SaleRecord } from '../records/use-sale-record.ts';
+import type { SaleValues } from './sale-schema.ts';
+
+/**
+ * Returns the form values of a corrected sale. The last payment covers the rest, so that it follows
+ * the lines, unless it had change. If the recorded method is unknown, one must be chosen (D14).
+ */
+export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleValues {
+  const currency = sale.currencyCode;
+  const timeOf = (instant: string | null) =>
+    instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
+  const told = payments.filter(({ typeTold, direction }) => typeTold && direction === 1);
+  const change = payments.find(({ direction }) => direction === -1);
+  const paid = told.map((payment, index) => ({
+    key: payment.id,
+    type: payment.paymentType as PaymentType,
+    currency: payment.currencyCode,
+    amount: index === told.length - 1 && !change ? '' : payment.amount,
+    ...methodOf(payment),
+  }));
+  return {
+    ...initialIdentification(currency),
+    clientBy: 'kept',
+    ...nobodySearched,
+    saleDate: null,
+    invoiceNumber: sale.invoiceNumber,
+    totalTip: '',
+    advertising: sale.advertising,
+    paidInDollars: paid.some((payment) => payment.currency !== currency),
+    lines: lines.map((line) => ({
+      key: line.id,
+      workdayId: line.workdayId,
+      subserviceId: line.subserviceId,
+      tip: Number(line.tip) > 0 ? line.tip : '',
+      startsAt: timeOf(line.startsAt),
+      endsAt: timeOf(line.endsAt),
+      originalId: line.warrantyOf ?? '',
+      grantedDiscount: recordedDiscount(line),
+    })),
+    payments: paid,
+    paidOtherwise: kind === 'warranty' && paid.length > 0,
+    changeCurrency: change?.currencyCode,
+    requestId: crypto.randomUUID(),
+  };
+}
+
+/** Returns the reference, and the method if type and currency do not determine it. */
+function methodOf({
+  paymentMethodId,
+  methodName,
+  reference,
+  byDefault,
+}: SaleRecord['payments'][number]) {
+  if (!paymentMethodId) return {};
+  const told = { needsReference: reference !== null, reference: reference ?? '' };
+  return byDefault ? told : { ...told, methodId: paymentMethodId, label: methodName ?? '' };
+}

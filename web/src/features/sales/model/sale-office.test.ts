@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Me } from '#web/lib/session/session.ts';
+import { caracasSale } from '../../../testing/invoice.ts';
+import { placeOfSale } from './sale-office.ts';
+
+const owner = {
+  officeId: 'lima',
+  currencyCode: 'PEN',
+  timeZone: 'America/Lima',
+  iva: 18,
+  exchangeValue: '3.75',
+} as unknown as Me;
+
+test('a correction uses currency, tax, rate and zone of the branch of the sale', () => {
+  const { sale, lines } = caracasSale;
+  expect(placeOfSale(owner, caracasSale)).toEqual({
+    officeId: sale.officeId,
+    currency: 'VES',
+    zone: 'America/Caracas',
+    presentTax: lines[0]?.taxRate,
+    presentRate: sale.exchangeValue,
+  });
+});
+
+test('a new sale uses the data of the reader’s office', () => {
+  expect(placeOfSale(owner, null)).toEqual({
+    officeId: 'lima',
+    currency: 'PEN',
+    zone: 'America/Lima',
+    presentTax: '0.18',
+    presentRate: '3.75',
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { type Proof, pendingAct, withStepUp } from './step-up.ts';
+
+const refusal = (code: string) => new ApiError({ code, text: code });
+const needed = refusal('STEP_UP_REQUIRED');
+
+const server = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('../api/graphql.ts', () => ({
+  async request(_document: unknown, proof: Proof) {
+    await server.show(proof);
+    return { procStepUp: { result: { vEndCode: '99999', vMessage: '' } } };
+  },
+}));
+
+/** Whether the person has confirmed their identity; the password is `clave`. */
+let shown: boolean;
+
+beforeEach(() => {
+  shown = false;
+  pendingAct.set(null);
+  server.show.mockReset().mockImplementation(async (proof: Proof) => {
+    if ('passkey' in proof ? proof.passkey !== 'firmada' : proof.presentPassword !== 'clave')
+      throw refusal('PASSWORD_WRONG');
+    shown = true;
+  });
+});
+
+const guarded = () =>
+  vi.fn(async () => {
+    if (!shown) throw needed;
+    return 'done';
+  });
+
+/** Waits until the act is rejected and the dialog is open. */
+const pending = () => vi.waitUntil(() => pendingAct.get());
+
+test('an act that needs no password runs once without dialog', async () => {
+  const act = vi.fn(async () => 'done');
+  expect(await withStepUp(act)).toBe('done');
+  expect(act).toHaveBeenCalledOnce();
+  expect(pendingAct.get()).toBeNull();
+  expect(server.show).not.toHaveBeenCalled();
+});
+
+test('a protected act runs again after the person has confirmed their identity (D67)', async () => {
+  const act = guarded();
+  const outcome = withStepUp(act);
+  const { attempt } = await pending();
+  await expect(attempt({ presentPassword: 'equivocada' })).rejects.toThrow('PASSWORD_WRONG');
+  expect(pendingAct.get()).not.toBeNull();
+  expect(act).toHaveBeenCalledOnce();
+  await attempt({ presentPassword: 'clave', code: '123456' });
+  expect(await outcome).toBe('done');
+  expect(pendingAct.get()).toBeNull();
+  expect(server.show).toHaveBeenLastCalledWith({ presentPassword: 'clave', code: '123456' });
+});
+
+test('a passkey signature replaces the password', async () => {
+  const outcome = withStepUp(guarded());
+  await (await pending()).attempt({ passkey: 'firmada' });
+  expect(await outcome).toBe('done');
+  expect(server.show).toHaveBeenLastCalledWith({ passkey: 'firmada' });
+});
+
+test('a person who cancels sees why the act was not done (D67)', async () => {
+  const outcome = withStepUp(guarded());
+  (await pending()).giveUp();
+  await expect(outcome).rejects.toBe(needed);
+  expect(pendingAct.get()).toBeNull();
+});
+
+test('any further error closes the dialog and goes to the form', async () => {
+  const act = vi.fn(async () => {
+    throw shown ? refusal('EMAIL_EXISTS') : needed;
+  });
+  const outcome = withStepUp(act);
+  const refused = expect(outcome).rejects.toThrow('EMAIL_EXISTS');
+  await (await pending()).attempt({ presentPassword: 'clave' });
+  await refused;
+  expect(pendingAct.get()).toBeNull();
+});
+
+test('any other rejection opens no dialog', async () => {
+  await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
+    'FORBIDDEN',
+  );
+  expect(pendingAct.get()).toBeNull();
+});

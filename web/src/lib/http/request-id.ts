@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { followDrafts, requestIdOf } from '../browser/drafts.ts';
+
+/**
+ * Returns the request id of an open form: the same for every attempt, even after leaving or
+ * reloading the form, so that a lost response creates no duplicate (D19, D73).
+ */
+export function useRequestId(form: string): string {
+  const id = () => requestIdOf(form);
+  return useSyncExternalStore(followDrafts, id, id);
+}

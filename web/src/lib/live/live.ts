@@ -1,0 +1,107 @@
+import { CloseCode, createClient } from 'graphql-ws';
+import type { LiveTopic } from '#domain/lists/topics.ts';
+import type { CacheKey, CacheTopic } from '../api/cache-topics.ts';
+import { mayShow } from '../api/office-of-key.ts';
+import { queryClient } from '../api/query-client.ts';
+import { liveConnected } from '../browser/live-state.ts';
+import { pause } from '../browser/pause.ts';
+import { toApiError } from '../http/http.ts';
+import { session } from '../session/session.ts';
+import { gathering } from './batch-within.ts';
+
+/** Further topics that show changes of a topic: turns count their services, and the home band counts everything. */
+const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
+  sales: ['workdays', 'home', 'office_results'],
+  workdays: ['home'],
+  appointments: ['home'],
+  inventories: ['home'],
+  rates: ['home'],
+  messages: ['home'],
+  invoices: ['home', 'expenses_total', 'office_results'],
+  extra_expenses: ['home', 'expenses_total', 'office_results'],
+};
+
+const subscription = 'subscription OfficeChanged { officeChanged { topic officeIds } }';
+/** Subscription of servers of the previous release, which send no offices. */
+const subscriptionOfBefore = 'subscription OfficeChanged { officeChanged { topic } }';
+
+interface Change {
+  readonly topic: LiveTopic;
+  /** Offices of the change; absent for any office. */
+  readonly officeIds?: readonly string[] | null;
+}
+
+/** Longest delay between two reconnects in milliseconds, before jitter. */
+const longestPause = 5_000;
+
+/**
+ * Milliseconds for which changes are collected: one sale changes sales, turn, stock and
+ * appointment, which the same figures show.
+ */
+const together = 100;
+
+const readAgain = gathering<Change>((changes) => {
+  const isTouched = (key: CacheKey) =>
+    changes.some(
+      ({ topic, officeIds = null }) =>
+        (key[0] === topic || shownIn[topic]?.includes(key[0])) && mayShow(key, officeIds),
+    );
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) });
+}, together);
+
+/** Adds jitter, so that the browsers of an office do not reconnect together. */
+function spread(duration: number): number {
+  return duration * (0.5 + Math.random());
+}
+
+/** Refreshes data that others in the office change (D44). Returns a function that stops it. */
+export function followOffice(): () => void {
+  let isOver = false;
+  const client = createClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: () => ({ authorization: `Bearer ${session.get().token}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => session.get().token !== null,
+    retryWait: (retries) => pause(spread(Math.min(500 * 2 ** retries, longestPause))),
+    on: {
+      connected: () => {
+        if (!liveConnected.get()) void queryClient.invalidateQueries();
+        liveConnected.set(true);
+      },
+      closed: (event) => {
+        // A socket may close late, when another person is signed in with a new one.
+        if (isOver) return;
+        liveConnected.set(session.get().token === null);
+        const { code, reason } = event as CloseEvent;
+        // The server closes the socket with the code that ended the session (D36).
+        if (code === CloseCode.Unauthorized) toApiError({ message: reason });
+      },
+    },
+  });
+  /** A subscription that ends for any reason starts again while a person is signed in. */
+  const followAgain = async () => {
+    if (isOver || session.get().token === null) return;
+    liveConnected.set(false);
+    await pause(spread(longestPause));
+    if (!isOver && session.get().token !== null) follow(subscription);
+  };
+  const follow = (query: string) => {
+    client.subscribe<{ officeChanged: Change }>(
+      { query },
+      {
+        next: ({ data }) => data && readAgain([data.officeChanged]),
+        error: (refusal) => {
+          if (Array.isArray(refusal) && query === subscription) follow(subscriptionOfBefore);
+          else void followAgain();
+        },
+        complete: () => void followAgain(),
+      },
+    );
+  };
+  follow(subscription);
+  return () => {
+    isOver = true;
+    liveConnected.set(true);
+    void client.dispose();
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isUnfetched } from './chunk-load-error.ts';
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://turno/assets/a-1.js'),
+  new TypeError('error loading dynamically imported module'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/a-1.css'),
+])('the error %s means that code failed to load', (error) => {
+  expect(isUnfetched(error)).toBe(true);
+});
+
+test('an error in the code itself does not mean that code failed to load', () => {
+  expect(isUnfetched(new TypeError('Cannot read properties of undefined'))).toBe(false);
+  expect(isUnfetched('Unable to preload CSS')).toBe(false);
+});

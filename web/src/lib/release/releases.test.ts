@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveConnected } from '../browser/live-state.ts';
+import { followReleases } from './releases.ts';
+
+const register = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+});
+
+afterEach(() => {
+  liveConnected.set(true);
+  vi.useRealTimers();
+});
+
+/** Simulates a lost and restored live connection. */
+function reconnect(): void {
+  liveConnected.set(false);
+  liveConnected.set(true);
+}
+
+test('an open page checks for a new release hourly and on reconnect, until it is stopped', async () => {
+  const update = vi.fn(async () => undefined);
+  register.mockResolvedValue({
+    update,
+    addEventListener: () => undefined,
+    waiting: null,
+    installing: null,
+  });
+  const stop = followReleases();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(update).toHaveBeenCalledTimes(1);
+  reconnect();
+  expect(update).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  reconnect();
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['answers nothing', async () => undefined],
+  ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
+])('a browser that blocks service workers because it %s still reconnects', async (_, blocked) => {
+  register.mockImplementation(blocked);
+  const stop = followReleases();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reconnect).not.toThrow();
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
+});

@@ -1,0 +1,82 @@
+import { liveConnected } from '../browser/live-state.ts';
+import { createStore } from '../browser/store.ts';
+
+/** The waiting service worker of a newer release; null if there is none. */
+export const newRelease = createStore<ServiceWorker | null>(null);
+
+/** Milliseconds between checks for a new release while a page stays open. */
+const askEvery = 60 * 60_000;
+
+/**
+ * Registers the service worker and checks for new releases hourly and on reconnect. Returns a
+ * function that stops it. Browsers have no service workers on insecure connections.
+ */
+export function followReleases(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const following = register();
+  return () => void following.then((stop) => stop?.());
+}
+
+async function register(): Promise<(() => void) | undefined> {
+  try {
+    const registration: ServiceWorkerRegistration | undefined =
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    // Extensions or policies that block service workers may resolve to undefined instead of
+    // rejecting.
+    if (!registration) return undefined;
+    const ask = () => void registration.update().catch(() => undefined);
+    const hourly = setInterval(ask, askEvery);
+    const stop = liveConnected.subscribe(() => liveConnected.get() && ask());
+    registration.addEventListener('updatefound', () => followWorker(registration.installing));
+    followWorker(registration.waiting ?? registration.installing);
+    return () => {
+      clearInterval(hourly);
+      stop();
+    };
+  } catch {
+    // The app works online without a cache.
+    return undefined;
+  }
+}
+
+function followWorker(worker: ServiceWorker | null): void {
+  if (!worker) return;
+  const look = () => worker.state === 'installed' && void meet(worker);
+  worker.addEventListener('statechange', look);
+  look();
+}
+
+/**
+ * Handles a waiting worker: one of this page's release, which the network has served, is activated;
+ * one of another release is offered.
+ */
+async function meet(worker: ServiceWorker): Promise<void> {
+  // The first worker activates itself.
+  if (!navigator.serviceWorker.controller) return;
+  if (await isOwn(worker)) worker.postMessage('take-over');
+  else newRelease.set(worker);
+}
+
+function isOwn(worker: ServiceWorker): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage(new URL(entry?.src ?? '', location.origin).pathname, [port2]);
+  });
+}
+
+/**
+ * Opens the new release when the person chooses to; drafts restore open forms (drafts.ts). The page
+ * reloads from the network, whichever worker is active, because a browser may delay the activation
+ * of the new one.
+ */
+export function openNewRelease(): void {
+  newRelease.get()?.postMessage('take-over');
+  location.reload();
+}
+
+/** Deletes the cached code of opened screens after sign-out. */
+export function forgetVisited(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('left');
+}

@@ -1,0 +1,95 @@
+// Service worker: caches the shell of one release, so that the app opens offline with a message. It
+// handles only files of the app. Responses of the API, CSV files and photos are never cached.
+
+/** The used part of the service worker types, which the DOM types lack. */
+interface WorkerEvent extends Event {
+  readonly request: Request;
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+}
+const worker = globalThis as unknown as Worker;
+
+// Filled in by the build (web/precache-plugin.ts): the addresses of the shell, and the id of the
+// release.
+const shell = '__SHELL__' as unknown as readonly string[];
+const shellCache = 'turno-shell-__RELEASE__';
+/** Code of opened screens; deleted at the end of the session (session.ts). */
+const visitedCache = 'turno-visited';
+
+/** Number of sign-outs: a response requested before one is not cached after it. */
+let leavings = 0;
+
+/** Status codes of a load balancer without a server. */
+const nobodyThere = [502, 503, 504];
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll([...shell])));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
+});
+
+// Messages of a page: it checks the release, activates this release, or reports a sign-out.
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data === 'take-over') void worker.skipWaiting();
+  else if (data === 'left') {
+    leavings += 1;
+    event.waitUntil(caches.delete(visitedCache));
+  } else ports[0]?.postMessage(shell.includes(String(data)));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(screenOf(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
+  else if (shell.includes(pathname)) event.respondWith(fileOf(request));
+});
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== shellCache).map((name) => caches.delete(name)));
+}
+
+/** Fetches a screen from the network, which has the current release; offline it returns the cached shell. */
+async function screenOf(request: Request): Promise<Response> {
+  const kept = () => caches.match('/', { cacheName: shellCache, ignoreVary: true });
+  try {
+    const answer = await fetch(request);
+    return nobodyThere.includes(answer.status) ? ((await kept()) ?? answer) : answer;
+  } catch {
+    return (await kept()) ?? Response.error();
+  }
+}
+
+/** A file with a content hash in its name never changes. */
+async function assetOf(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const asked = leavings;
+  const answer = await fetch(request);
+  if (answer.ok && asked === leavings) {
+    const cache = await caches.open(visitedCache);
+    await cache.put(request, answer.clone()).catch(() => undefined);
+  }
+  return answer;
+}
+
+/** Fetches the manifest and its icons. */
+async function fileOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}

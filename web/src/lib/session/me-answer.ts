@@ -1,0 +1,49 @@
+import { toCurrency } from '#domain/money/currencies.ts';
+import type { Permission } from '#domain/texts/permissions.ts';
+import type { Me } from './session.ts';
+
+/** Response of `GET /me`, with the documented claims. */
+export interface MeAnswer {
+  readonly company_id: string;
+  readonly company_name: string;
+  readonly office_id: string;
+  readonly office_name: string;
+  readonly employee_id: string | null;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly full_name: string | null;
+  /** Null until the person has set up a required second factor. */
+  readonly role_id: string | null;
+  readonly role_name: string;
+  readonly currency_code: string;
+  readonly time_zone: string;
+  readonly iva: string | number;
+  readonly exchange_value: string | number | null;
+  readonly permissions: readonly Permission[];
+  readonly demo: boolean;
+  readonly sends_messages: boolean;
+}
+
+/** Converts the response to the signed-in person of the app. */
+export function toMe(answer: MeAnswer): Me {
+  const { email, iva, permissions, demo } = answer;
+  return {
+    email,
+    iva,
+    permissions,
+    demo,
+    companyId: answer.company_id,
+    companyName: answer.company_name,
+    officeId: answer.office_id,
+    officeName: answer.office_name,
+    employeeId: answer.employee_id,
+    userId: answer.user_id,
+    fullName: answer.full_name,
+    roleId: answer.role_id,
+    roleName: answer.role_name,
+    currencyCode: toCurrency(answer.currency_code),
+    timeZone: answer.time_zone,
+    exchangeValue: answer.exchange_value,
+    sendsMessages: answer.sends_messages,
+  };
+}

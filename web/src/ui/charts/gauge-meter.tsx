@@ -1,0 +1,60 @@
+import { type Gauge, gaugeBands } from '#domain/sales/gauge.ts';
+import classes from './gauge-meter.module.css';
+
+const bandNames = { red: 'Bajo', orange: 'Medio', green: 'Alto' } as const;
+const radius = 50;
+
+/** Returns the point of the half circle at a value from 0 (left) to 100 (right). */
+function pointAt(value: number, distance = radius): string {
+  const angle = Math.PI * (1 - value / 100);
+  const [x, y] = [60 + distance * Math.cos(angle), 60 - distance * Math.sin(angle)];
+  return `${x.toFixed(2)} ${y.toFixed(2)}`;
+}
+
+function arc(from: number, until: number): string {
+  return `M${pointAt(from)}A${radius} ${radius} 0 0 1 ${pointAt(until)}`;
+}
+
+/** A gauge with three bands, its text and the name of the current band (D28). */
+export function GaugeMeter({
+  label,
+  gauge: { value, band, text },
+  note,
+}: {
+  label: string;
+  gauge: Gauge;
+  note: string;
+}) {
+  return (
+    <section className={classes.gauge} aria-label={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be drawn as a half circle */}
+      <svg
+        viewBox="0 0 120 66"
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={`${bandNames[band]}: ${text}`}
+      >
+        <path d={arc(0, gaugeBands.red)} className={classes.band} data-band="red" />
+        <path
+          d={arc(gaugeBands.red, gaugeBands.orange)}
+          className={classes.band}
+          data-band="orange"
+        />
+        <path
+          d={arc(gaugeBands.orange, gaugeBands.green)}
+          className={classes.band}
+          data-band="green"
+        />
+        <path d={`M60 60L${pointAt(value, 40)}`} className={classes.needle} />
+        <circle cx="60" cy="60" r="4" className={classes.hub} />
+      </svg>
+      <p className={classes.text}>
+        <strong>{bandNames[band]}</strong>: {text}
+      </p>
+      <p className={classes.note}>{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { lengths } from '#domain/input/lengths.ts';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { followFocus, keepFocus } from '#web/lib/browser/return-focus.ts';
+import { createStore, useStore } from '#web/lib/browser/store.ts';
+import { sendByKey } from '../form/saving/send-by-key.ts';
+import { takesAway } from './destructive-acts.ts';
+
+interface Question {
+  readonly text: string;
+  readonly detail: ReactNode;
+  readonly action: string;
+  /** Label of the button that cancels; 'Cancelar' by default. */
+  readonly refusal?: string | undefined;
+  /** Label of an optional text input. */
+  readonly note?: string | undefined;
+  /** Options of the note: `needed` if it is required, `long` for several lines. */
+  readonly noteIs?: { readonly needed?: true; readonly long?: true } | undefined;
+  /** Initial value of the note, such as the text before a rejection. */
+  readonly typed?: string | undefined;
+  /** Receives the note, '' for none, or null if the person cancels by button or by leaving. */
+  readonly answer: (note: string | null, isLeft: boolean) => void;
+}
+
+const openQuestion = createStore<Question | null>(null);
+
+/**
+ * Asks for confirmation: `text` is the documented question, `detail` describes its object. Returns
+ * false on `refusal` and Escape.
+ */
+export async function confirm(
+  text: string,
+  detail?: ReactNode,
+  action = 'Aceptar',
+  refusal?: string,
+): Promise<boolean> {
+  return (await confirmWithNote({ text, detail, action, refusal })) !== null;
+}
+
+/** Asks for confirmation with a `note` such as a reason; returns '' for an empty note, null on cancel. */
+export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
+  return new Promise((resolve) => {
+    ask(question, resolve);
+  });
+}
+
+/** Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on cancel. */
+export function choose(
+  question: Pick<Question, 'text' | 'detail' | 'action'> & { readonly refusal: string },
+): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    ask(question, (note, isLeft) => resolve(isLeft ? null : note !== null));
+  });
+}
+
+function ask(question: Omit<Question, 'answer'>, resolve: Question['answer']): void {
+  const bringBack = keepFocus();
+  openQuestion.set({
+    ...question,
+    answer(note, isLeft) {
+      resolve(note, isLeft);
+      bringBack();
+    },
+  });
+}
+
+function answer(note: string | null, isLeft = false): void {
+  openQuestion.get()?.answer(note, isLeft);
+  openQuestion.set(null);
+}
+
+/** Escape answers the dialog, without closing the dialog below. */
+function answerOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !openQuestion.get()) return;
+  event.stopImmediatePropagation();
+  answer(null, true);
+}
+
+// Above the dialogs that may open it, below the loading overlay and toasts.
+const layer = 300;
+
+/**
+ * Tracks the focus and Escape for the dialogs of a page. Other dialogs add their window listeners
+ * on render, so this hook must render before any component that may open a confirmation; otherwise
+ * Escape would close both.
+ */
+export function useQuestions(): void {
+  useLayoutEffect(followFocus, []);
+  useLayoutEffect(() => {
+    window.addEventListener('keydown', answerOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
+  }, []);
+}
+
+/** Dialog of confirmations; one per page, with `useQuestions`. */
+export function ConfirmDialog() {
+  const question = useStore(openQuestion);
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => answer(null, true)}
+      title={question?.text}
+      withCloseButton={false}
+      centered
+      size="sm"
+      zIndex={layer}
+      closeOnEscape={false}
+      transitionProps={{ duration: 80 }}
+    >
+      {typeof question?.detail === 'string' ? (
+        <Text mb="md">{question.detail}</Text>
+      ) : (
+        question?.detail
+      )}
+      {question && <Answer question={question} />}
+    </Modal>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { action, refusal, note, noteIs = {}, typed } = question;
+  const [isMissing, setMissing] = useState(false);
+  const input = {
+    'data-autofocus': true,
+    mb: 'md',
+    name: 'note',
+    label: note,
+    defaultValue: typed,
+    withAsterisk: noteIs.needed === true,
+    error: isMissing && validationTexts.required,
+    autoComplete: 'off',
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = cleanText(
+          String(new FormData(event.currentTarget).get('note') ?? ''),
+          'note',
+        );
+        const isRefused = noteIs.needed === true && given === '';
+        setMissing(isRefused);
+        if (!isRefused) answer(given);
+        else event.currentTarget.querySelector<HTMLElement>('[name=note]')?.focus();
+      }}
+      onKeyDown={sendByKey}
+    >
+      {note && noteIs.long && (
+        <Textarea {...input} autosize minRows={3} maxRows={8} maxLength={lengths.note} />
+      )}
+      {note && !noteIs.long && <TextInput {...input} maxLength={300} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" data-autofocus={!note || undefined} onClick={() => answer(null)}>
+          {refusal ?? 'Cancelar'}
+        </Button>
+        <Button type="submit" color={takesAway(action) ? 'red' : undefined}>
+          {action}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FocusEvent, RefObject } from 'react';
+import { validationTexts } from '#domain/texts/texts.ts';
+import { afterPress } from '../saving/after-press.ts';
+import type { Schema } from '../use-form-values.ts';
+
+const requiredTexts: readonly string[] = [
+  validationTexts.required,
+  validationTexts.emptySelect,
+  validationTexts.emptyValue,
+];
+
+/** Returns the props of the input for `path`: value, error and marks. */
+export function fieldProps<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  {
+    schema,
+    alsoRequired,
+    element,
+    path,
+    kind,
+  }: {
+    schema: Schema;
+    alsoRequired: ((typed: Values) => readonly string[]) | undefined;
+    element: RefObject<HTMLFormElement | null>;
+    path: string;
+    kind: 'input' | 'checkbox';
+  },
+) {
+  const isRequired = () => {
+    const emptied = { ...form.values, [path]: '' };
+    return isMissing(schema, emptied, path) || (alsoRequired?.(emptied).includes(path) ?? false);
+  };
+  const { onBlur: validate, ...props } = form.getInputProps(path as never, { type: kind });
+  return {
+    ...props,
+    // No validation on blur without typing: the message would move the button that the person is
+    // pressing.
+    onBlur: (event: FocusEvent) => {
+      if (form.isDirty(path) || element.current?.contains(event.relatedTarget)) {
+        afterPress(() => validate(event));
+      }
+    },
+    // A checkbox always has a value.
+    ...(kind === 'input' && { withAsterisk: isRequired() }),
+  };
+}
+
+/** Returns whether the schema rejects these values because the value at `path` is missing. */
+function isMissing(schema: Schema, values: Record<string, unknown>, path: string): boolean {
+  const { error } = schema.safeParse(values);
+  return (error?.issues ?? []).some(
+    (issue) => issue.path.join('.') === path && requiredTexts.includes(issue.message),
+  );
+}

@@ -1,0 +1,225 @@
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { listTexts, unsureText as whereUnsure } from '#domain/texts/texts.ts';
+import type { CacheKey } from '#web/lib/api/cache-topics.ts';
+import { holdKeys } from './key-buffer.ts';
+import classes from './search-select.module.css';
+
+/** One search result: its name, and details that distinguish it from others (document, phone). */
+export interface SearchHit {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Text next to the name, such as the last visit. */
+  readonly beside?: string;
+}
+
+export interface SearchSelectProps<Hit extends SearchHit>
+  extends Pick<
+    TextInputProps,
+    'withAsterisk' | 'maw' | 'className' | 'error' | 'onBlur' | 'placeholder'
+  > {
+  readonly label: string;
+  /** Shown in the field while the person is not searching. */
+  readonly chosen: Hit | null;
+  readonly onChoose: (hit: Hit | null) => void;
+  /** Key of the results in the cache, starting with their topic. */
+  readonly queryKey: CacheKey;
+  /** Returns the hits for the typed text; must be a background request (D43). */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+  /** Returns the unambiguous hit for Enter; if there is none, the person chooses with the arrow keys. */
+  readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
+  /**
+   * Handles Enter on a text without hits and returns whether the focus moves on; the field also
+   * shows that nothing was found.
+   */
+  readonly onNobody?: (typed: string) => Promise<boolean> | boolean;
+  /** A text with its own meaning, which stays in the field on blur. */
+  readonly kept?: {
+    readonly text: string;
+    readonly onChange: ChangeEventHandler<HTMLInputElement> | undefined;
+  };
+  /** Label of the list, if it differs from the field's label. */
+  readonly listLabel?: string;
+  /** Text if nothing is found. */
+  readonly emptyText?: string;
+  /** Text if Enter is ambiguous. */
+  readonly unsureText?: string;
+  readonly 'data-path'?: string;
+  /** Initial focus of its dialog. */
+  readonly 'data-autofocus'?: boolean;
+}
+
+const pause = 180;
+const none: readonly never[] = [];
+
+/**
+ * A combobox that searches while the person types. Arrow keys and Enter choose, Escape keeps the
+ * previous choice. Enter chooses only an unambiguous hit, before or after the response; otherwise
+ * the list stays open with a message.
+ */
+export function SearchSelect<Hit extends SearchHit>({
+  chosen,
+  onChoose,
+  queryKey,
+  search,
+  meant,
+  onNobody,
+  kept,
+  emptyText = listTexts.empty,
+  unsureText = whereUnsure,
+  onBlur,
+  listLabel,
+  ...input
+}: SearchSelectProps<Hit>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnsure, setUnsure] = useState(false);
+  const wanted = cleanText(typed ?? '');
+  const [slowly] = useDebouncedValue(wanted, pause);
+  // Enter searches at once, without the typing delay.
+  const [entered, setEntered] = useState('');
+  const text = entered === wanted ? wanted : slowly;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const {
+    data: hits = none,
+    isError,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: [...queryKey, 'search', text],
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text !== '',
+    placeholderData: (previous) => (text === '' ? undefined : previous),
+  });
+  const choose = (id: string) => {
+    // The next field may be rendered only now.
+    holdKeys(Promise.resolve(true));
+    onChoose(hits.find((hit) => hit.id === id) ?? null);
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+
+  // The hits must belong to the current text, never to an earlier one.
+  const isAnswered = !isFetching && !isPlaceholderData && !isError;
+  const settled = wanted !== '' && wanted === text && isAnswered;
+  const certain = settled ? meant(hits, wanted) : undefined;
+  /** Handles Enter; returns whether the focus moves on. */
+  const enter = (): Promise<boolean> | boolean => {
+    if (certain) {
+      choose(certain.id);
+      return true;
+    }
+    if (hits.length > 0) {
+      setUnsure(true);
+      return false;
+    }
+    return ofNobody(wanted);
+  };
+  const ofNobody = (text: string) => {
+    combobox.closeDropdown();
+    return onNobody?.(text) ?? false;
+  };
+  // It may be the number of a new client: the list must not cover the registration fields.
+  const isNobodysNumber = kept !== undefined && hits.length === 0 && /\d/.test(text);
+  /** Resolves the buffered keys after an Enter with whether the focus moves on. */
+  const awaited = useRef<((goesOn: Promise<boolean> | boolean) => void) | null>(null);
+  const answer = (how: () => Promise<boolean> | boolean) => {
+    const tell = awaited.current;
+    awaited.current = null;
+    tell?.(how());
+  };
+  const giveUp = () => answer(() => false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
+  useEffect(() => {
+    if (certain) combobox.selectOption(hits.indexOf(certain));
+    else combobox.resetSelectedOption();
+    if (settled) answer(enter);
+    // If the search fails, the text can still be the number of a client.
+    else if (isError) answer(() => kept !== undefined && ofNobody(wanted));
+  }, [settled, hits, isError]);
+  useEffect(() => () => awaited.current?.(false), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') giveUp();
+    if (event.key !== 'Enter') return;
+    // The list handles Enter on a highlighted option.
+    if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    const meansSomebody = wanted !== '' && !isError;
+    if (!settled && !meansSomebody && !kept?.text) return;
+    giveUp();
+    holdKeys(
+      new Promise((resolve) => {
+        awaited.current = resolve;
+      }),
+    );
+    if (settled) answer(enter);
+    else if (meansSomebody) setEntered(wanted);
+    else answer(() => ofNobody(cleanText(kept?.text ?? '')));
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          role="combobox"
+          value={kept?.text ?? typed ?? chosen?.label ?? ''}
+          rightSection={isFetching ? <Loader size={16} /> : undefined}
+          onChange={(event) => {
+            // Text from an input method stands for buffered keys.
+            if (awaited.current && (event.nativeEvent as InputEvent).isComposing) return;
+            setTyped(event.currentTarget.value);
+            setUnsure(false);
+            kept?.onChange?.(event);
+            if (chosen) onChoose(null);
+            giveUp();
+            combobox.openDropdown();
+          }}
+          onKeyDown={press}
+          onBlur={(event) => {
+            giveUp();
+            setTyped(null);
+            combobox.closeDropdown();
+            onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      {/* The dropdown is a landmark, because it is rendered outside the screen. */}
+      <Combobox.Dropdown hidden={text === '' || isNobodysNumber} miw="min(440px, 100vw - 32px)">
+        <section aria-label={`Resultados de ${listLabel ?? input.label}`}>
+          <Combobox.Options className={classes.hits} aria-label={listLabel ?? input.label}>
+            {hits.map((hit) => (
+              <Combobox.Option key={hit.id} value={hit.id}>
+                <HitLine hit={hit} />
+              </Combobox.Option>
+            ))}
+            {hits.length === 0 && !isFetching && (
+              // A listbox may contain only options.
+              <Combobox.Option value="" disabled className={classes.nothing}>
+                {emptyText}
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+          <p role="status" className={classes.unsure}>
+            {isUnsure && settled && unsureText}
+          </p>
+        </section>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function HitLine({ hit: { label, detail, beside } }: { hit: SearchHit }) {
+  return (
+    <>
+      <div className={classes.first}>
+        <span>{label}</span>
+        {beside && <span className={classes.beside}>{beside}</span>}
+      </div>
+      {detail && <div className={classes.detail}>{detail}</div>}
+    </>
+  );
+}

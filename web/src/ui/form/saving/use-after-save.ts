@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { useListBehind } from '#web/lib/navigation/list-behind.ts';
+import { toastSuccess } from '../../feedback/toasts.tsx';
+import { Leaving } from '../leaving/leaving.ts';
+
+/**
+ * Returns a function for the end of a save: shows `text` as a success, refreshes the topic and
+ * opens the screen `to` (doc 1 §2), with the page and filter from which the form was opened, or
+ * with `search` if the saved record would be hidden otherwise. A form that returns it from `submit`
+ * stays busy until that screen has loaded, and stores no draft.
+ */
+export function useAfterSave(
+  topic: CacheTopic,
+  to: string,
+): (text: string, search?: Readonly<Record<string, string>>) => Leaving {
+  const navigate = useNavigate();
+  const behind = useListBehind(to);
+  return (text, search) => {
+    toastSuccess(text);
+    void queryClient.invalidateQueries({ queryKey: [topic] });
+    if (search) return new Leaving(navigate({ to, search }));
+    return new Leaving(navigate(behind ? { href: behind } : { to }));
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type AnyRoute,
+  Link,
+  type LinkProps,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import type { Permission } from '#domain/texts/permissions.ts';
+import { can, useMe } from '#web/lib/session/session.ts';
+import { FormFrame } from '../form/leaving/cancel-button.tsx';
+import { useShortcut } from '../keys/shortcuts.ts';
+import classes from './screen-tabs.module.css';
+
+/** A documented tab: it opens a panel above the list, or links to another screen. */
+export interface ScreenTab {
+  readonly label: string;
+  /** In addition to the permission of the linked screen. */
+  readonly permission?: Permission;
+  /** Shortcut of the tab. */
+  readonly shortcut?: string;
+  readonly panel?: ReactNode;
+  readonly link?: LinkProps;
+  /** An empty list offers it before the other tabs. */
+  readonly whenEmpty?: true;
+}
+
+interface TabsOfScreen {
+  readonly tabs: readonly ScreenTab[];
+  /** Label of the open tab. */
+  readonly opened: string | null;
+  /** The tab that was open before a reload or an expired session; its form restores the draft. */
+  readonly restored?: string | null | undefined;
+  readonly onOpen: (label: string | null) => void;
+}
+
+/** The tabs that the reader may use, including the open one. */
+export interface UsedTabs {
+  readonly allowed: readonly ScreenTab[];
+  readonly open: ScreenTab | undefined;
+  readonly press: (label: string) => void;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly panelId: string;
+}
+
+export function useScreenTabs({ tabs, opened, restored, onOpen }: TabsOfScreen): UsedTabs {
+  const panelId = useId();
+  const allowed = useAllowedTabs(tabs);
+  const open = allowed.find(({ label, panel }) => panel && label === opened);
+  const panel = useFocusOnOpening(open?.label);
+  const waiting = useRef(restored);
+  const press = (label: string) => {
+    const goesOn = label === open?.label && label === waiting.current;
+    waiting.current = null;
+    if (goesOn) panel.current?.querySelector('input')?.focus();
+    else onOpen(label === open?.label ? null : label);
+  };
+  return { allowed, open, press, panel, panelId };
+}
+
+/** The tabs that the reader may use, and the panel of the open one. */
+export function ScreenTabs(tabs: TabsOfScreen) {
+  return <TabRow {...useScreenTabs(tabs)} />;
+}
+
+/** The same row without the button of `main`, which is rendered elsewhere. */
+export function TabRow({
+  allowed,
+  open,
+  press,
+  panel,
+  panelId,
+  main,
+}: UsedTabs & { main?: ScreenTab | undefined }) {
+  const shown = allowed.filter((tab) => tab !== main);
+  if (shown.length === 0 && !open) return null;
+  return (
+    <div className={classes.tabs} data-screen-only>
+      {shown.length > 0 && (
+        <div className={classes.row}>
+          {shown.map((tab) =>
+            tab.link ? (
+              <LinkTab key={tab.label} tab={tab} link={tab.link} />
+            ) : (
+              <TabButton
+                key={tab.label}
+                tab={tab}
+                panelId={panelId}
+                open={tab === open}
+                onToggle={() => press(tab.label)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      {open && (
+        <section ref={panel} id={panelId} className={classes.panel} aria-label={open.label}>
+          <FormFrame value={() => press(open.label)}>{open.panel}</FormFrame>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Returns the tabs of a screen that the reader may use. */
+export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[] {
+  const me = useMe();
+  const permissionOf = useScreenPermissions();
+  return tabs.filter(({ permission, link }) =>
+    [permission, permissionOf(link)].every((each) => !each || can(each, me)),
+  );
+}
+
+/** Returns a function that checks the permissions of a linked screen: any of them, everybody without one. */
+function useScreenPermissions() {
+  const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;
+  return (link: LinkProps | undefined): Permission | readonly Permission[] | undefined =>
+    routes[link?.to ?? '']?.options.staticData?.permission;
+}
+
+/** Focuses the first input of a panel when it opens, not of an initially open one. */
+function useFocusOnOpening(opened: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current !== opened) panel.current?.querySelector('input')?.focus();
+    before.current = opened;
+  }, [opened]);
+  return panel;
+}
+
+function LinkTab({ tab: { label, shortcut }, link }: { tab: ScreenTab; link: LinkProps }) {
+  const navigate = useNavigate();
+  useShortcut(shortcut ?? '', shortcut && label, () => void navigate(link));
+  return (
+    <Link {...link} activeOptions={{ exact: true, includeSearch: false }} className={classes.tab}>
+      {label}
+    </Link>
+  );
+}
+
+function TabButton({
+  tab,
+  panelId,
+  open,
+  onToggle,
+}: {
+  tab: ScreenTab;
+  panelId: string;
+  open: boolean;
+  onToggle: () => void;
+}) {
+  useShortcut(tab.shortcut ?? '', tab.shortcut && tab.label, onToggle);
+  return (
+    <button
+      type="button"
+      className={classes.tab}
+      aria-expanded={open}
+      aria-controls={open ? panelId : undefined}
+      onClick={onToggle}
+    >
+      {tab.label}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { cleanText } from '#domain/input/clean-text.ts';
+import { useShortcut } from '../../keys/shortcuts.ts';
+import { longestTyped } from '../list-state.ts';
+import classes from './search-box.module.css';
+
+/** Debounce delay in milliseconds. */
+const pause = 300;
+
+/** Search box above a list, which filters while typing (D57). */
+export function SearchBox({
+  value,
+  hint,
+  onSearch,
+}: {
+  value: string;
+  /** Searchable fields: 'nombre o teléfono'. */
+  hint: string;
+  onSearch: (text: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address has changed, for example by history navigation or a saved view.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== cleanText(typed)) setTyped(value);
+  }
+  const ask = (text: string) => {
+    if (cleanText(text) !== value) onSearch(cleanText(text));
+  };
+  const askSoon = useDebouncedCallback(ask, pause);
+  useShortcut('b', 'Buscar en la lista', () => input.current?.focus());
+  const clear = () => {
+    setTyped('');
+    ask('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.box} aria-label="En la lista" data-screen-only>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(typed);
+        }}
+      >
+        <TextInput
+          ref={input}
+          size="xs"
+          aria-label="Buscar en la lista"
+          placeholder={`Buscar por ${hint}`}
+          title={`Buscar por ${hint} (b)`}
+          aria-keyshortcuts="b"
+          maxLength={longestTyped}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            typed && <CloseButton size="xs" aria-label="Quitar la búsqueda" onClick={clear} />
+          }
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            askSoon(currentTarget.value);
+          }}
+        />
+      </form>
+    </search>
+  );
+}

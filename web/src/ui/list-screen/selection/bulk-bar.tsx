@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import type { ListDefinition } from '#domain/lists/list-definition.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { confirm } from '../../feedback/confirm.tsx';
+import { toastSuccess } from '../../feedback/toasts.tsx';
+import { useTask } from '../../feedback/use-task.ts';
+import { ListFileButtons } from '../list-file-buttons.tsx';
+import type { RowAction } from '../table/row-action.ts';
+import classes from './bulk-bar.module.css';
+
+/** Number of rows named in a confirmation; further ones are counted. */
+const mostNamed = 5;
+
+/** Actions for the selected rows: undoable actions, and their export. */
+export function BulkBar<Row>({
+  definition,
+  topic,
+  actions,
+  rows,
+  exported,
+  onDone,
+}: {
+  definition: ListDefinition;
+  topic: CacheTopic;
+  actions: readonly RowAction<Row>[];
+  /** The selected rows. */
+  rows: readonly Row[];
+  /** Parameters of the export. */
+  exported: Readonly<Record<string, unknown>>;
+  onDone: () => void;
+}) {
+  const { running, run } = useTask();
+  const doneTo = (action: RowAction<Row>) => rows.filter((row) => action.available?.(row) ?? true);
+  const ids = rows.map((row) => (row as { id: string }).id);
+  const runForAll = async (action: RowAction<Row>) => {
+    const { act, label } = action;
+    const concerned = doneTo(action);
+    if (
+      !act?.bulk ||
+      !(await confirm(act.bulk(concerned.length), named(act.detail, concerned), label))
+    ) {
+      return;
+    }
+    // Sequential: each runs the action of its row with its own checks.
+    try {
+      for (const row of concerned) await act.run(row, '');
+      toastSuccess(`${label}: ${concerned.length} registro(s)`);
+      onDone();
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  };
+  return (
+    <section className={classes.bar} aria-label="Registros elegidos" data-screen-only>
+      <span role="status">{rows.length} elegido(s)</span>
+      <Group gap="xs">
+        {actions
+          .filter(({ act }) => act?.bulk)
+          .map((action) => (
+            <Button
+              key={action.label}
+              size="xs"
+              variant="default"
+              leftSection={<action.icon size={16} />}
+              disabled={doneTo(action).length === 0}
+              loading={running}
+              onClick={() => void run(() => runForAll(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
+        {!definition.parameters && (
+          <ListFileButtons
+            definition={definition}
+            query={{ ...exported, filter: { id: { in: ids } } }}
+            of="los elegidos"
+            disabled={rows.length === 0}
+          />
+        )}
+        <Button size="xs" variant="subtle" onClick={onDone}>
+          Terminar
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function named<Row>(detail: (row: Row) => string, rows: readonly Row[]): string {
+  const names = rows.slice(0, mostNamed).map(detail).join('; ');
+  const others = rows.length - mostNamed;
+  return others > 0 ? `${names} y ${others} más` : names;
+}

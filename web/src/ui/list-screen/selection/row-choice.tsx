@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core';
+import { shownName } from '#domain/people/display-name.ts';
+import classes from './row-choice.module.css';
+
+/** Checkbox of a row or of all rows, with a larger touch target. */
+export function RowChoice({
+  label,
+  ...box
+}: {
+  label: string;
+  checked: boolean;
+  indeterminate?: boolean;
+  onChange: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control, which has a name of its own
+    <label className={classes.choice}>
+      <Checkbox size="xs" aria-label={label} {...box} />
+    </label>
+  );
+}
+
+/** Returns the checkbox label: the row's name in its list, or its placeholder. */
+export function rowChoiceLabel(row: unknown, field: string): string {
+  const { [field]: name, identificationNumber } = row as Readonly<
+    Record<string, string | null | undefined>
+  >;
+  return `Elegir ${shownName({ fullName: name ?? null, identificationNumber: identificationNumber ?? null })}`;
+}

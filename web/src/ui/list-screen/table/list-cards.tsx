@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import { groupAt, type ListView, rowKey } from '../views/list-view.ts';
+import { columnCaption } from './cell-text.ts';
+import { ListCard } from './list-card.tsx';
+import classes from './list-cards.module.css';
+
+/** A list on a narrow screen: a card for each row, and one for the sums. */
+export function ListCards<Row>(view: ListView<Row>) {
+  const { columns, rows, totals, totalsAwaited } = view;
+  const [name, fact] = view.card;
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row, index) => {
+        const id = rowKey(row, index);
+        return (
+          <Fragment key={id}>
+            <CardGroup caption={groupAt(view, index)} />
+            <ListCard id={id} row={row} view={view} />
+          </Fragment>
+        );
+      })}
+      {totals && !totalsAwaited && (
+        <li className={classes.card}>
+          <div className={classes.name}>{totals[name]}</div>
+          <div className={classes.sum}>{totals[fact]}</div>
+          <dl className={classes.totals}>
+            {columns
+              .filter(({ field }) => field !== name && field !== fact && totals[field])
+              .map((each) => (
+                <div key={each.field}>
+                  <dt>{columnCaption(each)}</dt>
+                  <dd>{totals[each.field]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function CardGroup({ caption }: { caption: string | undefined }) {
+  return caption !== undefined && <li className={classes.group}>{caption}</li>;
+}

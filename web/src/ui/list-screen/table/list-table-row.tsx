@@ -1,0 +1,69 @@
+import { RowChoice, rowChoiceLabel } from '../selection/row-choice.tsx';
+import type { ListView } from '../views/list-view.ts';
+import { Cell } from './cell.tsx';
+import { isFigure } from './cell-text.ts';
+import classes from './list-table.module.css';
+import { linkOf } from './row-action.ts';
+import { TableActions } from './row-actions.tsx';
+import { RowLink, useRowPress } from './row-link.tsx';
+
+/** A table row; a press opens its record if one of its actions links there. */
+export function ListTableRow<Row>({
+  id,
+  row,
+  folded,
+  view: { columns, cells, actions, topic, card, selection },
+}: {
+  id: string;
+  row: Row;
+  /** Whether its actions are in the ⋯ menu. */
+  folded: boolean;
+  view: ListView<Row>;
+}) {
+  const press = useRowPress();
+  const [name] = card;
+  const link = linkOf(actions, row);
+  const isChosen = selection?.ids.has(id);
+  return (
+    <tr
+      data-opens={link ? true : undefined}
+      data-chosen={isChosen || undefined}
+      onClick={(event) => press(event, link)}
+      onAuxClick={(event) => press(event, link)}
+    >
+      {selection && (
+        <td className={classes.choice} data-screen-only>
+          <RowChoice
+            label={rowChoiceLabel(row, name)}
+            checked={isChosen ?? false}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const cell = <Cell column={column} row={row} cells={cells} />;
+        return (
+          <td
+            key={column.field}
+            data-figure={isFigure(column) || undefined}
+            data-kind={column.kind}
+            data-name={column.field === name || undefined}
+            data-sentence={column.sentence || undefined}
+            data-negative={isNegative(row, column.field) || undefined}
+          >
+            {link && column.field === name ? <RowLink link={link}>{cell}</RowLink> : cell}
+          </td>
+        );
+      })}
+      {actions.length > 0 && (
+        <td className={classes.actions} data-screen-only>
+          <TableActions actions={actions} row={row} topic={topic} folded={folded} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function isNegative(row: unknown, field: string): boolean {
+  return String((row as Record<string, unknown>)[field]).startsWith('-');
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ListColumn } from '#domain/lists/list-definition.ts';
+import type { ListSort } from '#domain/lists/list-sort.ts';
+import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import type { RowAction } from '../table/row-action.ts';
+import type { Sorting } from '../use-sorted-list.ts';
+
+/** Renderers of columns that need more than text. */
+export type CellRenderers<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
+
+/** Common props of the table and the cards of a list. */
+export interface ListView<Row> {
+  /** Accessible name of the list. */
+  readonly caption: string;
+  readonly columns: readonly ListColumn[];
+  readonly rows: readonly Row[];
+  readonly cells: CellRenderers<Row>;
+  /** Returns the group of a row. */
+  readonly groupOf: ((row: Row) => string) | undefined;
+  readonly actions: readonly RowAction<Row>[];
+  readonly topic: CacheTopic;
+  /** Sums by field; on a card the sum of the name field comes first. */
+  readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  /** Whether the sums only reserve space while loading. */
+  readonly totalsAwaited: boolean;
+  /** The two main fields of a card: its name and its fact. */
+  readonly card: readonly [string, string];
+  readonly sorting: Sorting;
+  readonly onSort: (sort: ListSort | null) => void;
+  /** Selected rows; null while selection is off. */
+  readonly selection: Selection | null;
+  readonly dense: boolean;
+}
+
+/** Returns the key of a row: its id, or its index for rows without one. */
+export function rowKey(row: unknown, index: number): string {
+  const { id } = row as { id?: unknown };
+  return typeof id === 'string' ? id : String(index);
+}
+
+/**
+ * Returns the group that starts with a row in the list's default order; undefined if the row
+ * continues the previous group.
+ */
+export function groupAt<Row>(
+  { rows, groupOf, sorting }: Pick<ListView<Row>, 'rows' | 'groupOf' | 'sorting'>,
+  index: number,
+): string | undefined {
+  const [row, before] = [rows[index], rows[index - 1]];
+  if (!groupOf || sorting.sort || row === undefined) return undefined;
+  const group = groupOf(row);
+  return before !== undefined && groupOf(before) === group ? undefined : group;
+}

@@ -1,0 +1,138 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useId } from 'react';
+import { listTexts } from '#domain/texts/texts.ts';
+import { RecordStatus } from '../record-status.tsx';
+import classes from './data-table.module.css';
+import { NoRows } from './no-rows.tsx';
+import { useCards } from './use-cards.ts';
+
+interface DataColumn<Row> {
+  readonly caption: string;
+  /** Right-aligned. */
+  readonly figure?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Number of columns that fit on a phone; paper fits all. */
+const columnsOfPhone = 3;
+const columnsOfTablet = 6;
+const phone = 'screen and (width < 36em)';
+
+/**
+ * A short table within a screen, as cards if the columns do not fit. Without `rows` it shows a
+ * loading state or the error.
+ */
+export function DataTable<Row extends { readonly id: string }>({
+  title,
+  whenEmpty,
+  columns,
+  rows,
+  error = null,
+}: {
+  title: string;
+  /** Hint for the empty table: its purpose and how to add the first row. */
+  whenEmpty: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[] | undefined;
+  error?: Error | null;
+}) {
+  const titleId = useId();
+  const onPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  const onTablet = useCards();
+  const inCards =
+    (onPhone && columns.length > columnsOfPhone) || (onTablet && columns.length > columnsOfTablet);
+  return (
+    <>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {!rows && error ? (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      ) : inCards && rows?.length === 0 ? (
+        <NoRows>{whenEmpty}</NoRows>
+      ) : inCards && rows ? (
+        <DataCards columns={columns} rows={rows} labelledBy={titleId} />
+      ) : (
+        <DataFrame columns={columns} rows={rows} labelledBy={titleId} whenEmpty={whenEmpty} />
+      )}
+    </>
+  );
+}
+
+interface DataRows<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly labelledBy: string;
+}
+
+function DataFrame<Row extends { readonly id: string }>({
+  columns,
+  rows,
+  labelledBy,
+  whenEmpty,
+}: DataRows<Row> & { readonly whenEmpty: string }) {
+  return (
+    <section
+      className={classes.frame}
+      aria-labelledby={labelledBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-awaited={rows ? undefined : true}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ caption, figure }) => (
+              <th key={caption} scope="col" data-figure={figure}>
+                {caption}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>
+                <NoRows>{whenEmpty}</NoRows>
+              </td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ caption, figure, cell }) => (
+                <td key={caption} data-figure={figure}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DataCards<Row extends { readonly id: string }>({
+  columns,
+  rows,
+  labelledBy,
+}: DataRows<Row>) {
+  const [name, ...others] = columns;
+  return (
+    <ul className={classes.cards} aria-labelledby={labelledBy}>
+      {rows?.map((row) => (
+        <li key={row.id} className={classes.card}>
+          <div className={classes.name}>{name?.cell(row)}</div>
+          <dl className={classes.facts}>
+            {others.map(({ caption, cell }) => (
+              <div key={caption}>
+                <dt>{caption}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
