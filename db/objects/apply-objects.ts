@@ -27,8 +27,8 @@ const othersDepend = '2BP01';
  */
 export async function applyGround(owner: pg.Client): Promise<void> {
   const files = (await filesFor(owner)).filter(({ path }) => path.startsWith('ground/'));
-  const known = await knownHashes(owner);
-  if (files.every(({ path, hash }) => known.get(path) === hash)) return;
+  const applied = new Set((await knownHashes(owner)).values());
+  if (files.every(({ hash }) => applied.has(hash))) return;
   const parsed = await parseFiles(files);
   await inOneGo(owner, async () => {
     for (const file of parsed) await applyFile(owner, file);
@@ -49,9 +49,9 @@ export async function applyObjects(
 ): Promise<void> {
   const files = await filesFor(owner, folder);
   const known = anew ? new Map<string, string>() : await knownHashes(owner);
-  const changed = new Set(
-    files.filter(({ path, hash }) => known.get(path) !== hash).map(({ path }) => path),
-  );
+  // A file that only moved has nothing new.
+  const applied = new Set(known.values());
+  const changed = new Set(files.filter(({ hash }) => !applied.has(hash)).map(({ path }) => path));
   const gone = [...known.keys()].some((path) => !files.some((file) => file.path === path));
   if (changed.size === 0 && !gone) return;
   const parsed = await parseFiles(files);
