@@ -19,6 +19,12 @@ export const lengths = {
   json: 10_000,
 } as const;
 
+/**
+ * The most characters of a text that is searched for: each row is compared with it. Lists of ids are longer,
+ * and an index finds them.
+ */
+export const longestSearch = 1_000;
+
 export type TextKind = keyof typeof lengths;
 
 /** Returns the length of a text in code points. */

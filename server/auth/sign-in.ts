@@ -1,7 +1,14 @@
 import { failureOf } from '../errors/error-codes.ts';
-import type { Services } from '../install/services.ts';
-import type { SecuritySource } from '../observability/security-log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { SecurityLog, SecuritySource } from '../observability/security-log.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { OpenedSession } from './login.ts';
+
+interface SignInServices {
+  readonly sessions: Sessions;
+  readonly securityLog: SecurityLog;
+  readonly metrics: Metrics;
+}
 
 /**
  * Returns the token of the session that `open` opens, and records the login method or the reason of
@@ -10,7 +17,7 @@ import type { OpenedSession } from './login.ts';
  * @param email of the tried account; absent if unknown
  */
 export async function signIn(
-  { sessions, securityLog, metrics }: Pick<Services, 'sessions' | 'securityLog' | 'metrics'>,
+  { sessions, securityLog, metrics }: SignInServices,
   email: string | undefined,
   source: SecuritySource,
   open: () => Promise<OpenedSession>,

@@ -2,6 +2,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import { z } from 'zod';
 import { instantFormat, isTypedInstant } from '#domain/dates/instant-format.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
+import { longestSearch } from '#domain/input/lengths.ts';
 import type {
   ColumnKind,
   FilterOperator,
@@ -10,7 +11,6 @@ import type {
 } from '#domain/lists/list-definition.ts';
 import { ordersOf, sortOf } from '#domain/lists/list-sort.ts';
 import { holdsNumbers } from '#domain/lists/text-order.ts';
-import { longestSearch } from '../graphql/limits/query-limits.ts';
 import { cleanValue } from '../graphql/parsing/clean-request.ts';
 import { rejectReversedDays } from '../graphql/parsing/reversed-days.ts';
 import { isPaymentColumn } from './payment-columns.ts';

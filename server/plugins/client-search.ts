@@ -2,8 +2,8 @@ import { type PgSelectQueryBuilder, type PgSelectStep, TYPES } from 'postgraphil
 import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
+import { pageWithoutFirst } from '#domain/lists/page-rows.ts';
 import { newestFirst } from './default-orders.ts';
-import { pageWithoutFirst } from './page-size.ts';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of `allVClients` as sent. */

@@ -5,8 +5,7 @@ import {
   lambda,
   type Step,
 } from 'postgraphile/grafast';
-import { pageRows } from '#domain/lists/page-rows.ts';
-import { pageWithoutFirst } from './page-size.ts';
+import { pageRows, pageWithoutFirst } from '#domain/lists/page-rows.ts';
 
 /**
  * Lists whose documented call has the argument `page` (doc 1 §7 Calls, doc 2 §7 Sales, Discounts).

@@ -1,9 +1,7 @@
 import { context, type FieldArg, lambda } from 'postgraphile/grafast';
+import { pageWithoutFirst } from '#domain/lists/page-rows.ts';
 import '../graphql/request-context.ts';
 import { wholeLists } from '../graphql/limits/unpaged-lists.ts';
-
-/** Rows of a list without `first`: the documented page of services by employee (doc 2 §9). */
-export const pageWithoutFirst = 500;
 
 type Rows = number | null | undefined;
 

@@ -9,8 +9,8 @@ import {
   valueFromASTUntyped,
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { pageRows } from '#domain/lists/page-rows.ts';
-import { pageWithoutFirst } from '../../plugins/page-size.ts';
+import { longestSearch } from '#domain/input/lengths.ts';
+import { pageRows, pageWithoutFirst } from '#domain/lists/page-rows.ts';
 import {
   argumentOf,
   fragmentsOf,
@@ -39,11 +39,7 @@ const mostIntrospectionCost = 5_000_000;
 const deepestIntrospection = 30;
 /** Limit of conditions in filters: each is part of the statement. */
 const mostConditions = 200;
-/**
- * Limits in characters of a search text, and of all search texts: each row is compared with them. A
- * name has up to 100; a list of ids is longer, but uses an index.
- */
-export const longestSearch = 1_000;
+/** Characters of all texts that a query searches for, lists of ids aside. */
 const mostSearched = 4_000;
 /**
  * A skipped row costs a hundredth of a returned one, up to a limit, so that every page is
