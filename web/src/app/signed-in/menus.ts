@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/texts/permissions.ts';
 import { can, type Me } from '#web/lib/session/session.ts';
 import type { AppScreen, MenuPlace, MenuReader, ScreenGroup } from './screens/app-screen.ts';
-import { hubScreens } from './screens/hub-screens.ts';
+import { hubs as hubPlaces } from './screens/hubs.ts';
 import { itemGroups } from './screens/item-groups.ts';
 
 export interface MenuItem extends Omit<MenuPlace, 'permission'> {
@@ -36,9 +36,9 @@ export const mostFavourites = 5;
 const groups = itemGroups.map(
   ({ screens, ...group }: ScreenGroup): MenuGroup => ({ ...group, items: itemsOf(screens) }),
 );
-const hubs = itemsOf(hubScreens);
+const hubs = itemsOf(Object.values(hubPlaces));
 
-function itemsOf(screens: readonly AppScreen[]): readonly MenuItem[] {
+function itemsOf(screens: readonly Omit<AppScreen, 'load'>[]): readonly MenuItem[] {
   return screens.flatMap(({ path, title, permission = [], menu, about }) =>
     menu ? { label: title, permission, to: path, about, ...menu } : [],
   );

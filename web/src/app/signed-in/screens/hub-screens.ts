@@ -1,31 +1,8 @@
-import { IconReportAnalytics, IconSettings } from '@tabler/icons-react';
-import type { Permission } from '#domain/texts/permissions.ts';
-import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
-import { itemGroups } from './item-groups.ts';
+import { hubs } from './hubs.ts';
 
-/** Returns the permissions of all items in a hub. */
-function permissionsIn(hub: string): readonly Permission[] {
-  const screens = itemGroups.flatMap((group): readonly AppScreen[] =>
-    'hub' in group && group.hub === hub ? group.screens : [],
-  );
-  return [...new Set(screens.flatMap(({ menu, permission = [] }) => (menu ? permission : [])))];
-}
-
-/** Hubs with the items beyond the limit of the menu (doc 1 §2: reports, settings). */
+/** Screens of the hubs, with the items beyond the limit of the menu (doc 1 §2: reports, settings). */
 export const hubScreens = [
-  {
-    path: paths.hubs.reports,
-    title: 'Reportes',
-    permission: permissionsIn(paths.hubs.reports),
-    menu: { icon: IconReportAnalytics },
-    load: async () => (await import('../hub/hub-screen.tsx')).ReportsHub,
-  },
-  {
-    path: paths.hubs.settings,
-    title: 'Configuración',
-    permission: permissionsIn(paths.hubs.settings),
-    menu: { icon: IconSettings },
-    load: async () => (await import('../hub/hub-screen.tsx')).SettingsHub,
-  },
+  { ...hubs.reports, load: async () => (await import('../hub/hub-screen.tsx')).ReportsHub },
+  { ...hubs.settings, load: async () => (await import('../hub/hub-screen.tsx')).SettingsHub },
 ] as const satisfies readonly AppScreen[];
