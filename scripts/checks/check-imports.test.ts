@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cycles, faultsOf, type Import, importsOf, privateImports } from './check-imports.ts';
 
-const down = (from: string, to: string): Import => ({ from, to, kind: 'file', isLazy: false });
+const down = (from: string, to: string): Import => ({ from, to, kind: 'file' });
 
 describe('import arrows', () => {
   test.for([
@@ -36,7 +36,7 @@ test.for([
   ['domain/money/money.ts', 'node:fs'],
   ['web/src/lib/session/session.ts', '@mantine/core'],
 ] as const)('%s may not import the package %s', ([from, to]) => {
-  const found: Import = { from, to, kind: 'package', isLazy: false };
+  const found: Import = { from, to, kind: 'package' };
   expect(faultsOf([found])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
   expect(faultsOf([{ ...found, from: 'server/app.ts' }])).toEqual([]);
 });
@@ -56,22 +56,32 @@ test('imports are read from static statements and from import()', () => {
     "import classes from './eight.module.css';",
   ].join('\n');
   const found = importsOf('server/install/a.ts', source);
-  expect(found.map(({ to, kind, isLazy }) => [to, isLazy ? 'lazy' : kind])).toEqual([
+  expect(found.map(({ to, kind }) => [to, kind])).toEqual([
     ['pg', 'package'],
     ['server/install/environment.ts', 'file'],
     ['domain/money/money.ts', 'file'],
     ['web/src/lib/session/session.ts', 'file'],
-    ['server/company/person-lookup.ts', 'file'],
+    ['server/people.ts', 'file'],
     ['server/install/five.ts', 'file'],
-    ['worker/start.ts', 'lazy'],
+    ['worker/start.ts', 'file'],
   ]);
 });
 
-test('a cycle of imports is reported as its path, and a lazy import closes no cycle', () => {
-  const two = [down('db/a.ts', 'db/b.ts'), down('db/b.ts', 'db/c.ts')];
-  const back = down('db/c.ts', 'db/b.ts');
-  expect(cycles([...two, back])).toEqual([['db/b.ts', 'db/c.ts', 'db/b.ts']]);
-  expect(cycles([...two, { ...back, isLazy: true }])).toEqual([]);
+test.for([
+  ['a static import', "import { a } from './a.ts';"],
+  ['a type', "import type { A } from './a.ts';"],
+  ['a type in place', "let a: import('./a.ts').A;"],
+  ['a dynamic import', "const { a } = await import('./a.ts');"],
+])('check-imports reports a cycle that %s closes', ([, back = '']) => {
+  const first = importsOf('db/a.ts', "import { b } from './b.ts';");
+  expect(cycles([...first, ...importsOf('db/b.ts', back)])).toEqual([
+    ['db/a.ts', 'db/b.ts', 'db/a.ts'],
+  ]);
+});
+
+test('check-imports reports a cycle of folders without a cycle of files', () => {
+  const around = [down('server/a/1.ts', 'server/b/1.ts'), down('server/b/2.ts', 'server/a/2.ts')];
+  expect(faultsOf(around)).toEqual(['a cycle of folders: server/a → server/b → server/a']);
 });
 
 test('an import of a private file of a package is reported', () => {

@@ -2,19 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { packageRefusal, refusal } from './import-arrows.ts';
+import { FLOORS, floorOf, packageRefusal, refusal } from './import-arrows.ts';
 
 /** An import by a file, given as a path from the root, of another file or of a package. */
 export interface Import {
   readonly from: string;
   readonly to: string;
   readonly kind: 'file' | 'package';
-  /** Whether it is an `import()`, which runs later and may form a cycle. */
-  readonly isLazy: boolean;
 }
 
 const STATEMENT = /^(?:import|export)\s+(?:[^'"`;()=]*?\sfrom\s+)?'(?<static>[^']+)'/gm;
-const LATER = /\bimport\(\s*'(?<later>[^']+)'\s*\)/g;
+const DYNAMIC = /\bimport\(\s*'(?<dynamic>[^']+)'\s*\)/g;
 const FONT = /\.ttf(\?|$)/;
 const PACKAGE_PATH = /^(?<name>@[^/]+\/[^/]+|[^@/][^/]*)(?<path>\/.+)$/;
 const ALIAS = /^#(web\/)?/;
@@ -28,13 +26,12 @@ function target(from: string, specifier: string): string | undefined {
 
 /** Returns the imports of a file, except of files without code, such as styles. */
 export function importsOf(from: string, source: string): Import[] {
-  return [...source.matchAll(STATEMENT), ...source.matchAll(LATER)].flatMap(
+  return [...source.matchAll(STATEMENT), ...source.matchAll(DYNAMIC)].flatMap(
     ({ groups }): Import[] => {
-      const specifier = groups?.static ?? groups?.later ?? '';
+      const specifier = groups?.static ?? groups?.dynamic ?? '';
       const to = target(from, specifier);
-      const isLazy = groups?.static === undefined;
-      if (!to) return [{ from, to: specifier, kind: 'package', isLazy }];
-      return /\.(ts|tsx|mjs)$/.test(to) ? [{ from, to, kind: 'file', isLazy }] : [];
+      if (!to) return [{ from, to: specifier, kind: 'package' }];
+      return /\.(ts|tsx|mjs)$/.test(to) ? [{ from, to, kind: 'file' }] : [];
     },
   );
 }
@@ -62,11 +59,11 @@ export function privateImports(
   });
 }
 
-/** Returns cycles of files that import each other, including type imports; each once, as a path. */
+/** Returns the cycles of files that import each other, also by types or `import()` alone; each once, as a path. */
 export function cycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, kind, isLazy } of imports) {
-    if (kind === 'file' && !isLazy) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, kind } of imports) {
+    if (kind === 'file') next.set(from, [...(next.get(from) ?? []), to]);
   }
   const done = new Set<string>();
   const found: string[][] = [];
@@ -81,7 +78,17 @@ export function cycles(imports: readonly Import[]): string[][] {
   return found;
 }
 
-/** Returns the violations of the arrows, and the cycles. */
+/** Returns the imports between folders of a layer whose folders are ordered. */
+function folderImports(imports: readonly Import[]): Import[] {
+  return imports.flatMap(({ from, to, kind }): Import[] => {
+    const layer = floorOf(from);
+    if (kind === 'package' || !layer || !FLOORS[layer]?.hasOrderedFolders) return [];
+    const [folder, other] = [dirname(from), dirname(to)];
+    return folder === other || layer !== floorOf(to) ? [] : [{ from: folder, to: other, kind }];
+  });
+}
+
+/** Returns the violations of the arrows, and the cycles of files and folders. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return [
     ...imports.flatMap(
@@ -89,6 +96,7 @@ export function faultsOf(imports: readonly Import[]): string[] {
         (kind === 'file' ? refusal(from, to) : packageRefusal(from, to)) ?? [],
     ),
     ...cycles(imports).map((path) => `a cycle: ${path.join(' → ')}`),
+    ...cycles(folderImports(imports)).map((path) => `a cycle of folders: ${path.join(' → ')}`),
   ];
 }
 

@@ -10,6 +10,8 @@ export interface Floor {
   readonly apart?: RegExp;
   /** Packages that it may not import. */
   readonly forbids?: RegExp;
+  /** Whether its folders import each other in one direction, as layers do. */
+  readonly hasOrderedFolders?: boolean;
 }
 
 const NODE = /^node:/;
@@ -29,29 +31,36 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   // Test support may import everything; product code may not import it.
   tests: {
     files:
-      /^(tests|e2e|bench|drills|db\/tests)\/|^server\/testing\/test-server\.ts$|-stage\.ts$|\.(test|oracle|fixture)\.tsx?$|^[^/]+\.config\.ts$/,
+      /^(tests|e2e|bench|drills|db\/tests)\/|\/testing\/|\.(test|oracle)\.tsx?$|^[^/]+\.config\.ts$/,
     imports: ['*'],
   },
   // Configuration of other programs, and a health check inside the image.
   deploy: { files: /^deploy\//, imports: [] },
-  domain: { files: /^domain\//, imports: [], forbids: /^(node:|react$)/ },
-  db: { files: /^db\//, imports: ['domain'] },
-  runtime: { files: /^runtime\//, imports: below.runtime },
-  services: { files: /^services\//, imports: below.services },
-  server: { files: /^server\//, imports: below.program },
-  worker: { files: /^worker\//, imports: below.program },
-  turno: { files: /^turno\//, imports: ['server', 'worker', ...below.program] },
+  domain: {
+    files: /^domain\//,
+    imports: [],
+    forbids: /^(node:|react$)/,
+    hasOrderedFolders: true,
+  },
+  db: { files: /^db\//, imports: ['domain'], hasOrderedFolders: true },
+  runtime: { files: /^runtime\//, imports: below.runtime, hasOrderedFolders: true },
+  services: { files: /^services\//, imports: below.services, hasOrderedFolders: true },
+  server: { files: /^server\//, imports: below.program, hasOrderedFolders: true },
+  worker: { files: /^worker\//, imports: below.program, hasOrderedFolders: true },
+  standalone: { files: /^standalone\//, imports: ['server', 'worker', ...below.program] },
   // Without components: these belong in ui.
   lib: {
     files: /^web\/src\/(lib|config)\//,
     imports: below.web,
     forbids: /^(node:|@(mantine|tabler|react-pdf)\/)/,
+    hasOrderedFolders: true,
   },
   ui: { files: /^web\/src\/ui\//, imports: ['lib', ...below.web], forbids: NODE },
   shared: {
     files: /^web\/src\/shared\//,
     imports: ['ui', 'lib', ...below.web],
     forbids: NODE,
+    hasOrderedFolders: true,
   },
   features: {
     files: /^web\/src\/features\//,
@@ -67,7 +76,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   // Development programs, and the configuration of the tools.
   scripts: {
     files: /^(scripts|web)\//,
-    imports: ['app', 'lib', 'turno', 'server', ...below.program],
+    imports: ['app', 'lib', 'standalone', 'server', ...below.program],
   },
 };
 
