@@ -12,11 +12,9 @@ const quiet = ['tests/hostile/neighbours.test.ts'];
 const resilience = [
   'db/embedded/*.test.ts',
   'db/logins.test.ts',
-  'server/{overload,readiness,waiting}.test.ts',
-  'tests/*-kills.test.ts',
-  `tests/{backup,built-server,command-lines,data-folder,demo-remove,dev-server,drain,faults,frozen-database,half-open,hundred-days,
-    photos-move,poolers,processes,selling-storm,servers-without-owner,several-hosts,
-    watched-metrics,wrong-secret}.test.ts`.replaceAll(/\s/g, ''),
+  'server/{http/waiting,limits/overload,observability/readiness}.test.ts',
+  'tests/resilience/*.test.ts',
+  'tests/{days/hundred-days,load/selling-storm,observability/watched-metrics}.test.ts',
   'tests/access/opened-screens-of-roles.test.ts',
   'tests/hostile/{aborts,attacks,login-flood,raw-port,slow-readers}.test.ts',
   'worker/{begins-again,health,lost-answers}.test.ts',
@@ -36,7 +34,7 @@ const browserStorage = ['web/src/testing/memory-storage.ts'];
 
 /** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
 const ofCash = cashIsControlled
-  ? ['**/*cash*.test.ts', 'db/tests/*refunds.test.ts', 'tests/resilience/backup.test.ts']
+  ? ['**/*cash*.test.ts', 'db/tests/**/*refunds.test.ts', 'tests/resilience/backup.test.ts']
   : [];
 
 const withoutDatabase = {
@@ -69,7 +67,7 @@ const unitsAlone = [
   'web/src/app/signed-in/*.test.ts',
   'web/src/features/appointments/calendar/move-appointment.test.ts',
   'web/src/features/sales/records/sold-record.test.ts',
-  'web/src/lib/{download-list,live,step-up}.test.ts',
+  'web/src/lib/{api/download-list,auth/step-up,live/live}.test.ts',
 ];
 
 /** These tests mock modules or measure their process, so each runs in its own process. */
@@ -91,7 +89,9 @@ export default defineConfig({
         oxc: react.oxc,
         test: {
           name: 'unit',
-          include: ['{deploy,domain,drills,runtime,scripts,services,turno,web}/**/*.test.{ts,tsx}'],
+          include: [
+            '{deploy,domain,drills,runtime,scripts,services,standalone,web}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...configDefaults.exclude, ...unitsAlone],
           // A process loads the modules of the web app once, instead of with every file.
           isolate: false,

@@ -26,7 +26,7 @@ const env = readEnvOrExit();
 const address = { host: '127.0.0.1', port: await freePort() };
 const target = `http://${address.host}:${address.port}`;
 
-const serverLayers = ['domain', 'db', 'runtime', 'services', 'server', 'worker', 'turno'];
+const serverLayers = ['domain', 'db', 'runtime', 'services', 'server', 'worker', 'standalone'];
 const serverFolders = serverLayers.map((layer) => join(root, layer));
 /**
  * Milliseconds without another change before a restart, because a git checkout changes many files.

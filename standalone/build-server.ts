@@ -49,7 +49,7 @@ async function make(draft: string): Promise<string> {
   const { minify } = await import('rolldown/utils');
 
   const bundle = await rolldown({
-    input: { turno: join(root, 'turno', 'main.ts') },
+    input: { turno: join(root, 'standalone', 'main.ts') },
     cwd: root,
     platform: 'node',
     external: outside,

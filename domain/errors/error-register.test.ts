@@ -15,8 +15,8 @@ const codes = Object.keys(errors) as ErrorCode[];
 
 describe('error register (doc 1 §8)', () => {
   test('the register contains each code of its files once', async () => {
-    const files = globSync('errors/*.ts', { cwd: import.meta.dirname });
-    const modules = await Promise.all(files.map((file) => import(`../${file}`)));
+    const files = globSync('codes/*.ts', { cwd: import.meta.dirname });
+    const modules = await Promise.all(files.map((file) => import(`./${file}`)));
     const written = modules.flatMap((module) => Object.values<object>(module).flatMap(Object.keys));
     expect(written.toSorted()).toEqual([...codes].sort());
   });

@@ -1,9 +1,8 @@
 // Counts the handwritten lines of product and tests by folder: `npm run count`. Product files are
 // the TypeScript, SQL, CSS and GraphQL files of the folders below that no test rule matches. Test
-// files are files of the same kinds anywhere in the repository: *.test.*, *.spec.*, *.fixture.*,
-// *.oracle.*, test setups (stage.ts, *-stage.ts, test-server.ts), and all of e2e, tests, db/tests
-// and folders named testing. Migrations and generated files count as neither. In scripts, bench,
-// drills and deploy only tests count.
+// files are files of the same kinds anywhere in the repository: *.test.*, *.spec.*, *.oracle.*, and
+// all of e2e, tests, db/tests and folders named testing. Migrations and generated files count as
+// neither. In scripts, bench, drills and deploy only tests count.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
@@ -11,11 +10,11 @@ import { trackedFiles } from './tracked-files.ts';
 
 export type Kind = 'product' | 'test';
 
-const PRODUCT = /^(web|server|worker|services|runtime|turno|domain|db)\//;
+const PRODUCT = /^(web|server|worker|services|runtime|standalone|domain|db)\//;
 const COUNTED = /\.(tsx?|sql|css|graphql)$/;
 const GENERATED = /(^|\/)generated\/|\.generated\./;
 const MIGRATION = /^db\/migrations\//;
-const TEST_NAME = /\.(test|spec|fixture|oracle)\.|(^|[/-])stage\.tsx?$|\/test-server\.ts$/;
+const TEST_NAME = /\.(test|spec|oracle)\./;
 const TEST_FOLDER = /^(e2e|tests|db\/tests)\/|\/testing\//;
 
 /** Returns the kind of a file, or undefined if it does not count. */

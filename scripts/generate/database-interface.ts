@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /** Processes that call the database; domain/lists names the functions that sum a list. */
-const sources = '{server,worker,services,turno,runtime,domain}/**/*.ts';
-const isTestFile = /\.(test|fixture)\.ts$/;
+const sources = '{server,worker,services,standalone,runtime,domain}/**/*.ts';
+const isTestFile = /\.test\.ts$|\/testing\//;
 
 /** Returns every word of the sources of the server and the worker in a folder. */
 export async function sourceWords(folder: string): Promise<ReadonlySet<string>> {

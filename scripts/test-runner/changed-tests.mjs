@@ -16,9 +16,9 @@ import { join } from 'node:path';
  */
 
 const ofAll =
-  /^(package(-lock)?\.json|(vitest\.config|tsconfig)\.(ts|json)|db\/tests\/[\w-]+\.ts)$/;
+  /^(package(-lock)?\.json|(vitest\.config|tsconfig)\.(ts|json)|db\/tests\/support\/[\w-]+\.ts)$/;
 const ofGenerated =
-  /^(generated\/|db\/(schema|migrations)\/|server\/(plugins\/|graphile)|scripts\/(generate|codegen|print-))|\.graphql$/;
+  /^(generated\/|db\/(schema|migrations)\/|server\/(plugins\/|graphile)|scripts\/generate\/)|\.graphql$/;
 const moduleFile = /\.(tsx?|mjs)$/;
 const testFile = /\.test\.tsx?$/;
 const usesDatabase = /^(db|server|tests|worker)\//;

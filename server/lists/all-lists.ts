@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 
 const folder = new URL('../../domain/lists/', import.meta.url);
-const names = readdirSync(folder).filter((name) => !/^list-definition|\.test\./.test(name));
-const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)));
+const files = globSync('*/*.ts', { cwd: folder });
+const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
 
 /** Every list of the product. Modules with parts that several lists share are excluded. */
 export const everyList: readonly ListDefinition[] = modules

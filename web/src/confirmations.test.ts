@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 const sources = globSync('{features,shared,ui}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path))
+  .filter((path) => !/\.(test|generated)\.tsx?$/.test(path))
   .toSorted()
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 

@@ -30,7 +30,7 @@ function textOf(node: Node): string | undefined {
 }
 
 const sources = globSync('{domain,web/src}/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !/\.(test|generated|fixture|d)\.tsx?$|oracle|arbitraries/.test(path))
+  .filter((path) => !/\.(test|generated|d)\.tsx?$|\/testing\//.test(path))
   .toSorted();
 
 interface Source {

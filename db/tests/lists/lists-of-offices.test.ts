@@ -9,11 +9,9 @@ onTheCast();
 const folder = join(import.meta.dirname, '..', '..', '..', 'domain', 'lists');
 
 async function lists(): Promise<readonly ListDefinition[]> {
-  const files = await Array.fromAsync(glob('*.ts', { cwd: folder }));
+  const files = await Array.fromAsync(glob('*/*.ts', { cwd: folder }));
   const modules: readonly Record<string, unknown>[] = await Promise.all(
-    files
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => import(/* @vite-ignore */ join(folder, file))),
+    files.map((file) => import(/* @vite-ignore */ join(folder, file))),
   );
   return modules
     .flatMap((each) => Object.values(each))

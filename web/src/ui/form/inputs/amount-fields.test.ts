@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const web = new URL('../../../', import.meta.url).pathname;
 const textOf = (path: string) => readFileSync(`${web}${path}`, 'utf8');
 const product = globSync(['**/*.ts', '**/*.tsx'], { cwd: web }).filter(
-  (path) => !/\.(test|generated|fixture)\.tsx?$/.test(path),
+  (path) => !/\.(test|generated)\.tsx?$|(^|\/)testing\//.test(path),
 );
 
 /** Amount fields by the folder of their form. */

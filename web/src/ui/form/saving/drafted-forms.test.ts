@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const web = new URL('../../../', import.meta.url).pathname;
 const product = globSync('{features,shared}/**/*.{ts,tsx}', { cwd: web })
-  .filter((path) => !/\.(test|generated|fixture)\.tsx?$/.test(path))
+  .filter((path) => !/\.(test|generated)\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${web}${path}`, 'utf8') }));
 const filesWith = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text));
 const paths = (files: typeof product) => files.map(({ path }) => path);
