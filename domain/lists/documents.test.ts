@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { providersList } from './expenses/providers.ts';
 import type { ListDefinition } from './list-definition.ts';
 
-const names = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
+const names = globSync('*/*.ts', { cwd: import.meta.dirname });
 const modules: readonly object[] = await Promise.all(names.map((name) => import(`./${name}`)));
 
 /** Documented functions have fixed results, and providers have no document types (D89). */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../../../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const product = globSync('web/src/{features,shared,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (path) => !/\.(test|generated|fixture)\.tsx?$/.test(path),
+  (path) => !/\.(test|generated)\.tsx?$/.test(path),
 );
 
 /** Returns the keys that lead to `goal` by `calls`, directly or through each other. */
