@@ -56,7 +56,10 @@ export async function applyObjects(
   if (changed.size === 0 && !gone) return;
   const parsed = await parseFiles(files);
   await inOneGo(owner, async () => {
+    const renamed = await withRenamedParameters(owner, parsed);
+    for (const path of filesOf(parsed, renamed)) changed.add(path);
     await lockTogether(owner, await tablesOf(owner, parsed, changed));
+    await dropTogether(owner, renamed, 'A table depends on it: keep the names of its parameters');
     await dropHangingOn(owner, parsed);
     for (const file of parsed) if (changed.has(file.path)) await applyFile(owner, file);
     await dropUnnamed(owner, parsed);
@@ -197,6 +200,68 @@ async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Pr
   }
 }
 
+interface DatabaseObject {
+  readonly kind: 'view' | 'function' | 'policy';
+  readonly name: string;
+  /** The table of a policy. */
+  readonly table: string | null;
+}
+
+/**
+ * Returns functions whose input parameters have other names in the files, with the views, policies
+ * and functions that depend on them. PostgreSQL cannot rename a parameter in place.
+ */
+async function withRenamedParameters(
+  owner: pg.Client,
+  files: readonly ParsedFile[],
+): Promise<DatabaseObject[]> {
+  const functions = files
+    .flatMap(({ statements }) => statements)
+    .flatMap(({ makes }) => (makes?.kind === 'function' ? [makes] : []));
+  const { rows } = await owner.query<DatabaseObject>(
+    `with recursive affected (class, id) as (
+       select 'pg_proc'::regclass, proc.oid
+       from unnest($1::text[], $2::text[]) as file (signature, parameters)
+       join pg_proc as proc on proc.oid = to_regprocedure(file.signature)
+       where proc.pronargs > 0 and array_to_string(case when proc.proargmodes is null then proc.proargnames else array(
+           select proc.proargnames[position] from unnest(proc.proargmodes) with ordinality as argument (mode, position)
+           where mode in ('i', 'b', 'v') order by position) end, ' ') <> file.parameters
+       union
+       select case when rule.oid is null then depend.classid::regclass else 'pg_class' end, coalesce(rule.ev_class, depend.objid)
+       from affected
+       join pg_depend as depend on depend.refclassid = affected.class and depend.refobjid = affected.id
+       left join pg_rewrite as rule on depend.classid = 'pg_rewrite'::regclass and rule.oid = depend.objid
+     )
+     select 'policy' as kind, policy.polname::text as name, policy.polrelid::regclass::text as table
+     from affected join pg_policy as policy on policy.oid = affected.id where affected.class = 'pg_policy'::regclass
+     union all
+     select 'view', view.oid::regclass::text, null
+     from affected join pg_class as view on view.oid = affected.id and view.relkind = 'v'
+     where affected.class = 'pg_class'::regclass
+     union all
+     select 'function', coalesce(file.signature, affected.id::regprocedure::text), null
+     from affected left join unnest($1::text[]) as file (signature) on to_regprocedure(file.signature) = affected.id
+     where affected.class = 'pg_proc'::regclass`,
+    [
+      functions.map(({ signature }) => signature),
+      functions.map(({ parameters }) => parameters.join(' ')),
+    ],
+  );
+  return rows;
+}
+
+/** Returns the paths of the files that create these objects. */
+function filesOf(files: readonly ParsedFile[], objects: readonly DatabaseObject[]): string[] {
+  const keys = new Set(
+    objects.map(({ kind, name, table }) =>
+      table === null ? `${kind} ${name}` : `${kind} ${name} on ${table}`,
+    ),
+  );
+  return files
+    .filter(({ statements }) => statements.some(({ makes }) => makes && keys.has(objectKey(makes))))
+    .map(({ path }) => path);
+}
+
 /**
  * Drops views and functions without a definition together, because they may depend on one another.
  */
@@ -208,23 +273,35 @@ async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Prom
     object.kind === 'function' ? [object.signature] : [],
   );
   const views = made.flatMap((object) => (object.kind === 'view' ? [object.name] : []));
-  const { rows } = await owner.query<{ kind: 'view' | 'function'; name: string }>(
-    `select 'view' as kind, oid::regclass::text as name from pg_class
+  const { rows } = await owner.query<DatabaseObject>(
+    `select 'view' as kind, oid::regclass::text as name, null as table from pg_class
      where relnamespace in ${ours} and relkind = 'v' and oid <> all ($2::regclass[])
      union all
-     select 'function', oid::regprocedure::text from pg_proc
+     select 'function', oid::regprocedure::text, null from pg_proc
      where pronamespace in ${ours} and oid <> all ($1::regprocedure[])`,
     [signatures, views],
   );
-  let left = rows;
+  await dropTogether(
+    owner,
+    rows,
+    'No file of db/schema defines it any more: remove the dependency or restore the file',
+  );
+}
+
+/** Drops objects that may depend on each other, and on which nothing else depends. */
+async function dropTogether(
+  owner: pg.Client,
+  objects: readonly DatabaseObject[],
+  cure: string,
+): Promise<void> {
+  let left = objects;
   while (left.length) {
-    const before = left.length;
     let last: unknown;
-    const kept: typeof rows = [];
+    const kept: DatabaseObject[] = [];
     for (const object of left) {
       await owner.query('savepoint unnamed');
       try {
-        await owner.query(`drop ${object.kind} ${object.name}`);
+        await owner.query(dropStatement(object));
       } catch (error) {
         if (codeOf(error) !== othersDepend) throw error;
         await owner.query('rollback to unnamed');
@@ -232,15 +309,18 @@ async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Prom
         kept.push(object);
       }
     }
-    if (kept.length === before) {
+    if (kept.length === left.length) {
       const { message, detail } = last as pg.DatabaseError;
-      throw new Error(
-        `${message} (${detail}). No file of db/schema defines it any more: remove the dependency or restore the file.`,
-        { cause: last },
-      );
+      throw new Error(`${message} (${detail}). ${cure}.`, { cause: last });
     }
     left = kept;
   }
+}
+
+function dropStatement({ kind, name, table }: DatabaseObject): string {
+  return table === null
+    ? `drop ${kind} ${name}`
+    : `drop ${kind} ${pg.escapeIdentifier(name)} on ${table}`;
 }
 
 /** Revokes grants on tables for which the files have none. */

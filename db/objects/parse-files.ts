@@ -70,10 +70,16 @@ function roleOf(
     const inputs = (parameters ?? []).flatMap((parameter) =>
       'FunctionParameter' in parameter &&
       !['FUNC_PARAM_TABLE', 'FUNC_PARAM_OUT'].includes(parameter.FunctionParameter.mode ?? '')
-        ? [typeText(parameter.FunctionParameter.argType as TypeName)]
+        ? [parameter.FunctionParameter]
         : [],
     );
-    return { ...role, makes: { kind: 'function', name, signature: `${name}(${inputs})` } };
+    const types = inputs.map(({ argType }) => typeText(argType as TypeName));
+    const made = {
+      name,
+      signature: `${name}(${types})`,
+      parameters: inputs.map(({ name = '' }) => name),
+    };
+    return { ...role, makes: { kind: 'function', ...made } };
   }
   if ('CreateSchemaStmt' in node) {
     return { ...role, makes: { kind: 'schema', name: node.CreateSchemaStmt.schemaname ?? '' } };

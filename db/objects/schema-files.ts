@@ -7,7 +7,13 @@ export const schemaFolder = join(import.meta.dirname, '..', 'schema');
 
 /** A function, view, trigger, policy or schema, by its name in the database. */
 export type SchemaObject =
-  | { readonly kind: 'function'; readonly name: string; readonly signature: string }
+  | {
+      readonly kind: 'function';
+      readonly name: string;
+      readonly signature: string;
+      /** The names of its input parameters, which PostgreSQL cannot change in place. */
+      readonly parameters: readonly string[];
+    }
   | { readonly kind: 'view' | 'schema'; readonly name: string }
   | { readonly kind: 'trigger'; readonly name: string; readonly table: string }
   | {

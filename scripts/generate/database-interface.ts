@@ -80,7 +80,8 @@ export function brokenBy(present: Interface, released: Interface): string[] {
     if (now.answer !== answer) {
       return [`${name} returns ${now.answer}, not ${answer}: give the new form a new name`];
     }
-    const moved = parts.findIndex((part, index) => now.parts[index] !== part);
+    const read = isCalledByPosition(name) ? withoutName : (part: string | undefined) => part;
+    const moved = parts.findIndex((part, index) => read(now.parts[index]) !== read(part));
     if (moved >= 0) {
       return [
         `${name}: '${parts[moved]}' is '${now.parts[moved] ?? 'missing'}' now: append after the last one, or use a new name`,
@@ -91,4 +92,13 @@ export function brokenBy(present: Interface, released: Interface): string[] {
       ? [`${name}: the new parameter '${required}' has no default, and an existing call omits it`]
       : [];
   });
+}
+
+/** Servers call functions of app_hidden and app_private by position: db/tests/sources.test.ts enforces it. */
+function isCalledByPosition(name: string): boolean {
+  return /^function app_(?:hidden|private)\./.test(name);
+}
+
+function withoutName(part: string | undefined): string | undefined {
+  return part?.slice(part.indexOf(' ') + 1);
 }
