@@ -26,8 +26,8 @@ create temp table demo_prices on commit drop as
     select percent, false from demo_discounts where office_id = offer.office_id and subservice_id = offer.subservice_id
   ) as off
   cross join lateral app_hidden.price_line(
-    price => offer.price, price_currency => offer.price_currency, price_rate => conversion.exchange_rate,
-    usd_rate => rate.usd_rate, discount => off.percent, tax_rate => offer.tax_rate, kind => 'SALE') as priced;
+    p_price => offer.price, p_price_currency => offer.price_currency, p_price_rate => conversion.exchange_rate,
+    p_usd_rate => rate.usd_rate, p_discount => off.percent, p_tax_rate => offer.tax_rate, p_kind => 'SALE') as priced;
 create unique index on demo_prices (rate_id, position, discount, granted);
 analyze demo_prices;
 

@@ -37,8 +37,8 @@ create temp table demo_warranties on commit drop as
     select case price.price_currency when price.currency_code then 1 else usd.value end as exchange_rate
   ) as conversion
   cross join lateral app_hidden.price_line(
-    price => price.price, price_currency => price.price_currency, price_rate => conversion.exchange_rate,
-    usd_rate => usd.value, discount => 0, tax_rate => price.tax_rate, kind => 'WARRANTY') as priced
+    p_price => price.price, p_price_currency => price.price_currency, p_price_rate => conversion.exchange_rate,
+    p_usd_rate => usd.value, p_discount => 0, p_tax_rate => price.tax_rate, p_kind => 'WARRANTY') as priced
   where later.instant < now();
 analyze demo_warranties;
 

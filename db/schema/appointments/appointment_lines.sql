@@ -5,23 +5,23 @@ create or replace function app_hidden.any_technician() returns uuid
 grant execute on function app_hidden.any_technician() to turno_staff;
 
 -- The technician of an office who takes turns, or null for 'Técnico por Turno'; refuses anybody else.
-create or replace function app_hidden.appointment_technician(office_id uuid, employee_id uuid, line bigint default null)
+create or replace function app_hidden.appointment_technician(p_office_id uuid, p_employee_id uuid, p_line bigint default null)
   returns app_public.employees
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       technician app_public.employees;
     begin
-      if employee_id = app_hidden.any_technician() then
+      if p_employee_id = app_hidden.any_technician() then
         return null;
       end if;
       select employee.* into technician
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id and role.takes_turns
-      where employee.id = appointment_technician.employee_id
-        and employee.office_id = appointment_technician.office_id and employee.status = 1;
+      where employee.id = p_employee_id
+        and employee.office_id = p_office_id and employee.status = 1;
       if technician.id is null then
         perform app_hidden.fail('TECHNICIAN_NOT_FOUND',
-          jsonb_strip_nulls(jsonb_build_object('field', 'employeeId', 'line', line)));
+          jsonb_strip_nulls(jsonb_build_object('field', 'employeeId', 'line', p_line)));
       end if;
       return technician;
     end
@@ -29,20 +29,19 @@ create or replace function app_hidden.appointment_technician(office_id uuid, emp
 
 -- Refuses lines without technician and subservice (doc 2 §5) and those of another office. The price is the
 -- subservice's own, in its own currency: an appointment is no sale yet.
-create or replace function app_hidden.appointment_lines(office_id uuid, lines jsonb)
+create or replace function app_hidden.appointment_lines(p_office_id uuid, p_lines jsonb)
   returns setof app_hidden.appointment_line
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       item record;
       technician app_public.employees;
       line app_hidden.appointment_line;
       minutes integer := 0;
     begin
-      if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+      if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
       end if;
-      if jsonb_array_length(lines) > 50 then
+      if jsonb_array_length(p_lines) > 50 then
         perform app_hidden.fail('APPOINTMENT_TOO_LONG');
       end if;
       for item in
@@ -50,10 +49,10 @@ create or replace function app_hidden.appointment_lines(office_id uuid, lines js
           subservice.id as subservice_id, subservice.subservice_name, subservice.cost, subservice.currency_code,
           subservice.avg_minuts, service.service_name
         from rows from (
-          jsonb_to_recordset(lines) as ("employeeId" uuid, "subserviceId" uuid)
+          jsonb_to_recordset(p_lines) as ("employeeId" uuid, "subserviceId" uuid)
         ) with ordinality as sent("employeeId", "subserviceId", ordinality)
         left join app_public.subservices as subservice
-          on subservice.id = sent."subserviceId" and subservice.office_id = appointment_lines.office_id
+          on subservice.id = sent."subserviceId" and subservice.office_id = p_office_id
           and subservice.status = 1
         left join app_public.services as service on service.id = subservice.service_id
         order by sent.ordinality
@@ -64,7 +63,7 @@ create or replace function app_hidden.appointment_lines(office_id uuid, lines js
         if item.subservice_id is null then
           perform app_hidden.fail('SUBSERVICE_NOT_FOUND', jsonb_build_object('line', item.ordinality));
         end if;
-        technician := app_hidden.appointment_technician(appointment_lines.office_id, item.employee_id, item.ordinality);
+        technician := app_hidden.appointment_technician(p_office_id, item.employee_id, item.ordinality);
         line.line_number := item.ordinality;
         line.employee_id := technician.id;
         line.employee_name := coalesce(technician.first_name, '');
@@ -85,43 +84,43 @@ create or replace function app_hidden.appointment_lines(office_id uuid, lines js
   $$;
 
 -- Adds lines to an appointment.
-create or replace function app_hidden.add_appointment_lines(appointment app_public.appointments, lines jsonb) returns void
+create or replace function app_hidden.add_appointment_lines(p_appointment app_public.appointments, p_lines jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
       insert into app_public.appointments_details (
         appointment_id, line_number, company_id, office_id, appointment_day, employee_id, subservice_id, cost,
         currency_code, avg_minuts, service_name, subservice_name, employee_name, employee_last_name)
-      select appointment.id, before.lines + line.line_number, appointment.company_id, appointment.office_id,
-        appointment.appointment_day, line.employee_id, line.subservice_id, line.cost, line.currency_code,
+      select p_appointment.id, before.lines + line.line_number, p_appointment.company_id, p_appointment.office_id,
+        p_appointment.appointment_day, line.employee_id, line.subservice_id, line.cost, line.currency_code,
         line.avg_minuts, line.service_name, line.subservice_name, line.employee_name, line.employee_last_name
-      from app_hidden.appointment_lines(appointment.office_id, lines) as line,
+      from app_hidden.appointment_lines(p_appointment.office_id, p_lines) as line,
         (select coalesce(max(detail.line_number), 0) as lines from app_public.appointments_details as detail
-         where detail.appointment_id = appointment.id) as before;
+         where detail.appointment_id = p_appointment.id) as before;
     end
   $$;
 
 -- Takes lines out of an appointment, which keeps at least one; `sent` is a list of their ids, or of objects with an id.
-create or replace function app_hidden.remove_appointment_lines(appointment app_public.appointments, sent jsonb) returns void
+create or replace function app_hidden.remove_appointment_lines(p_appointment app_public.appointments, p_sent jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       wanted uuid[];
       removed integer;
     begin
-      if jsonb_typeof(sent) is distinct from 'array' then
+      if jsonb_typeof(p_sent) is distinct from 'array' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "details", "reason": "es la lista de los ids de los detalles"}');
       end if;
       wanted := array(
         select distinct (case jsonb_typeof(item) when 'object' then item ->> 'id' else item #>> '{}' end)::uuid
-        from jsonb_array_elements(sent) as item);
+        from jsonb_array_elements(p_sent) as item);
       update app_public.appointments_details as detail set status = 2
-      where detail.appointment_id = appointment.id and detail.id = any (wanted) and detail.status = 1;
+      where detail.appointment_id = p_appointment.id and detail.id = any (wanted) and detail.status = 1;
       get diagnostics removed = row_count;
       if removed <> cardinality(wanted) then
         perform app_hidden.fail('NOT_FOUND');
       end if;
       if not exists (
         select from app_public.appointments_details as detail
-        where detail.appointment_id = appointment.id and detail.status = 1
+        where detail.appointment_id = p_appointment.id and detail.status = 1
       ) then
         perform app_hidden.fail('LAST_LINE');
       end if;

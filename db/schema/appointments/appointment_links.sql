@@ -1,5 +1,5 @@
 -- The appointment behind a link's token while it is still to come; refuses unknown and expired ones alike.
-create or replace function app_hidden.appointment_of_token(token text) returns app_public.appointments
+create or replace function app_hidden.appointment_of_token(p_token text) returns app_public.appointments
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       found app_public.appointments;
@@ -7,7 +7,7 @@ create or replace function app_hidden.appointment_of_token(token text) returns a
       select appointment.* into found
       from app_private.appointment_tokens as known
       join app_public.appointments as appointment on appointment.id = known.appointment_id
-      where known.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8'))
+      where known.token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
         and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
         and appointment.appointment_date > now();
       if found.id is null then
@@ -17,36 +17,37 @@ create or replace function app_hidden.appointment_of_token(token text) returns a
     end
   $$;
 
-create or replace function app_hidden.appointment_link(appointment app_public.appointments) returns app_hidden.appointment_link
+create or replace function app_hidden.appointment_link(
+  p_appointment app_public.appointments
+) returns app_hidden.appointment_link
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select row(
-      appointment.appointment_date, office.time_zone, office.office_name,
+      p_appointment.appointment_date, office.time_zone, office.office_name,
       array(select line.subservice_name from app_public.appointments_details as line
-        where line.appointment_id = appointment.id and line.status = 1 order by line.line_number),
-      appointment.state)::app_hidden.appointment_link
-    from app_public.offices as office where office.id = appointment.office_id
+        where line.appointment_id = p_appointment.id and line.status = 1 order by line.line_number),
+      p_appointment.state)::app_hidden.appointment_link
+    from app_public.offices as office where office.id = p_appointment.office_id
   $$;
 
 -- What whoever has the link of a reminder may know, without a session.
-create or replace function app_hidden.appointment_by_token(token text) returns app_hidden.appointment_link
+create or replace function app_hidden.appointment_by_token(p_token text) returns app_hidden.appointment_link
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
-  as $$ select app_hidden.appointment_link(app_hidden.appointment_of_token($1)) $$;
+  as $$ select app_hidden.appointment_link(app_hidden.appointment_of_token(p_token)) $$;
 
 -- Confirms or cancels by the link of a reminder; the same answer again changes nothing. A cancelled one stays so.
-create or replace function app_hidden.answer_appointment(token text, answer text) returns app_hidden.appointment_link
+create or replace function app_hidden.answer_appointment(p_token text, p_answer text) returns app_hidden.appointment_link
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      wanted text := case answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;
-      answered app_public.appointments := app_hidden.appointment_of_token(token);
+      wanted text := case p_answer when 'CONFIRM' then 'CONFIRMED' when 'CANCEL' then 'CANCELLED' end;
+      answered app_public.appointments := app_hidden.appointment_of_token(p_token);
     begin
       if wanted is null then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "answer", "reason": "es CONFIRM o CANCEL"}');
       end if;
       select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
       -- What it waited for may have changed it.
-      answered := app_hidden.appointment_of_token(token);
+      answered := app_hidden.appointment_of_token(p_token);
       if answered.state <> wanted then
         if answered.state = 'CANCELLED' then
           perform app_hidden.fail('LINK_EXPIRED');

@@ -28,7 +28,6 @@ create or replace function app_public.proc_save_appointment_settings(
   opens time, closes time, remind_24h boolean, remind_3h boolean, office_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_variable
     declare
       office uuid;
       before app_public.office_appointment_settings;

@@ -5,7 +5,6 @@ create or replace function app_public.proc_own_appointments()
     contact_name text, contact_last_name text, subservice_names text
   )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       own uuid := app_hidden.current_employee_id();
     begin

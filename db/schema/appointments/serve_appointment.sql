@@ -1,10 +1,9 @@
 -- Ties an appointment to the sale that it became, in the sale's transaction.
-create or replace function app_hidden.serve_appointment(appointment_id uuid, sale_id uuid) returns void
+create or replace function app_hidden.serve_appointment(p_appointment_id uuid, p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       served app_public.appointments := app_hidden.lock_appointment(
-        appointment_id, 'appointment.read', 'APPOINTMENT_NOT_FOUND');
+        p_appointment_id, 'appointment.read', 'APPOINTMENT_NOT_FOUND');
     begin
       if served.sale_id is not null then
         perform app_hidden.fail('APPOINTMENT_SOLD');
@@ -14,7 +13,7 @@ create or replace function app_hidden.serve_appointment(appointment_id uuid, sal
       end if;
       update app_public.appointments as appointment set sale_id = sale.id, state = 'SERVED'
       from app_public.sales as sale
-      where appointment.id = served.id and sale.id = serve_appointment.sale_id and sale.office_id = served.office_id;
+      where appointment.id = served.id and sale.id = p_sale_id and sale.office_id = served.office_id;
       if not found then
         perform app_hidden.fail('OTHER_OFFICE');
       end if;

@@ -1,7 +1,7 @@
 -- To which states an appointment may go on from one. Mirrors domain/dates/appointment-times.ts; a test holds both together.
-create or replace function app_hidden.next_appointment_states(state text) returns text[]
+create or replace function app_hidden.next_appointment_states(p_state text) returns text[]
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select (case state
+    select (case p_state
       when 'BOOKED' then '{CONFIRMED,ARRIVED,NO_SHOW,CANCELLED}'
       when 'CONFIRMED' then '{ARRIVED,NO_SHOW,CANCELLED}'
       when 'ARRIVED' then '{SERVED,CONFIRMED}'
@@ -14,11 +14,10 @@ create or replace function app_hidden.next_appointment_states(state text) return
 create or replace function app_public.update_appointment_by_id(id uuid, appointment_patch app_public.appointment_patch)
   returns app_public.appointments
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       edited app_public.appointments;
     begin
-      edited := app_hidden.lock_appointment(update_appointment_by_id.id,
+      edited := app_hidden.lock_appointment(id,
         case when appointment_patch.status = 2 and appointment_patch.appointment_date is null and appointment_patch.state is null
           then 'appointment.disable' else 'appointment.update' end);
       if appointment_patch.status = 2 then

@@ -1,9 +1,9 @@
 -- What an office is to offer, a line for each subservice, checked as far as its rows do not do it themselves.
-create or replace function app_hidden.offered_lines(sent jsonb)
+create or replace function app_hidden.offered_lines(p_sent jsonb)
   returns table (service_name text, subservice_name text, cost numeric, minutes integer)
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
-      lines jsonb := app_hidden.json_value(sent);
+      lines jsonb := app_hidden.json_value(p_sent);
     begin
       if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
         perform app_hidden.fail('LINE_REQUIRED');
@@ -27,7 +27,6 @@ create or replace function app_public.proc_offer_services(
   lines jsonb, currency_code text default null, office_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       office app_public.offices;
       line record;
@@ -37,8 +36,8 @@ create or replace function app_public.proc_offer_services(
       perform app_hidden.require('service.manage');
       perform app_hidden.require('subservice.manage');
       select * into office from app_public.offices as held
-      where held.id = app_hidden.require_office(proc_offer_services.office_id);
-      for line in select * from app_hidden.offered_lines(proc_offer_services.lines) loop
+      where held.id = app_hidden.require_office(office_id);
+      for line in select * from app_hidden.offered_lines(lines) loop
         perform app_hidden.require_filled(case when line.cost is null then 'cost' end);
         select held.id into service from app_public.services as held
         where held.company_id = office.company_id and held.status = 1
@@ -56,7 +55,7 @@ create or replace function app_public.proc_offer_services(
           company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts)
         values (
           office.company_id, office.id, service, line.subservice_name, line.subservice_name, line.cost,
-          coalesce(proc_offer_services.currency_code, office.currency_code), line.minutes);
+          coalesce(currency_code, office.currency_code), line.minutes);
         added := added + 1;
       end loop;
       return row(null, null, '99999', format('%s subservicio(s) agregado(s) con éxito', added))::app_public.procedure_result;

@@ -23,9 +23,9 @@ create or replace view app_public.v_listed_prices with (security_invoker = true)
     discount.percentage_discount / 100 as discount,
     case when discount.percentage_discount > 0 then (
       app_hidden.price_line(
-        price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate,
-        usd_rate => office.exchange_value, discount => discount.percentage_discount, tax_rate => 0, kind => 'SALE',
-        amount_off => 0)
+        p_price => listed.cost, p_price_currency => listed.currency_code, p_price_rate => priced.rate,
+        p_usd_rate => office.exchange_value, p_discount => discount.percentage_discount, p_tax_rate => 0, p_kind => 'SALE',
+        p_amount_off => 0)
     ).cost end as today_cost
   from app_public.v_subservices as listed
   join app_public.offices as office on office.id = listed.office_id
@@ -39,8 +39,8 @@ create or replace view app_public.v_listed_prices with (security_invoker = true)
       end as rate
   ) as priced
   cross join lateral app_hidden.price_line(
-    price => listed.cost, price_currency => listed.currency_code, price_rate => priced.rate,
-    usd_rate => office.exchange_value, discount => 0, tax_rate => 0, kind => 'SALE', amount_off => 0) as plain;
+    p_price => listed.cost, p_price_currency => listed.currency_code, p_price_rate => priced.rate,
+    p_usd_rate => office.exchange_value, p_discount => 0, p_tax_rate => 0, p_kind => 'SALE', p_amount_off => 0) as plain;
 
 comment on view app_public.v_listed_prices is
   E'@primaryKey id\n@behavior -single\nThe subservices that are not disabled, with what they are today: equivalent is the price in equivalentCurrency, the office''s or dollars, by the present rate; discount is a fraction, todayCost the price with it in officeCurrency (doc 1 §2).';

@@ -1,8 +1,8 @@
 -- What a client last said about a purpose; null before they were asked. One step of an index, so that no copy is kept.
-create or replace function app_hidden.consent_state(client_id uuid, purpose text) returns boolean
+create or replace function app_hidden.consent_state(p_client_id uuid, p_purpose text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select said.given from app_public.client_consents as said
-    where said.client_id = $1 and said.purpose = $2
+    where said.client_id = p_client_id and said.purpose = p_purpose
     order by said.created desc, said.id desc
     limit 1
   $$;

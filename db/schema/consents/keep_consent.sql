@@ -1,27 +1,27 @@
 -- What a refusal or its end means for the messages that wait: those of the client's own are stopped in sight, others, of a
 -- phone alone, when they are taken. What was being sent has left. A refusal that is taken back at once was a mistake: what it
 -- stopped goes on.
-create or replace function app_private.obey_consent(client app_public.clients, refused_since timestamptz, refused boolean)
+create or replace function app_private.obey_consent(p_client app_public.clients, p_refused_since timestamptz, p_refused boolean)
   returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       resumed uuid;
       own uuid[] := array(
         select welcome.id from app_public.messages as welcome
-        where welcome.company_id = client.company_id and welcome.event_key = 'client_welcome:' || client.id
+        where welcome.company_id = p_client.company_id and welcome.event_key = 'client_welcome:' || p_client.id
         union all
         select message.id
         from app_public.appointments as booked, app_private.appointment_messages(booked.id) as message
-        where booked.client_id = client.id and booked.appointment_date > now());
+        where booked.client_id = p_client.id and booked.appointment_date > now());
     begin
-      if refused then
+      if p_refused then
         update app_public.messages as message
         set state = 'stopped', last_error = app_private.stopped_reason(), updated = clock_timestamp()
         where message.id = any (own) and message.state in ('pending', 'held');
-      elsif refused_since > now() - interval '2 minutes' then
+      elsif p_refused_since > now() - interval '2 minutes' then
         for resumed in
           update app_public.messages as message set state = 'pending', last_error = null, updated = clock_timestamp()
-          where message.id = any (own) and message.state = 'stopped' and message.updated >= refused_since
+          where message.id = any (own) and message.state = 'stopped' and message.updated >= p_refused_since
           returning message.id
         loop
           perform graphile_worker.add_job('sms__send', json_build_object('messageId', resumed), job_key => resumed::text);
@@ -33,63 +33,62 @@ create or replace function app_private.obey_consent(client app_public.clients, r
 -- Writes down what a client said about a purpose, and answers whether that is news. Said again it is nothing: the one
 -- row stands. Null takes an answer back that was pressed by mistake.
 create or replace function app_private.keep_consent(
-  client_id uuid, purpose text, given boolean, how text, wording integer default null
+  p_client_id uuid, p_purpose text, p_given boolean, p_how text, p_wording integer default null
 ) returns boolean
   language plpgsql set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       client app_public.clients;
       now_told smallint := app_hidden.consent_wording();
       present app_public.client_consents;
     begin
       perform app_hidden.require_filled(case
-        when keep_consent.purpose is null then 'purpose' end);
-      if keep_consent.purpose not in ('MESSAGES', 'PHOTOS') then
+        when p_purpose is null then 'purpose' end);
+      if p_purpose not in ('MESSAGES', 'PHOTOS') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es MESSAGES o PHOTOS"}');
       end if;
-      if keep_consent.wording not between 1 and now_told then
+      if p_wording not between 1 and now_told then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "wording", "reason": "no es un texto que se haya mostrado"}');
       end if;
       -- One after the other, and before or after what saves their file.
-      select * into client from app_public.clients as found where found.id = keep_consent.client_id for no key update;
+      select * into client from app_public.clients as found where found.id = p_client_id for no key update;
       if client.id is null or client.erased_at is not null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       select * into present from app_public.client_consents as said
-      where said.client_id = client.id and said.purpose = keep_consent.purpose
+      where said.client_id = client.id and said.purpose = p_purpose
       order by said.created desc, said.id desc
       limit 1;
-      if present.given is not distinct from keep_consent.given then
+      if present.given is not distinct from p_given then
         return false;
       end if;
       insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording, actor_id)
       values (client.company_id, coalesce(app_hidden.current_office_id(), client.office_id), client.id,
-        keep_consent.purpose, keep_consent.given, keep_consent.how, coalesce(keep_consent.wording, now_told),
+        p_purpose, p_given, p_how, coalesce(p_wording, now_told),
         app_hidden.current_actor_id());
-      if keep_consent.purpose = 'MESSAGES' then
+      if p_purpose = 'MESSAGES' then
         perform app_private.obey_consent(client,
-          refused_since => case when not present.given then present.created end,
-          refused => not coalesce(keep_consent.given, true));
+          p_refused_since => case when not present.given then present.created end,
+          p_refused => not coalesce(p_given, true));
       end if;
       return true;
     end
   $$;
 
 -- What a new client said while they were registered: {"messages": true, "photos": false}, or a part of it.
-create or replace function app_private.keep_first_consents(client_id uuid, said jsonb) returns void
+create or replace function app_private.keep_first_consents(p_client_id uuid, p_said jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
-      if said is null or said = 'null' then
+      if p_said is null or p_said = 'null' then
         return;
       end if;
-      if jsonb_typeof(said) <> 'object' or exists (
-        select from jsonb_each(said) as answer
+      if jsonb_typeof(p_said) <> 'object' or exists (
+        select from jsonb_each(p_said) as answer
         where answer.key not in ('messages', 'photos') or jsonb_typeof(answer.value) not in ('boolean', 'null'))
       then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "consents", "reason": "es un objeto con messages y photos, cada uno true o false"}');
       end if;
-      perform app_private.keep_consent($1, purpose.name, (said ->> lower(purpose.name))::boolean, 'COUNTER')
+      perform app_private.keep_consent(p_client_id, purpose.name, (p_said ->> lower(purpose.name))::boolean, 'COUNTER')
       from unnest('{MESSAGES,PHOTOS}'::text[]) as purpose(name)
-      where said ->> lower(purpose.name) is not null;
+      where p_said ->> lower(purpose.name) is not null;
     end
   $$;

@@ -2,7 +2,6 @@ create or replace function app_public.proc_save_client_consent(
   client_id uuid, purpose text, given boolean default null, erase_photos boolean default false, wording integer default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       client app_public.clients;
     begin
@@ -10,20 +9,20 @@ create or replace function app_public.proc_save_client_consent(
         perform app_hidden.fail('FORBIDDEN');
       end if;
       select * into client from app_public.clients as found
-      where found.id = proc_save_client_consent.client_id and found.company_id = app_hidden.current_company_id()
+      where found.id = client_id and found.company_id = app_hidden.current_company_id()
         and found.status = 1;
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
-      perform app_private.keep_consent(client.id, proc_save_client_consent.purpose, proc_save_client_consent.given,
+      perform app_private.keep_consent(client.id, purpose, given,
         -- What is refused while an objection is open is its answer.
-        case when proc_save_client_consent.given = false and exists (
+        case when given = false and exists (
           select from app_public.privacy_requests as asked
           where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'
         ) then 'REQUEST' else 'COUNTER' end,
-        proc_save_client_consent.wording);
-      if proc_save_client_consent.erase_photos then
-        if proc_save_client_consent.purpose <> 'PHOTOS' or coalesce(proc_save_client_consent.given, true) then
+        wording);
+      if erase_photos then
+        if purpose <> 'PHOTOS' or coalesce(given, true) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "erasePhotos", "reason": "solo al retirar el permiso de fotos"}');
         end if;
         perform app_private.erase_photos(client);
@@ -34,12 +33,12 @@ create or replace function app_public.proc_save_client_consent(
 
 -- Takes a client's photos away, those of before too: their files go at once where the server is told, or at the next photo
 -- that is sent.
-create or replace function app_private.erase_photos(client app_public.clients) returns void
+create or replace function app_private.erase_photos(p_client app_public.clients) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_private.photos as photo set attached = false, created = '-infinity'
-    where photo.name in (select app_private.photos_of(client));
+    where photo.name in (select app_private.photos_of(p_client));
     update app_public.profiles as profile set url = null, updated = now()
-    where profile.client_id = client.id and profile.url is not null;
+    where profile.client_id = p_client.id and profile.url is not null;
   $$;
 
 comment on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) is

@@ -5,10 +5,10 @@ create or replace function app_private.stopped_reason() returns text
 
 -- Whether a message is to a client who does not accept any. Who booked by name and phone alone is the client of that
 -- phone and first name.
-create or replace function app_private.is_refused(message app_public.messages) returns boolean
+create or replace function app_private.is_refused(p_message app_public.messages) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
-      about text[] := regexp_match(message.event_key, '^(client_welcome|appointment|appointment_reminder):([0-9a-f-]{36})');
+      about text[] := regexp_match(p_message.event_key, '^(client_welcome|appointment|appointment_reminder):([0-9a-f-]{36})');
       booked app_public.appointments;
       currency text;
     begin
@@ -22,12 +22,12 @@ create or replace function app_private.is_refused(message app_public.messages) r
       if booked.client_id is not null then
         return coalesce(not app_hidden.consent_state(booked.client_id, 'MESSAGES'), false);
       end if;
-      select office.currency_code into currency from app_public.offices as office where office.id = message.office_id;
+      select office.currency_code into currency from app_public.offices as office where office.id = p_message.office_id;
       -- The seven last digits enter the index of the search.
       return exists (
         select from app_public.clients as client
-        where client.company_id = message.company_id and client.search_text like '%' || right(message.phone, 7) || '%'
-          and app_hidden.e164(client.phone, currency) = message.phone
+        where client.company_id = p_message.company_id and client.search_text like '%' || right(p_message.phone, 7) || '%'
+          and app_hidden.e164(client.phone, currency) = p_message.phone
           and app_hidden.fold(client.first_name) = app_hidden.fold(booked.first_name)
           and not app_hidden.consent_state(client.id, 'MESSAGES'));
     end

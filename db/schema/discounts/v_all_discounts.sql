@@ -3,14 +3,14 @@ select app_private.mark_not_null('app_public.active_discount',
 
 -- The discounts in force at one office or all that the session sees, on a day or each office's today. Who sells is told
 -- what applies, without seeing the discounts themselves.
-create or replace function app_hidden.active_discounts(office_id uuid, day date)
+create or replace function app_hidden.active_discounts(p_office_id uuid, p_day date)
   returns setof app_public.active_discount
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select company.company_name, office.office_name, office.id, discount.subservice_id, discount.percentage_discount
     from app_public.offices as office
     join app_public.companies as company on company.id = office.company_id
-    cross join lateral app_hidden.discounts_on(office.id, coalesce($2, app_hidden.office_today(office.id))) as discount
-    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[])
+    cross join lateral app_hidden.discounts_on(office.id, coalesce(p_day, app_hidden.office_today(office.id))) as discount
+    where office.id = any ((select app_hidden.offices_in_scope(p_office_id))::uuid[])
       and (select app_hidden.can('discount.read') or app_hidden.can('sale.create') or app_hidden.can('warranty.create'))
   $$;
 grant execute on function app_hidden.active_discounts(uuid, date) to turno_staff;

@@ -1,9 +1,9 @@
 -- The number of a provider in its one spelling, by its shape (D89): a RIF with its letter, where digits alone are a company's;
 -- a RUC and any other as capital letters and digits. Null where there are none.
-create or replace function app_hidden.provider_number(typed text) returns text
+create or replace function app_hidden.provider_number(p_typed text) returns text
   language sql immutable parallel safe
   return nullif(app_hidden.identity_number(
-    'RIF', regexp_replace(app_hidden.bare_document(typed), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
+    'RIF', regexp_replace(app_hidden.bare_document(p_typed), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
 
 -- Refuses a number that is none, and one that another active provider of the office has, however it is written (D89). What
 -- was alike before stays (D69).

@@ -1,17 +1,17 @@
 -- Fills the rows after the last one of a back-fill, up to one or to the end: together, or one by one where a unique index refuses one.
-create or replace function app_private.fill_rows(fill app_private.back_fills, until uuid) returns void
+create or replace function app_private.fill_rows(p_fill app_private.back_fills, p_until uuid) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp
   as $$
     declare
-      statement constant text := format('update %s set %s where (%s)', fill.relation, fill.assignment, fill.condition);
+      statement constant text := format('update %s set %s where (%s)', p_fill.relation, p_fill.assignment, p_fill.condition);
       part constant text := '($1 is null or id > $1) and ($2 is null or id <= $2)';
       row_id uuid;
     begin
-      execute statement || ' and ' || part using fill.last_id, until;
+      execute statement || ' and ' || part using p_fill.last_id, p_until;
     exception when unique_violation then
-      for row_id in execute format('select id from %s where (%s) and %s', fill.relation, fill.condition, part)
-        using fill.last_id, until
+      for row_id in execute format('select id from %s where (%s) and %s', p_fill.relation, p_fill.condition, part)
+        using p_fill.last_id, p_until
       loop
         begin
           execute statement || ' and id = $1' using row_id;
@@ -28,7 +28,7 @@ create or replace function app_private.fill_rows(fill app_private.back_fills, un
 -- its value stays as it is.
 -- It begins a minute after the release that wants it is there: until its functions are, and the last request that runs
 -- those of before has ended, rows without the value come, behind where a batch has been perhaps.
-create or replace function app_private.fill_batch(batch integer) returns table (name text, rows_seen bigint, is_done boolean)
+create or replace function app_private.fill_batch(p_batch integer) returns table (name text, rows_seen bigint, is_done boolean)
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   as $$
@@ -49,13 +49,13 @@ create or replace function app_private.fill_batch(batch integer) returns table (
       execute format(
         'select count(*), (array_agg(id order by id desc))[1]
          from (select id from %s where $1 is null or id > $1 order by id limit $2) as part', fill.relation)
-      into seen, until using fill.last_id, batch;
+      into seen, until using fill.last_id, p_batch;
       perform app_private.fill_rows(fill, until);
       perform set_config('turno.back_fill', '', true);
 
       update app_private.back_fills as done
       set last_id = coalesce(until, done.last_id), rows_seen = done.rows_seen + seen,
-        ended = case when seen < batch then clock_timestamp() end
+        ended = case when seen < p_batch then clock_timestamp() end
       where done.name = fill.name
       returning done.name, done.rows_seen, done.ended is not null into name, rows_seen, is_done;
       return next;

@@ -1,14 +1,14 @@
 -- The type of a document that a row keeps of its client or employee: theirs, while their document has the same number (D88).
-create or replace function app_hidden.client_document_type(client_id uuid, number text) returns text
+create or replace function app_hidden.client_document_type(p_client_id uuid, p_number text) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select client.identification_type from app_public.clients as client
-    where client.id = $1 and client.identification_number = $2
+    where client.id = p_client_id and client.identification_number = p_number
   $$;
 
-create or replace function app_hidden.employee_document_type(employee_id uuid, number text) returns text
+create or replace function app_hidden.employee_document_type(p_employee_id uuid, p_number text) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select employee.identification_type from app_public.employees as employee
-    where employee.id = $1 and employee.identification_number = $2
+    where employee.id = p_employee_id and employee.identification_number = p_number
   $$;
 
 grant execute on function app_hidden.client_document_type(uuid, text), app_hidden.employee_document_type(uuid, text)

@@ -2,25 +2,27 @@
 -- first family with a match decides, in the order of the currency. Active clients come first, then exact spellings. Clients
 -- that the back-fill has not processed are found by the spellings of the last release.
 create or replace function app_hidden.identified_clients(
-  company_id uuid, typed text, identification_type text, currency_code text
+  p_company_id uuid, p_typed text, p_identification_type text, p_currency_code text
 ) returns setof app_public.clients
   language sql stable as $$
     with possible as materialized (
-      select 0 as place, app_hidden.identity_family($3) as family,
-        app_hidden.identity_number(app_hidden.identity_family($3), $2) as number
-      where nullif(btrim($3), '') is not null
+      select 0 as place, app_hidden.identity_family(p_identification_type) as family,
+        app_hidden.identity_number(app_hidden.identity_family(p_identification_type), p_typed) as number
+      where nullif(btrim(p_identification_type), '') is not null
       union all
-      select * from app_hidden.possible_identities($2, $4) where nullif(btrim($3), '') is null
+      select * from app_hidden.possible_identities(p_typed, p_currency_code) where nullif(btrim(p_identification_type),
+        '') is null
     ), found as (
       select possible.place, client.id
       from possible
       join app_public.clients as client
-        on client.company_id = $1 and client.identity_family = possible.family and client.identity_number = possible.number
+        on client.company_id = p_company_id and client.identity_family = possible.family
+          and client.identity_number = possible.number
       union
       select possible.place, client.id
       from possible
-      join app_public.clients as client on client.company_id = $1 and client.identity_number is null
-        and client.identification_number = any (app_hidden.same_identification($2))
+      join app_public.clients as client on client.company_id = p_company_id and client.identity_number is null
+        and client.identification_number = any (app_hidden.same_identification(p_typed))
         and app_hidden.identity_family(client.identification_type) = possible.family
         and app_hidden.identity_number(possible.family, client.identification_number) = possible.number
     )
@@ -28,11 +30,12 @@ create or replace function app_hidden.identified_clients(
     from found
     join app_public.clients as client on client.id = found.id
     where found.place = (select min(place) from found)
-    order by client.status, client.identification_number <> app_hidden.bare_document($2), client.identity_collision, client.id
+    order by client.status, client.identification_number <> app_hidden.bare_document(p_typed), client.identity_collision,
+      client.id
   $$;
 
 -- Refuses clients, active ones first, of whom those with the status of the first have different documents.
-create or replace function app_hidden.require_one_identity(clients app_public.clients[]) returns void
+create or replace function app_hidden.require_one_identity(p_clients app_public.clients[]) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       candidates constant jsonb := (
@@ -40,8 +43,8 @@ create or replace function app_hidden.require_one_identity(clients app_public.cl
             'id', client.id, 'identificationType', client.identification_type,
             'identificationNumber', client.identification_number, 'fullName', client.full_name)
           order by client.identity_number desc)
-        from unnest(clients) as client
-        where client.status = clients[1].status
+        from unnest(p_clients) as client
+        where client.status = p_clients[1].status
         having count(distinct app_hidden.identity_number(
           app_hidden.identity_family(client.identification_type), client.identification_number)) > 1);
     begin
@@ -55,16 +58,16 @@ create or replace function app_hidden.require_one_identity(clients app_public.cl
 -- Returns the client with a document, and with the status if one is passed; null if there is none. Digits that match a V and
 -- an E raise IDENTIFICATION_AMBIGUOUS with the candidates that the session may read.
 create or replace function app_hidden.identified_client(
-  typed text, identification_type text, currency_code text, status smallint default null
+  p_typed text, p_identification_type text, p_currency_code text, p_status smallint default null
 ) returns app_public.clients
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       found app_public.clients[] := array(
         select client
         from app_hidden.identified_clients(
-          app_hidden.current_company_id(), identified_client.typed, identified_client.identification_type,
-          identified_client.currency_code) as client
-        where identified_client.status is null or client.status = identified_client.status);
+          app_hidden.current_company_id(), p_typed, p_identification_type,
+          p_currency_code) as client
+        where p_status is null or client.status = p_status);
     begin
       if cardinality(found) > 1 then
         perform app_hidden.require_one_identity(found);

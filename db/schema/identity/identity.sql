@@ -1,27 +1,28 @@
 -- Documents of one family are one sequence of numbers (D88); null for a type that is none.
-create or replace function app_hidden.identity_family(identification_type text) returns text
+create or replace function app_hidden.identity_family(p_identification_type text) returns text
   language sql immutable parallel safe
-  return case when $1 in ('CI', 'CIV') then 'CI' when $1 in ('RIF', 'DNI', 'RUC', 'PP', 'CE', 'PTP') then $1 end;
+  return case when p_identification_type in ('CI', 'CIV') then 'CI' when p_identification_type in ('RIF', 'DNI', 'RUC', 'PP',
+    'CE', 'PTP') then p_identification_type end;
 
 -- A document in capitals, without what people write before and between its digits: 'DNI ', 'C.I.: ', blanks, points, slashes and
 -- dashes of any kind.
-create or replace function app_hidden.bare_document(typed text) returns text
+create or replace function app_hidden.bare_document(p_typed text) returns text
   language sql immutable parallel safe
-  return regexp_replace(upper(app_hidden.plain_text(coalesce($1, ''))),
+  return regexp_replace(upper(app_hidden.plain_text(coalesce(p_typed, ''))),
     '^(DNI|RUC|RIF|CIV?|D\.N\.I|R\.U\.C|R\.I\.F|C\.I(\.V)?)[ .:#]+(?=[A-Z]{0,2}[ .-]*[0-9])|[ ./-]', '', 'g');
 
 -- The number of a document in its family, spelled in the one way that identifies its holder (D88): a cédula with its letter
 -- and without leading zeros, a RIF with its letter; others as they are. A number that the family does not know, as older rows
 -- hold, stays as it is.
-create or replace function app_hidden.identity_number(family text, typed text) returns text
+create or replace function app_hidden.identity_number(p_family text, p_typed text) returns text
   language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     declare
-      bare constant text := app_hidden.bare_document(typed);
+      bare constant text := app_hidden.bare_document(p_typed);
     begin
       return case
-        when family = 'CI' and bare ~ '^[VE]?0*[1-9][0-9]*$'
+        when p_family = 'CI' and bare ~ '^[VE]?0*[1-9][0-9]*$'
           then coalesce(substring(bare from '^[VE]'), 'V') || ltrim(substring(bare from '[0-9]+$'), '0')
-        when family = 'RIF' and bare ~ '^[0-9]{9}$' then 'J' || bare
+        when p_family = 'RIF' and bare ~ '^[0-9]{9}$' then 'J' || bare
         else bare
       end;
     end
@@ -29,14 +30,14 @@ create or replace function app_hidden.identity_number(family text, typed text) r
 
 -- What a document without its type may be, in the order of the families of an office of that currency (D88). With letters
 -- it may be of any family; digits alone are of those that the office's country writes.
-create or replace function app_hidden.possible_identities(typed text, currency_code text)
+create or replace function app_hidden.possible_identities(p_typed text, p_currency_code text)
   returns table (place integer, family text, number text)
   language sql immutable parallel safe rows 8 as $$
     select possible.place, possible.family, possible.number
-    from app_hidden.bare_document(typed) as bare
+    from app_hidden.bare_document(p_typed) as bare
     cross join lateral (
-      select 1, 'DNI', bare where bare ~ '^[0-9]{8}$' and currency_code = 'PEN'
-      union all select 2, 'RUC', bare where bare ~ '^[0-9]{11}$' and currency_code = 'PEN'
+      select 1, 'DNI', bare where bare ~ '^[0-9]{8}$' and p_currency_code = 'PEN'
+      union all select 2, 'RUC', bare where bare ~ '^[0-9]{11}$' and p_currency_code = 'PEN'
       union all
       select 3, 'CI', letter || ltrim(substring(bare from '[0-9]+$'), '0')
       from unnest('{V,E}'::text[]) as letter
@@ -44,11 +45,11 @@ create or replace function app_hidden.possible_identities(typed text, currency_c
       union all
       select 4, 'RIF', letter || right(bare, 9)
       from unnest('{J,G,V,E,P,FP}'::text[]) as letter
-      where bare ~ ('^' || letter || '[0-9]{9}$') or bare ~ '^[0-9]{9}$' and currency_code <> 'PEN'
+      where bare ~ ('^' || letter || '[0-9]{9}$') or bare ~ '^[0-9]{9}$' and p_currency_code <> 'PEN'
       union all
       select case foreigner.family when 'PP' then 7 when 'CE' then 5 else 6 end, foreigner.family, bare
       from unnest('{CE,PTP,PP}'::text[]) as foreigner (family)
-      where bare <> '' and (bare ~ '[^0-9]' or currency_code = 'PEN' or foreigner.family = 'PP')
+      where bare <> '' and (bare ~ '[^0-9]' or p_currency_code = 'PEN' or foreigner.family = 'PP')
     ) as possible (place, family, number)
     order by possible.place
   $$;

@@ -50,7 +50,7 @@ create or replace function app_public.proc_repeated_documents(search text defaul
       and (not record.of_office or record.office_id = any ((select app_hidden.visible_office_ids())::uuid[]))
       and app_hidden.holds_terms(
         app_hidden.fold(record.record_name || ' ' || record.identification_number || ' ' || repeated.identity_number),
-        (select app_hidden.search_expressions($1)))
+        (select app_hidden.search_expressions(proc_repeated_documents.search)))
     order by repeated.holders, repeated.identity_family, repeated.identity_number, record.created, record.id
   $$;
 

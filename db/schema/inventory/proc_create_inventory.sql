@@ -3,7 +3,6 @@ create or replace function app_public.proc_create_inventory(
   request_id uuid default null
 ) returns app_public.inventory_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       product app_public.products;
       answer jsonb;
@@ -11,12 +10,12 @@ create or replace function app_public.proc_create_inventory(
     begin
       perform app_hidden.require('inventory.create');
       select * into product from app_public.products as found
-      where found.id = proc_create_inventory.product_id and found.status = 1
+      where found.id = product_id and found.status = 1
         and found.office_id = any (app_hidden.visible_office_ids());
       if product.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
       end if;
-      if coalesce(proc_create_inventory.quantity_available, 0) < 1 or proc_create_inventory.quantity_available > 1000000 then
+      if coalesce(quantity_available, 0) < 1 or quantity_available > 1000000 then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityAvailable", "reason": "va de 1 a 1000000"}');
       end if;
       if quantity_min < 0 then
@@ -25,8 +24,8 @@ create or replace function app_public.proc_create_inventory(
       if quantity_max < 0 or quantity_max > 0 and quantity_max < quantity_min then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "quantityMax", "reason": "no puede ser negativo ni menor que el mínimo"}');
       end if;
-      answer := app_private.request_begin(product.company_id, proc_create_inventory.request_id, jsonb_build_array(
-        'inventory', product.id, proc_create_inventory.quantity_available, quantity_min, quantity_max));
+      answer := app_private.request_begin(product.company_id, request_id, jsonb_build_array(
+        'inventory', product.id, quantity_available, quantity_min, quantity_max));
       if answer is null then
         begin
           insert into app_public.inventories (
@@ -38,9 +37,9 @@ create or replace function app_public.proc_create_inventory(
         exception when unique_violation then
           perform app_hidden.fail('INVENTORY_EXISTS', '{"field": "productId"}');
         end;
-        perform app_hidden.move_stock(stock, 'ADD', proc_create_inventory.quantity_available, 0);
+        perform app_hidden.move_stock(stock, 'ADD', quantity_available, 0);
         answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', '99999', 'v_inventory_id', stock);
-        perform app_private.request_end(product.company_id, proc_create_inventory.request_id, answer);
+        perform app_private.request_end(product.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.inventory_result, answer);
     end

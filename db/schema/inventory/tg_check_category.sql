@@ -18,13 +18,13 @@ create or replace trigger check_use before update of status on app_public.catego
   execute function app_hidden.tg_check_category_use();
 
 -- Refuses a product or a stock that comes into a disabled category.
-create or replace function app_hidden.require_active_category(category_id uuid) returns void
+create or replace function app_hidden.require_active_category(p_category_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       category app_public.categories;
     begin
       -- Locked, so that no other transaction disables it before the commit.
-      select * into category from app_public.categories as held where held.id = $1 for share;
+      select * into category from app_public.categories as held where held.id = p_category_id for share;
       if category.status <> 1 then
         perform app_hidden.fail('CATEGORY_DISABLED', jsonb_build_object('field', 'categoryId', 'category', category.category_name));
       end if;

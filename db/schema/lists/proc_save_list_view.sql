@@ -1,8 +1,8 @@
 -- Whether a text is an object of JSON and no longer than it may be.
-create or replace function app_hidden.is_json_object(text text, longest integer) returns boolean
+create or replace function app_hidden.is_json_object(p_text text, p_longest integer) returns boolean
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
-      return coalesce(length(text) <= longest and jsonb_typeof(text::jsonb) = 'object', false);
+      return coalesce(length(p_text) <= p_longest and jsonb_typeof(p_text::jsonb) = 'object', false);
     exception when invalid_text_representation or untranslatable_character then
       return false;
     end
@@ -12,11 +12,10 @@ create or replace function app_hidden.is_json_object(text text, longest integer)
 create or replace function app_public.proc_save_list_view(list text, name text, content text)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       company constant uuid := app_hidden.current_company_id();
       actor constant uuid := app_hidden.current_actor_id();
-      called constant text := app_hidden.check_text('name', proc_save_list_view.name, 'word');
+      called constant text := app_hidden.check_text('name', name, 'word');
       saved uuid;
       of_list integer;
       in_all integer;
@@ -27,10 +26,10 @@ create or replace function app_public.proc_save_list_view(list text, name text, 
       if called is null or called = '' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "name", "reason": "escriba un nombre"}');
       end if;
-      if proc_save_list_view.list is null or proc_save_list_view.list !~ '^[a-z][a-z0-9_]{0,62}$' then
+      if list is null or list !~ '^[a-z][a-z0-9_]{0,62}$' then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "list", "reason": "no es un listado"}');
       end if;
-      if not app_hidden.is_json_object(proc_save_list_view.content, 4000) then
+      if not app_hidden.is_json_object(content, 4000) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "content", "reason": "es un objeto JSON de hasta 4000 caracteres"}');
       end if;
 
@@ -43,7 +42,7 @@ create or replace function app_public.proc_save_list_view(list text, name text, 
         perform app_hidden.fail('TOO_MANY_VIEWS');
       end if;
       insert into app_public.list_views (company_id, actor_id, list, name, content)
-      values (company, actor, proc_save_list_view.list, called, proc_save_list_view.content)
+      values (company, actor, list, called, content)
       on conflict on constraint list_views_name_key do update set content = excluded.content
       returning id into saved;
       return row(saved, null, '99999', 'Vista guardada')::app_public.procedure_result;

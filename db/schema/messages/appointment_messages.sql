@@ -1,6 +1,6 @@
 -- The messages about an appointment: its confirmation and its reminders, of each time that it had.
-create or replace function app_private.appointment_messages(appointment_id uuid) returns setof app_public.messages
+create or replace function app_private.appointment_messages(p_appointment_id uuid) returns setof app_public.messages
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select message.* from app_public.messages as message
-    where substring(message.event_key from '^appointment(?:_reminder)?:(.{36})') = $1::text
+    where substring(message.event_key from '^appointment(?:_reminder)?:(.{36})') = p_appointment_id::text
   $$;

@@ -8,7 +8,7 @@ create or replace function app_hidden.sms_outcome() returns text
 
 -- The last message of an event that a person requested, how many there were, and when it was.
 create or replace function app_hidden.earlier_message(
-  office_id uuid, event text, most integer, out state text, out times integer, out said_when text
+  p_office_id uuid, p_event text, p_most integer, out state text, out times integer, out said_when text
 )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select message.state, (count(*) over ())::integer,
@@ -19,8 +19,9 @@ create or replace function app_hidden.earlier_message(
     cross join lateral (
       select coalesce(message.sent_at, message.created) at time zone office.time_zone as local
     ) as moment
-    where office.id = $1
-      and message.event_key = any (array[$2] || array(select $2 || ':' || time from generate_series(2, $3) as time))
+    where office.id = p_office_id
+      and message.event_key = any (array[p_event] || array(select p_event || ':' || time from generate_series(2,
+        p_most) as time))
     order by message.id desc
     limit 1
   $$;
@@ -28,21 +29,21 @@ create or replace function app_hidden.earlier_message(
 -- Queues an SMS that a person requests, and returns what became of it. The same text is the same event (D33), unless the
 -- earlier one failed or is wanted `again`. With `again` => false a second request fails with when the earlier one was. A
 -- client of the documents sends no `again`: the answer reports the earlier message, and nothing is queued.
-create or replace function app_hidden.send_requested(office_id uuid, event text, again boolean, phone text, body text)
+create or replace function app_hidden.send_requested(p_office_id uuid, p_event text, p_again boolean, p_phone text, p_body text)
   returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       most constant integer := 50;
       earlier record;
     begin
-      select * into earlier from app_hidden.earlier_message(office_id, event, most);
-      if earlier.state <> 'failed' and again is null then
+      select * into earlier from app_hidden.earlier_message(p_office_id, p_event, most);
+      if earlier.state <> 'failed' and p_again is null then
         return case earlier.state
           when 'sent' then format('Ya se envió %s', earlier.said_when)
           when 'recorded' then format('Ya se registró %s: aquí no hay un servicio que lo envíe', earlier.said_when)
           else format('Ya se pidió %s y aún no sale', earlier.said_when) end;
       end if;
-      if earlier.state <> 'failed' and not again then
+      if earlier.state <> 'failed' and not p_again then
         perform app_hidden.fail(
           case earlier.state when 'sent' then 'MESSAGE_SENT' when 'recorded' then 'MESSAGE_RECORDED' else 'MESSAGE_QUEUED' end,
           jsonb_build_object('when', earlier.said_when));
@@ -50,7 +51,7 @@ create or replace function app_hidden.send_requested(office_id uuid, event text,
       if earlier.times >= most then
         perform app_hidden.fail('TOO_MANY_REQUESTS');
       end if;
-      perform app_hidden.enqueue_message(office_id, event || coalesce(':' || earlier.times + 1, ''), phone, body);
+      perform app_hidden.enqueue_message(p_office_id, p_event || coalesce(':' || earlier.times + 1, ''), p_phone, p_body);
       return app_hidden.sms_outcome();
     end
   $$;

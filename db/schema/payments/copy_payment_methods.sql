@@ -1,7 +1,7 @@
 -- Gives the methods to other offices, in one step (document 4 §2): one of the same name there becomes as this one is, another
 -- one is added behind those that there are. Accounts are each office's own: the one of the same name is taken, else none.
 -- Methods in a currency that is not the office's and not paid everywhere stay away. Gives the number that was copied.
-create or replace function app_hidden.copy_payment_methods(methods uuid[], offices uuid[]) returns integer
+create or replace function app_hidden.copy_payment_methods(p_methods uuid[], p_offices uuid[]) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       office app_public.offices;
@@ -10,12 +10,13 @@ create or replace function app_hidden.copy_payment_methods(methods uuid[], offic
       copied integer := 0;
     begin
       for office in
-        select target.* from app_public.offices as target where target.id = any ($2) and target.status = 1 order by target.id
+        select target.* from app_public.offices as target where target.id = any (p_offices) and target.status = 1
+          order by target.id
       loop
         perform app_hidden.lock_payment_methods(office.id);
         for method in
           select known.* from app_public.payment_methods as known
-          where known.id = any ($1) and known.status = 1 and known.office_id <> office.id
+          where known.id = any (p_methods) and known.status = 1 and known.office_id <> office.id
             and app_hidden.pays_in(office.currency_code, known.currency_code)
           order by known.position, known.id
         loop
@@ -29,7 +30,7 @@ create or replace function app_hidden.copy_payment_methods(methods uuid[], offic
   $$;
 
 -- One of them, written at an office: over the one of its name, else as a new one.
-create or replace function app_hidden.copied_payment_method(method app_public.payment_methods, office app_public.offices)
+create or replace function app_hidden.copied_payment_method(p_method app_public.payment_methods, p_office app_public.offices)
   returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -37,24 +38,25 @@ create or replace function app_hidden.copied_payment_method(method app_public.pa
       store uuid;
     begin
       select known.* into same from app_public.payment_methods as known
-      where known.office_id = office.id and app_hidden.name_key(known.method_name) = app_hidden.name_key(method.method_name);
+      where known.office_id = p_office.id
+        and app_hidden.name_key(known.method_name) = app_hidden.name_key(p_method.method_name);
       select there.id into store
       from app_public.money_stores as here
-      join app_public.money_stores as there on there.office_id = office.id and there.status = 1
+      join app_public.money_stores as there on there.office_id = p_office.id and there.status = 1
         and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
-      where here.id = method.money_store_id and app_hidden.receives(there, method)
+      where here.id = p_method.money_store_id and app_hidden.receives(there, p_method)
       order by there.id limit 1;
       same := app_hidden.written_payment_method(same, jsonb_strip_nulls(jsonb_build_object(
-        'company_id', office.company_id, 'office_id', office.id, 'method_name', method.method_name,
-        'payment_type', method.payment_type, 'currency_code', method.currency_code, 'counting', method.counting,
-        'needs_reference', method.needs_reference, 'opens_drawer', method.opens_drawer,
-        'rounding_step', method.rounding_step, 'money_store_id', store, 'status', 1)));
-      perform app_hidden.place_payment_method(same.id, office.id, null);
+        'company_id', p_office.company_id, 'office_id', p_office.id, 'method_name', p_method.method_name,
+        'payment_type', p_method.payment_type, 'currency_code', p_method.currency_code, 'counting', p_method.counting,
+        'needs_reference', p_method.needs_reference, 'opens_drawer', p_method.opens_drawer,
+        'rounding_step', p_method.rounding_step, 'money_store_id', store, 'status', 1)));
+      perform app_hidden.place_payment_method(same.id, p_office.id, null);
       return same.id;
     end
   $$;
 
 -- An office is paid in its own currency, dollars, euros and dollars of a wallet.
-create or replace function app_hidden.pays_in(office_currency text, currency_code text) returns boolean
+create or replace function app_hidden.pays_in(p_office_currency text, p_currency_code text) returns boolean
   language sql immutable parallel safe
-  return currency_code in (office_currency, 'USD', 'EUR', 'USDT');
+  return p_currency_code in (p_office_currency, 'USD', 'EUR', 'USDT');

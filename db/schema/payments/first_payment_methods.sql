@@ -1,7 +1,7 @@
 -- Payment methods of a new office (document 4 §3): first the seeded ones, then one for each documented pair of type and
 -- currency that is left (doc 2 §5, D47). Cash has the least step of its coins (D72). Transfers need a reference, so that one
 -- screenshot pays once.
-create or replace function app_hidden.first_payment_methods(currency_code text)
+create or replace function app_hidden.first_payment_methods(p_currency_code text)
   returns table (
     "position" bigint, method_name text, payment_type text, currency text, counting text, needs_reference boolean,
     is_default boolean, rounding_step numeric
@@ -43,28 +43,28 @@ create or replace function app_hidden.first_payment_methods(currency_code text)
       ('EUR', 7, 'Punto crédito $', 'TDC', 'USD', 'BATCH', false, true),
       ('EUR', 8, 'Transferencia $', 'Transfer', 'USD', 'NONE', true, true)
     ) as first (office_currency, at, name, type, paid_in, counting, referred, first_of_pair)
-    where first.office_currency = $1
+    where first.office_currency = p_currency_code
   $$;
 
 -- Adds the first methods that an office lacks: all of them to an office without any, else the default of each pair of type
 -- and currency that no method of the office has. A pair whose methods are disabled stays so.
-create or replace function app_hidden.give_first_payment_methods(office app_public.offices) returns void
+create or replace function app_hidden.give_first_payment_methods(p_office app_public.offices) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
-    select app_hidden.lock_payment_methods(office.id);
+    select app_hidden.lock_payment_methods(p_office.id);
     insert into app_public.payment_methods (
       company_id, office_id, method_name, payment_type, currency_code, counting, needs_reference, opens_drawer, is_default,
       rounding_step, position)
-    select office.company_id, office.id,
+    select p_office.company_id, p_office.id,
       first.method_name || case when known.has_name then format(' (%s %s)', first.payment_type, first.currency) else '' end,
       first.payment_type, first.currency, first.counting, first.needs_reference, first.counting = 'CASH', first.is_default,
       first.rounding_step, known.methods + row_number() over (order by first.position)
-    from app_hidden.first_payment_methods(office.currency_code) as first
+    from app_hidden.first_payment_methods(p_office.currency_code) as first
     cross join lateral (
       select count(*) as methods,
         bool_or((method.payment_type, method.currency_code) = (first.payment_type, first.currency)) as has_pair,
         bool_or(app_hidden.name_key(method.method_name) = app_hidden.name_key(first.method_name)) as has_name
       from app_public.payment_methods as method
-      where method.office_id = office.id
+      where method.office_id = p_office.id
     ) as known
     where known.methods = 0 or first.is_default and not known.has_pair
   $$;

@@ -1,18 +1,19 @@
 -- Leaves each type and currency that an office is paid by with one default (D47): the wanted one, else the one that it has,
 -- else the first by position. The office's methods are locked by the caller.
-create or replace function app_hidden.keep_default_methods(office_id uuid, wanted uuid default null) returns void
+create or replace function app_hidden.keep_default_methods(p_office_id uuid, p_wanted uuid default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       update app_public.payment_methods as before set is_default = false
       from app_public.payment_methods as chosen
-      where chosen.id = $2 and chosen.status = 1 and before.office_id = $1 and before.is_default and before.id <> chosen.id
+      where chosen.id = p_wanted and chosen.status = 1 and before.office_id = p_office_id and before.is_default
+        and before.id <> chosen.id
         and (before.payment_type, before.currency_code) = (chosen.payment_type, chosen.currency_code);
       update app_public.payment_methods as method set is_default = true
       from (
         select distinct on (pair.payment_type, pair.currency_code) pair.id
         from app_public.payment_methods as pair
-        where pair.office_id = $1 and pair.status = 1
-        order by pair.payment_type, pair.currency_code, pair.id = $2 desc nulls last, pair.is_default desc, pair.position,
+        where pair.office_id = p_office_id and pair.status = 1
+        order by pair.payment_type, pair.currency_code, pair.id = p_wanted desc nulls last, pair.is_default desc, pair.position,
           pair.id
       ) as first
       where method.id = first.id and not method.is_default;
@@ -20,9 +21,9 @@ create or replace function app_hidden.keep_default_methods(office_id uuid, wante
   $$;
 
 -- Whoever changes the methods of an office is alone at it: their order and defaults are one thing.
-create or replace function app_hidden.lock_payment_methods(office_id uuid) returns void
+create or replace function app_hidden.lock_payment_methods(p_office_id uuid) returns void
   language sql set search_path = pg_catalog, pg_temp
-  as $$ select pg_advisory_xact_lock(hashtextextended('payment_methods' || $1::text, 0)) $$;
+  as $$ select pg_advisory_xact_lock(hashtextextended('payment_methods' || p_office_id::text, 0)) $$;
 
 -- What is disabled is no default, and leaves its place to another; what is enabled again is one where there is none.
 create or replace function app_hidden.tg_method_status() returns trigger

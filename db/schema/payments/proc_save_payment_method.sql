@@ -6,7 +6,6 @@ create or replace function app_public.proc_save_payment_method(
   copy_to uuid[] default null, request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       company uuid := app_hidden.current_company_id();
       office uuid;
@@ -14,7 +13,7 @@ create or replace function app_public.proc_save_payment_method(
       answer jsonb;
     begin
       perform app_hidden.require('payment_method.manage');
-      if proc_save_payment_method.id is not null then
+      if id is not null then
         select known.* into method from app_public.payment_methods as known
         where known.id = proc_save_payment_method.id and known.company_id = company
           and known.office_id = any (app_hidden.visible_office_ids());
@@ -22,46 +21,42 @@ create or replace function app_public.proc_save_payment_method(
           perform app_hidden.fail('NOT_FOUND');
         end if;
       end if;
-      office := coalesce(method.office_id, app_hidden.require_office(proc_save_payment_method.office_id));
-      if not coalesce(proc_save_payment_method.copy_to <@ app_hidden.visible_office_ids(), true) then
+      office := coalesce(method.office_id, app_hidden.require_office(office_id));
+      if not coalesce(copy_to <@ app_hidden.visible_office_ids(), true) then
         perform app_hidden.fail('OTHER_OFFICE', '{"field": "copyTo"}');
       end if;
-      answer := app_private.request_begin(company, proc_save_payment_method.request_id, jsonb_build_array(
-        'payment_method', proc_save_payment_method.id, office, proc_save_payment_method.method_name,
-        proc_save_payment_method.payment_type, proc_save_payment_method.currency_code,
-        proc_save_payment_method.money_store_id, proc_save_payment_method.counting,
-        proc_save_payment_method.needs_reference, proc_save_payment_method.opens_drawer,
-        proc_save_payment_method.is_default, proc_save_payment_method.rounding_step, proc_save_payment_method.position,
-        proc_save_payment_method.status, proc_save_payment_method.copy_to));
+      answer := app_private.request_begin(company, request_id, jsonb_build_array(
+        'payment_method', id, office, method_name, payment_type, currency_code, money_store_id, counting,
+        needs_reference, opens_drawer, is_default, rounding_step, position, status, copy_to));
       if answer is null then
         perform app_hidden.lock_payment_methods(office);
         if method.id is not null then
           select known.* into method from app_public.payment_methods as known where known.id = method.id for no key update;
         end if;
         -- Copies alone: all that the office has.
-        if method.id is null and proc_save_payment_method.method_name is null
-          and proc_save_payment_method.copy_to is not null then
+        if method.id is null and method_name is null
+          and copy_to is not null then
           perform app_hidden.copy_payment_methods(
             array(select known.id from app_public.payment_methods as known where known.office_id = office),
-            proc_save_payment_method.copy_to);
+            copy_to);
         else
           method := app_hidden.written_payment_method(method, jsonb_strip_nulls(jsonb_build_object(
-            'company_id', company, 'office_id', office, 'method_name', proc_save_payment_method.method_name,
-            'payment_type', proc_save_payment_method.payment_type, 'currency_code', proc_save_payment_method.currency_code,
-            'counting', proc_save_payment_method.counting, 'needs_reference', proc_save_payment_method.needs_reference,
-            'opens_drawer', proc_save_payment_method.opens_drawer, 'rounding_step', proc_save_payment_method.rounding_step,
-            'money_store_id', proc_save_payment_method.money_store_id, 'status', proc_save_payment_method.status)));
-          perform app_hidden.place_payment_method(method.id, office, proc_save_payment_method.position);
+            'company_id', company, 'office_id', office, 'method_name', method_name,
+            'payment_type', payment_type, 'currency_code', currency_code,
+            'counting', counting, 'needs_reference', needs_reference,
+            'opens_drawer', opens_drawer, 'rounding_step', rounding_step,
+            'money_store_id', money_store_id, 'status', status)));
+          perform app_hidden.place_payment_method(method.id, office, position);
           perform app_hidden.keep_default_methods(
-            office, case when proc_save_payment_method.is_default then method.id end);
-          if proc_save_payment_method.copy_to is not null then
-            perform app_hidden.copy_payment_methods(array[method.id], proc_save_payment_method.copy_to);
+            office, case when is_default then method.id end);
+          if copy_to is not null then
+            perform app_hidden.copy_payment_methods(array[method.id], copy_to);
           end if;
         end if;
         answer := jsonb_build_object('v_id', method.id, 'v_end_code', '99999', 'v_message',
-          case when proc_save_payment_method.id is null then 'Registro agregado con exito'
+          case when id is null then 'Registro agregado con exito'
             else 'Registro editado con exito' end);
-        perform app_private.request_end(company, proc_save_payment_method.request_id, answer);
+        perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -77,92 +72,92 @@ grant execute on function app_public.proc_save_payment_method(
 
 -- Whether what a method takes can be in an account: of its currency, and neither a drawer, which holds what is counted in
 -- it alone, nor, of what is no cash, a safe.
-create or replace function app_hidden.receives(store app_public.money_stores, method app_public.payment_methods)
+create or replace function app_hidden.receives(p_store app_public.money_stores, p_method app_public.payment_methods)
   returns boolean
   language sql immutable parallel safe
-  return coalesce((store).currency_code = (method).currency_code, true)
-    and ((method).counting = 'CASH' or (store).store_type in ('BANK', 'EWALLET'));
+  return coalesce((p_store).currency_code = (p_method).currency_code, true)
+    and ((p_method).counting = 'CASH' or (p_store).store_type in ('BANK', 'EWALLET'));
 
 -- Writes a method with what was sent of it, a new one where `method` has no id, and refuses one that cannot be.
-create or replace function app_hidden.written_payment_method(method app_public.payment_methods, sent jsonb)
+create or replace function app_hidden.written_payment_method(p_method app_public.payment_methods, p_sent jsonb)
   returns app_public.payment_methods
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      before app_public.payment_methods := method;
-      added boolean := method.id is null;
+      before app_public.payment_methods := p_method;
+      added boolean := p_method.id is null;
       office_currency text;
     begin
-      method := jsonb_populate_record(method, case when added then jsonb_build_object(
-        'id', app_hidden.new_id(), 'needs_reference', false, 'opens_drawer', sent ->> 'counting' = 'CASH',
+      p_method := jsonb_populate_record(p_method, case when added then jsonb_build_object(
+        'id', app_hidden.new_id(), 'needs_reference', false, 'opens_drawer', p_sent ->> 'counting' = 'CASH',
         'is_default', false, 'rounding_step', 0, 'position', 0, 'status', 1, 'created', now())
-        else jsonb_build_object('is_default', method.is_default
-          and coalesce(sent ->> 'payment_type' = method.payment_type, true)
-          and coalesce(sent ->> 'currency_code' = method.currency_code, true)
-          and coalesce(sent ->> 'status', '1') = '1') end || sent);
-      method.method_name := btrim(method.method_name);
+        else jsonb_build_object('is_default', p_method.is_default
+          and coalesce(p_sent ->> 'payment_type' = p_method.payment_type, true)
+          and coalesce(p_sent ->> 'currency_code' = p_method.currency_code, true)
+          and coalesce(p_sent ->> 'status', '1') = '1') end || p_sent);
+      p_method.method_name := btrim(p_method.method_name);
       perform app_hidden.require_filled(case
-        when coalesce(method.method_name, '') = '' then 'methodName'
-        when method.payment_type is null then 'paymentType'
-        when method.currency_code is null then 'currencyCode'
-        when method.counting is null then 'counting'
+        when coalesce(p_method.method_name, '') = '' then 'methodName'
+        when p_method.payment_type is null then 'paymentType'
+        when p_method.currency_code is null then 'currencyCode'
+        when p_method.counting is null then 'counting'
       end);
-      select office.currency_code into office_currency from app_public.offices as office where office.id = method.office_id;
-      if method.rounding_step <> 0 then
-        perform app_hidden.check_number('roundingStep', method.rounding_step, 'part');
+      select office.currency_code into office_currency from app_public.offices as office where office.id = p_method.office_id;
+      if p_method.rounding_step <> 0 then
+        perform app_hidden.check_number('roundingStep', p_method.rounding_step, 'part');
       end if;
       perform app_hidden.fail('INVALID_INPUT', jsonb_build_object('field', wrong.field, 'reason', wrong.reason))
       from (values
-        ('paymentType', 'es Transfer, Cash, TDC o TDD', method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
-        ('currencyCode', 'aquí no se paga en esa moneda', app_hidden.pays_in(office_currency, method.currency_code)),
-        ('counting', 'es CASH para el efectivo, BATCH o NONE para lo demás', method.counting in ('CASH', 'BATCH', 'NONE')
-          and (method.payment_type = 'Cash') = (method.counting = 'CASH')),
+        ('paymentType', 'es Transfer, Cash, TDC o TDD', p_method.payment_type in ('Transfer', 'Cash', 'TDC', 'TDD')),
+        ('currencyCode', 'aquí no se paga en esa moneda', app_hidden.pays_in(office_currency, p_method.currency_code)),
+        ('counting', 'es CASH para el efectivo, BATCH o NONE para lo demás', p_method.counting in ('CASH', 'BATCH', 'NONE')
+          and (p_method.payment_type = 'Cash') = (p_method.counting = 'CASH')),
         -- USDT are in a wallet: no drawer holds them.
-        ('currencyCode', 'el efectivo no es en USDT', (method.payment_type, method.currency_code) <> ('Cash', 'USDT')),
-        ('roundingStep', 'solo el efectivo se redondea', method.rounding_step = 0 or method.counting = 'CASH'),
-        ('status', 'el estado es 1 (activo) o 2 (desactivado)', method.status in (1, 2)),
+        ('currencyCode', 'el efectivo no es en USDT', (p_method.payment_type, p_method.currency_code) <> ('Cash', 'USDT')),
+        ('roundingStep', 'solo el efectivo se redondea', p_method.rounding_step = 0 or p_method.counting = 'CASH'),
+        ('status', 'el estado es 1 (activo) o 2 (desactivado)', p_method.status in (1, 2)),
         -- What is left as it was is not judged (D69).
-        ('moneyStoreId', 'la cuenta es de otra sucursal, de otra moneda o no recibe ese medio', method.money_store_id is null
+        ('moneyStoreId', 'la cuenta es de otra sucursal, de otra moneda o no recibe ese medio', p_method.money_store_id is null
           or (before.money_store_id, before.currency_code, before.counting)
-            is not distinct from (method.money_store_id, method.currency_code, method.counting)
+            is not distinct from (p_method.money_store_id, p_method.currency_code, p_method.counting)
           or exists (
           select from app_public.money_stores as store
-          where store.id = method.money_store_id and store.office_id = method.office_id
-            and app_hidden.receives(store, method)))
+          where store.id = p_method.money_store_id and store.office_id = p_method.office_id
+            and app_hidden.receives(store, p_method)))
       ) as wrong (field, reason, right_so)
       where not wrong.right_so;
       if added then
         insert into app_public.payment_methods (
           id, company_id, office_id, method_name, payment_type, currency_code, money_store_id, counting, needs_reference,
           opens_drawer, is_default, rounding_step, position, status, created)
-        values (method.id, method.company_id, method.office_id, method.method_name, method.payment_type,
-          method.currency_code, method.money_store_id, method.counting, method.needs_reference, method.opens_drawer,
-          method.is_default, method.rounding_step, method.position, method.status, method.created);
+        values (p_method.id, p_method.company_id, p_method.office_id, p_method.method_name, p_method.payment_type,
+          p_method.currency_code, p_method.money_store_id, p_method.counting, p_method.needs_reference, p_method.opens_drawer,
+          p_method.is_default, p_method.rounding_step, p_method.position, p_method.status, p_method.created);
       else
         update app_public.payment_methods as known set
-          method_name = method.method_name, payment_type = method.payment_type, currency_code = method.currency_code,
-          money_store_id = method.money_store_id, counting = method.counting, needs_reference = method.needs_reference,
-          opens_drawer = method.opens_drawer, rounding_step = method.rounding_step, status = method.status,
-          is_default = method.is_default
-        where known.id = method.id;
+          method_name = p_method.method_name, payment_type = p_method.payment_type, currency_code = p_method.currency_code,
+          money_store_id = p_method.money_store_id, counting = p_method.counting, needs_reference = p_method.needs_reference,
+          opens_drawer = p_method.opens_drawer, rounding_step = p_method.rounding_step, status = p_method.status,
+          is_default = p_method.is_default
+        where known.id = p_method.id;
       end if;
-      return method;
+      return p_method;
     end
   $$;
 
 -- Puts a method at its place among those of its office, from 1: the wanted one, its own, or behind all that there are.
-create or replace function app_hidden.place_payment_method(id uuid, office_id uuid, wanted integer) returns void
+create or replace function app_hidden.place_payment_method(p_id uuid, p_office_id uuid, p_wanted integer) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     with others as (
       select other.id, row_number() over (order by other.position, other.id) as at
       from app_public.payment_methods as other
-      where other.office_id = $2 and other.id <> $1
+      where other.office_id = p_office_id and other.id <> p_id
     ), meant as (
-      select coalesce($3, nullif(moved.position, 0), 32000) as at
-      from app_public.payment_methods as moved where moved.id = $1
+      select coalesce(p_wanted, nullif(moved.position, 0), 32000) as at
+      from app_public.payment_methods as moved where moved.id = p_id
     ), ordered as (
       select others.id, others.at + case when others.at >= meant.at then 1 else 0 end as at from others, meant
       union all
-      select $1, greatest(1, least(meant.at, 1 + (select count(*) from others))) from meant
+      select p_id, greatest(1, least(meant.at, 1 + (select count(*) from others))) from meant
     )
     update app_public.payment_methods as method set position = ordered.at
     from ordered

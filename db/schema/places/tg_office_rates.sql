@@ -1,8 +1,9 @@
 -- Whether the history of an office has a value in force already, as it has an official rate from its day on.
-create or replace function app_hidden.is_rate_dated(office_id uuid, kind text, value numeric) returns boolean
+create or replace function app_hidden.is_rate_dated(p_office_id uuid, p_kind text, p_value numeric) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
-      select from app_hidden.rate_before($1, $2, now() + interval '1 microsecond') as present where present.value = $3)
+      select from app_hidden.rate_before(p_office_id, p_kind, now() + interval '1 microsecond') as present
+        where present.value = p_value)
   $$;
 
 -- Each change of an office's present rates adds a dated row to their history (D11).

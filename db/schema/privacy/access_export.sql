@@ -1,15 +1,14 @@
 -- Begins the export of what is kept of the client whose request of access it is: for who has just shown who they are. The
 -- client, and what there is to read.
-create or replace function app_hidden.begin_access_export(request_id uuid)
+create or replace function app_hidden.begin_access_export(p_request_id uuid)
   returns table (client_id uuid, client_name text, company_name text, requested date, relations jsonb)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       request app_public.privacy_requests;
     begin
       perform app_hidden.require('privacy.manage');
       perform app_hidden.require_step_up();
-      request := app_private.access_request(begin_access_export.request_id);
+      request := app_private.access_request(p_request_id);
       return query
         select client.id, client.full_name, company.company_name, request.received_on, (
           select jsonb_agg(jsonb_build_object('relation', known.relation, 'file', known.file, 'title', known.title)
@@ -22,27 +21,25 @@ create or replace function app_hidden.begin_access_export(request_id uuid)
   $$;
 
 -- A page of the rows of one of them.
-create or replace function app_hidden.access_rows(request_id uuid, relation text, skipped integer, most integer)
+create or replace function app_hidden.access_rows(p_request_id uuid, p_relation text, p_skipped integer, p_most integer)
   returns setof jsonb
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     begin
       perform app_hidden.require('privacy.manage');
       return query select given.given
-        from app_private.client_rows((app_private.access_request(access_rows.request_id)).client_id, access_rows.relation, skipped, most)
+        from app_private.client_rows((app_private.access_request(p_request_id)).client_id, p_relation, p_skipped, p_most)
           as given (given);
     end
   $$;
 
 -- The request of access that the session may answer, of somebody who is found.
-create or replace function app_private.access_request(id uuid) returns app_public.privacy_requests
+create or replace function app_private.access_request(p_id uuid) returns app_public.privacy_requests
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       request app_public.privacy_requests;
     begin
       select * into request from app_public.privacy_requests as held
-      where held.id = access_request.id and held.kind = 'ACCESS'
+      where held.id = p_id and held.kind = 'ACCESS'
         and held.office_id = any (app_hidden.offices_where_can('privacy.manage'));
       if request.id is null then
         perform app_hidden.fail('NOT_FOUND');

@@ -53,19 +53,20 @@ create or replace function app_private.client_relations()
 
 -- A row as its person is given it: without contact of providers, contact and pay of staff, which are not theirs, and without what only the
 -- machine reads; so too in what a change was before and after.
-create or replace function app_private.as_given(held jsonb) returns jsonb
+create or replace function app_private.as_given(p_held jsonb) returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select held - hidden.names || case when held ? 'before' then jsonb_build_object(
-        'before', case when jsonb_typeof(held -> 'before') = 'object' then (held -> 'before') - hidden.names end,
-        'after', case when jsonb_typeof(held -> 'after') = 'object' then (held -> 'after') - hidden.names end)
+    select p_held - hidden.names || case when p_held ? 'before' then jsonb_build_object(
+        'before', case when jsonb_typeof(p_held -> 'before') = 'object' then (p_held -> 'before') - hidden.names end,
+        'after', case when jsonb_typeof(p_held -> 'after') = 'object' then (p_held -> 'after') - hidden.names end)
       else '{}' end
     from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]
-      || case when held ? 'provider_name' or held ->> 'object_type' = 'providers' then '{identification_number,phone,email}'::text[]
+      || case when p_held ? 'provider_name' or p_held ->> 'object_type' = 'providers'
+        then '{identification_number,phone,email}'::text[]
         else '{}' end) as hidden (names)
   $$;
 
 -- A page of a relation's rows that tell of a client.
-create or replace function app_private.client_rows(client_id uuid, relation text, skipped integer, most integer)
+create or replace function app_private.client_rows(p_client_id uuid, p_relation text, p_skipped integer, p_most integer)
   returns setof jsonb
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -73,8 +74,8 @@ create or replace function app_private.client_rows(client_id uuid, relation text
       registered record;
       words text;
     begin
-      select * into client from app_public.clients as known where known.id = client_rows.client_id;
-      select * into registered from app_private.client_relations() as known where known.relation = client_rows.relation;
+      select * into client from app_public.clients as known where known.id = p_client_id;
+      select * into registered from app_private.client_relations() as known where known.relation = p_relation;
       if client.id is null or registered.relation is null then
         return;
       end if;
@@ -84,6 +85,6 @@ create or replace function app_private.client_rows(client_id uuid, relation text
       return query execute format(
         'select app_private.as_given(to_jsonb(held)) from %s as held where %s order by held.%s offset $3 limit $4',
         registered.relation, registered.condition, registered.key)
-        using client, words, client_rows.skipped, client_rows.most;
+        using client, words, p_skipped, p_most;
     end
   $$;

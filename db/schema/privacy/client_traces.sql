@@ -1,170 +1,177 @@
 -- Whether a document that was written without its type at a branch is that client's (D88).
-create or replace function app_private.is_document_of(client app_public.clients, document text, office_id uuid) returns boolean
+create or replace function app_private.is_document_of(
+  p_client app_public.clients, p_document text, p_office_id uuid
+) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp
-  return client.id = (
+  return p_client.id = (
     select case when count(distinct identified.number) < 2 then (array_agg(identified.id order by identified.place))[1] end
     from app_public.offices as office
     cross join lateral (
       select found.id, found.identity_number, row_number() over ()
-      from app_hidden.identified_clients(client.company_id, document, null, office.currency_code) as found
+      from app_hidden.identified_clients(p_client.company_id, p_document, null, office.currency_code) as found
     ) as identified (id, number, place)
-    where office.id = coalesce($3, client.office_id));
+    where office.id = coalesce(p_office_id, p_client.office_id));
 
 -- The other clients of the company with a client's phone, however it is written: what was sent there may be theirs.
-create or replace function app_private.phone_sharers(client app_public.clients) returns setof app_public.clients
+create or replace function app_private.phone_sharers(p_client app_public.clients) returns setof app_public.clients
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select other.*
-    from app_hidden.phone_digits(client.phone) as digits
-    join app_public.clients as other on other.company_id = client.company_id and other.id <> client.id
+    from app_hidden.phone_digits(p_client.phone) as digits
+    join app_public.clients as other on other.company_id = p_client.company_id and other.id <> p_client.id
       and other.search_text like app_hidden.search_pattern(digits) and app_hidden.phone_digits(other.phone) = digits
     where digits <> '' and other.erased_at is null
   $$;
 
 -- Whether digits are another client's phone or document too, or an e-mail is theirs now: a text that holds them may tell of them.
-create or replace function app_private.is_shared(client app_public.clients, known text) returns boolean
+create or replace function app_private.is_shared(p_client app_public.clients, p_known text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
-    select known !~ '[^0-9[:space:].()+-]' and exists (
+    select p_known !~ '[^0-9[:space:].()+-]' and exists (
         select
-        from app_hidden.phone_digits(known) as called
-        cross join regexp_replace(known, '\D', '', 'g') as digits
-        join app_public.clients as other on other.company_id = client.company_id and other.id <> client.id
+        from app_hidden.phone_digits(p_known) as called
+        cross join regexp_replace(p_known, '\D', '', 'g') as digits
+        join app_public.clients as other on other.company_id = p_client.company_id and other.id <> p_client.id
           and (other.search_text like app_hidden.search_pattern(called) or other.search_text like app_hidden.search_pattern(digits))
         where digits <> '' and other.erased_at is null
           and (app_hidden.phone_digits(other.phone) = called or regexp_replace(other.identification_number, '\D', '', 'g') = digits))
-      or known ~ '@' and exists (
+      or p_known ~ '@' and exists (
         select from app_public.clients as other
-        where other.company_id = client.company_id and other.id <> client.id and other.email = lower(known))
+        where other.company_id = p_client.company_id and other.id <> p_client.id and other.email = lower(p_known))
   $$;
 
 -- Whether somebody who gave a first and a last name may be a client by their whole name.
-create or replace function app_private.is_named(client app_public.clients, first_name text, last_name text) returns boolean
+create or replace function app_private.is_named(
+  p_client app_public.clients, p_first_name text, p_last_name text
+) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp
-  return app_hidden.fold(app_hidden.full_name($2, '', $3, '')) in (
-    app_hidden.fold(client.full_name), app_hidden.fold(app_hidden.full_name(client.first_name, '', client.last_name, '')));
+  return app_hidden.fold(app_hidden.full_name(p_first_name, '', p_last_name, '')) in (
+    app_hidden.fold(p_client.full_name), app_hidden.fold(app_hidden.full_name(p_client.first_name, '', p_client.last_name,
+      '')));
 
 -- The pattern of a client's whole name; null for one of a single word.
-create or replace function app_private.name_phrases(client app_public.clients) returns text
+create or replace function app_private.name_phrases(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp
-  return app_private.phrases_of(array[client.full_name, concat_ws(' ', client.first_name, client.last_name)]);
+  return app_private.phrases_of(array[p_client.full_name, concat_ws(' ', p_client.first_name, p_client.last_name)]);
 
 -- The texts that a client's document may be written as.
-create or replace function app_private.document_spellings(client app_public.clients) returns text[]
+create or replace function app_private.document_spellings(p_client app_public.clients) returns text[]
   language sql stable set search_path = pg_catalog, pg_temp
-  return app_hidden.same_identification(client.identification_number)
+  return app_hidden.same_identification(p_client.identification_number)
     || app_hidden.same_identification(app_hidden.identity_number(
-      app_hidden.identity_family(client.identification_type), client.identification_number));
+      app_hidden.identity_family(p_client.identification_type), p_client.identification_number));
 
 -- The sales that are a client's: theirs, and those of before they were kept as a client, by their document.
-create or replace function app_private.sales_of(client app_public.clients) returns setof app_public.sales
+create or replace function app_private.sales_of(p_client app_public.clients) returns setof app_public.sales
   language sql stable set search_path = pg_catalog, pg_temp as $$
-    select sale.* from app_public.sales as sale where sale.client_id = client.id
+    select sale.* from app_public.sales as sale where sale.client_id = p_client.id
     union all
     select sale.* from app_public.sales as sale
-    where sale.company_id = client.company_id and sale.client_id is null
-      and sale.client_in = any (app_private.document_spellings(client))
-      and app_private.is_document_of(client, sale.client_in, sale.office_id)
+    where sale.company_id = p_client.company_id and sale.client_id is null
+      and sale.client_in = any (app_private.document_spellings(p_client))
+      and app_private.is_document_of(p_client, sale.client_in, sale.office_id)
   $$;
 
 -- The appointments that are a client's: theirs, and those booked by their name and phone alone; by their whole name, which is
 -- nobody else's, where other clients have that phone.
-create or replace function app_private.appointments_of(client app_public.clients) returns setof app_public.appointments
+create or replace function app_private.appointments_of(p_client app_public.clients) returns setof app_public.appointments
   language sql stable set search_path = pg_catalog, pg_temp as $$
-    select booked.* from app_public.appointments as booked where booked.client_id = client.id
+    select booked.* from app_public.appointments as booked where booked.client_id = p_client.id
     union all
     select booked.* from app_public.appointments as booked
-    where booked.company_id = client.company_id and booked.client_id is null and client.phone <> ''
-      and regexp_replace(booked.phone, '\D', '', 'g') = regexp_replace(client.phone, '\D', '', 'g')
-      and case when app_private.is_named(client, booked.first_name, booked.last_name) then not exists (
-            select from app_private.phone_sharers(client) as other
+    where booked.company_id = p_client.company_id and booked.client_id is null and p_client.phone <> ''
+      and regexp_replace(booked.phone, '\D', '', 'g') = regexp_replace(p_client.phone, '\D', '', 'g')
+      and case when app_private.is_named(p_client, booked.first_name, booked.last_name) then not exists (
+            select from app_private.phone_sharers(p_client) as other
             where app_private.is_named(other, booked.first_name, booked.last_name))
-        else lower(booked.first_name) = lower(client.first_name) and not exists (
-            select from app_private.phone_sharers(client)) end
+        else lower(booked.first_name) = lower(p_client.first_name) and not exists (
+            select from app_private.phone_sharers(p_client)) end
   $$;
 
 -- The messages to a client: of their welcome and their appointments, and others that name them at their phone; by their whole
 -- name, which is nobody else's, where other clients have that phone.
-create or replace function app_private.messages_of(client app_public.clients, words text) returns setof app_public.messages
+create or replace function app_private.messages_of(p_client app_public.clients, p_words text) returns setof app_public.messages
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select message.* from app_public.messages as message
-    where message.company_id = client.company_id and message.event_key = 'client_welcome:' || client.id
+    where message.company_id = p_client.company_id and message.event_key = 'client_welcome:' || p_client.id
     union
     select message.*
-    from app_private.appointments_of(client) as booked, app_private.appointment_messages(booked.id) as message
+    from app_private.appointments_of(p_client) as booked, app_private.appointment_messages(booked.id) as message
     union
     select message.* from app_public.messages as message
     join app_public.offices as office on office.id = message.office_id
-    where message.company_id = client.company_id and message.taken_at is not null
-      and message.phone = app_hidden.e164(client.phone, office.currency_code)
-      and case when exists (select from app_private.phone_sharers(client)) then
-          message.body ~ app_private.name_phrases(client) and not exists (
-            select from app_private.phone_sharers(client) as other where message.body ~ app_private.name_phrases(other))
-        else message.body ~ words end
+    where message.company_id = p_client.company_id and message.taken_at is not null
+      and message.phone = app_hidden.e164(p_client.phone, office.currency_code)
+      and case when exists (select from app_private.phone_sharers(p_client)) then
+          message.body ~ app_private.name_phrases(p_client) and not exists (
+            select from app_private.phone_sharers(p_client) as other where message.body ~ app_private.name_phrases(other))
+        else message.body ~ p_words end
   $$;
 
 -- The photos that are or were in a client's file, by their names.
-create or replace function app_private.photos_of(client app_public.clients) returns setof text
+create or replace function app_private.photos_of(p_client app_public.clients) returns setof text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select photo.name from app_private.photos as photo
-    where photo.company_id = client.company_id and photo.name in (
-      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = client.id
+    where photo.company_id = p_client.company_id and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = p_client.id
       union
       select substr(state ->> 'url', 8)
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
-      where entry.object_id = client.id and entry.object_type = 'profiles')
+      where entry.object_id = p_client.id and entry.object_type = 'profiles')
   $$;
 
 -- What a client asked of the data that is kept of them: theirs, and what was asked with their document before they were found.
-create or replace function app_private.privacy_requests_of(client app_public.clients) returns setof app_public.privacy_requests
+create or replace function app_private.privacy_requests_of(
+  p_client app_public.clients
+) returns setof app_public.privacy_requests
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select request.* from app_public.privacy_requests as request
-    where request.company_id = client.company_id and (
-      request.client_id = client.id
+    where request.company_id = p_client.company_id and (
+      request.client_id = p_client.id
       or request.client_id is null and request.requester_document <> ''
-        and app_private.is_document_of(client, request.requester_document, request.office_id))
+        and app_private.is_document_of(p_client, request.requester_document, request.office_id))
   $$;
 
 -- What the trail keeps of a client: of their rows, and of what staff wrote elsewhere and name them in. Each half by its index;
 -- of what was added the trail keeps no text.
-create or replace function app_private.trail_of(client app_public.clients) returns setof app_public.audit_entries
+create or replace function app_private.trail_of(p_client app_public.clients) returns setof app_public.audit_entries
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select entry.* from app_public.audit_entries as entry
-    where entry.company_id = client.company_id and entry.object_id = any (array(
-      select client.id
-      union all select sale.id from app_private.sales_of(client) as sale
-      union all select booked.id from app_private.appointments_of(client) as booked
-      union all select asked.id from app_private.privacy_requests_of(client) as asked))
+    where entry.company_id = p_client.company_id and entry.object_id = any (array(
+      select p_client.id
+      union all select sale.id from app_private.sales_of(p_client) as sale
+      union all select booked.id from app_private.appointments_of(p_client) as booked
+      union all select asked.id from app_private.privacy_requests_of(p_client) as asked))
     union
     select entry.* from app_public.audit_entries as entry
-    where entry.company_id = client.company_id and entry.action <> 'insert'
+    where entry.company_id = p_client.company_id and entry.action <> 'insert'
       and entry.object_type = any (array(
         select written.relation from app_private.written_texts() as written where written.file is not null))
-      and concat_ws(' ', entry.before::text, entry.after::text) ~ (select app_private.client_phrases(client))
+      and concat_ws(' ', entry.before::text, entry.after::text) ~ (select app_private.client_phrases(p_client))
   $$;
 
 -- The views of lists that staff keep and that look for a client.
-create or replace function app_private.list_views_of(client app_public.clients) returns setof app_public.list_views
+create or replace function app_private.list_views_of(p_client app_public.clients) returns setof app_public.list_views
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select kept.* from app_public.list_views as kept
-    where kept.company_id = client.company_id
-      and concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(client))
+    where kept.company_id = p_client.company_id
+      and concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(p_client))
   $$;
 
 -- The pattern of the words by which a client is known, wherever they were written down.
-create or replace function app_private.client_words(client app_public.clients) returns text
+create or replace function app_private.client_words(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.words_of(array(
-      select unnest(array[client.full_name, client.identification_number, client.phone, client.email])
+      select unnest(array[p_client.full_name, p_client.identification_number, p_client.phone, p_client.email])
       union
-      select known.search_text from app_private.former_client_texts as known where known.client_id = client.id
+      select known.search_text from app_private.former_client_texts as known where known.client_id = p_client.id
       union
       select unnest(array[sale.client_in, sale.client_name, sale.client_last_name, sale.client_phone, sale.client_email])
-      from app_private.sales_of(client) as sale
+      from app_private.sales_of(p_client) as sale
       union
       select unnest(array[
         booked.client_name, booked.client_last_name, booked.client_phone, booked.client_email, booked.first_name,
         booked.last_name, booked.phone])
-      from app_private.appointments_of(client) as booked
+      from app_private.appointments_of(p_client) as booked
       union
       select unnest(array[asked.requester_name, asked.requester_document])
-      from app_private.privacy_requests_of(client) as asked))
+      from app_private.privacy_requests_of(p_client) as asked))
   $$;

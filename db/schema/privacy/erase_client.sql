@@ -1,6 +1,6 @@
 -- Takes who a client was from their sales and appointments. A numbered sale is a legal document: it keeps name, document
 -- and address. What was booked is cancelled.
-create or replace function app_private.erase_copies(sale_ids uuid[], appointment_ids uuid[], words text) returns void
+create or replace function app_private.erase_copies(p_sale_ids uuid[], p_appointment_ids uuid[], p_words text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.sales as sale set
       client_in = case when sale.invoice_number = 'S/F' then '' else sale.client_in end,
@@ -8,55 +8,59 @@ create or replace function app_private.erase_copies(sale_ids uuid[], appointment
       client_last_name = case when sale.invoice_number = 'S/F' then 'borrado' else sale.client_last_name end,
       address = case when sale.invoice_number = 'S/F' then '' else sale.address end,
       client_phone = '', client_email = '',
-      delete_reason = app_private.without_words(sale.delete_reason, words),
-      refund_reason = app_private.without_words(sale.refund_reason, words)
-    where sale.id = any (sale_ids);
-    update app_public.sales_details as line set granted_reason = app_private.without_words(line.granted_reason, words)
-    where line.sale_id = any (sale_ids) and line.granted_reason ~ words;
-    update app_public.sales_payments as payment set reference = app_private.without_words(payment.reference, words)
-    where payment.sale_id = any (sale_ids) and payment.reference ~ words;
+      delete_reason = app_private.without_words(sale.delete_reason, p_words),
+      refund_reason = app_private.without_words(sale.refund_reason, p_words)
+    where sale.id = any (p_sale_ids);
+    update app_public.sales_details as line set granted_reason = app_private.without_words(line.granted_reason, p_words)
+    where line.sale_id = any (p_sale_ids) and line.granted_reason ~ p_words;
+    update app_public.sales_payments as payment set reference = app_private.without_words(payment.reference, p_words)
+    where payment.sale_id = any (p_sale_ids) and payment.reference ~ p_words;
     update app_public.appointments as booked set
       client_in = '', client_name = case when booked.client_id is null then '' else 'Cliente' end,
       client_last_name = case when booked.client_id is null then '' else 'borrado' end, client_phone = '', client_email = '',
       first_name = case when booked.first_name = '' then '' else 'Cliente' end,
       last_name = case when booked.last_name = '' then '' else 'borrado' end, phone = '',
       state = case when booked.state in ('BOOKED', 'CONFIRMED') then 'CANCELLED' else booked.state end
-    where booked.id = any (appointment_ids);
+    where booked.id = any (p_appointment_ids);
   $$;
 
 -- Takes it from what they asked of their data: that it was asked, when and how it ended stays.
-create or replace function app_private.erase_requests(client app_public.clients, words text) returns void
+create or replace function app_private.erase_requests(p_client app_public.clients, p_words text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.privacy_requests as request set
       requester_name = 'Cliente borrado', requester_document = '', identity_proof = 'Borrada', notes = '',
-      extension_reason = app_private.without_words(request.extension_reason, words),
-      answer = app_private.without_words(request.answer, words)
-    where request.id in (select asked.id from app_private.privacy_requests_of(client) as asked);
+      extension_reason = app_private.without_words(request.extension_reason, p_words),
+      answer = app_private.without_words(request.answer, p_words)
+    where request.id in (select asked.id from app_private.privacy_requests_of(p_client) as asked);
   $$;
 
 -- Takes it from what the trail kept of the client, of the sales, appointments and requests.
 create or replace function app_private.erase_trail(
-  client_id uuid, sale_ids uuid[], appointment_ids uuid[], request_ids uuid[], words text
+  p_client_id uuid, p_sale_ids uuid[], p_appointment_ids uuid[], p_request_ids uuid[], p_words text
 ) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.audit_entries as entry set
-      before = app_private.without_values(entry.before, named.names, named.texts, words),
-      after = app_private.without_values(entry.after, named.names, named.texts, words)
+      before = app_private.without_values(entry.before, named.names, named.texts, p_words),
+      after = app_private.without_values(entry.after, named.names, named.texts, p_words)
     from (values
-      ('clients', array[$1], '{identification_type,identification_number,first_name,second_name,last_name,second_last_name,phone,email,address}'::text[], '{}'::text[]),
-      ('profiles', array[$1], '{birthdate,mom_dad,social_network,color,profession,trademark,url,notes}', '{}'),
-      ('sales', sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}', '{delete_reason,refund_reason}'),
-      ('sales_details', sale_ids, '{}', '{granted_reason}'),
-      ('sales_payments', sale_ids, '{}', '{reference}'),
-      ('privacy_requests', request_ids, '{requester_name,requester_document,identity_proof,notes}', '{extension_reason,answer}'),
-      ('appointments', appointment_ids, '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
+      ('clients', array[p_client_id],
+        '{identification_type,identification_number,first_name,second_name,last_name,second_last_name,phone,email,address}'::text[], '{}'::text[]),
+      ('profiles', array[p_client_id], '{birthdate,mom_dad,social_network,color,profession,trademark,url,notes}', '{}'),
+      ('sales', p_sale_ids, '{client_in,client_name,client_last_name,client_phone,client_email,address}',
+        '{delete_reason,refund_reason}'),
+      ('sales_details', p_sale_ids, '{}', '{granted_reason}'),
+      ('sales_payments', p_sale_ids, '{}', '{reference}'),
+      ('privacy_requests', p_request_ids, '{requester_name,requester_document,identity_proof,notes}',
+        '{extension_reason,answer}'),
+      ('appointments', p_appointment_ids,
+        '{client_in,client_name,client_last_name,client_phone,client_email,first_name,last_name,phone,contact_name,contact_last_name,contact_phone}', '{}')
     ) as named (object_type, ids, names, texts)
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
   $$;
 
 -- Takes away who a client was wherever that stands, for good: the row goes on standing for sales and sums. It is nobody's
 -- change, which the trail would keep, and no act on a closed month.
-create or replace function app_private.erase_client(client_id uuid) returns void
+create or replace function app_private.erase_client(p_client_id uuid) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       company text := current_setting('turno.company_id', true);
@@ -69,7 +73,7 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       request_ids uuid[];
     begin
       done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
-      select * into client from app_public.clients as held where held.id = erase_client.client_id for update;
+      select * into client from app_public.clients as held where held.id = p_client_id for update;
       select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
       select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
@@ -120,7 +124,8 @@ create or replace function app_private.erase_client(client_id uuid) returns void
       -- The trigger has just kept it as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
       done := app_private.erase_trail(
-        client_id => client.id, sale_ids => sale_ids, appointment_ids => appointment_ids, request_ids => request_ids, words => words);
+        p_client_id => client.id, p_sale_ids => sale_ids, p_appointment_ids => appointment_ids, p_request_ids => request_ids,
+        p_words => words);
       done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
     end
   $$;

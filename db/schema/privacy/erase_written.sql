@@ -1,12 +1,12 @@
 -- A pattern of whole names, documents, phones and e-mails, of five characters or more, for texts that are of no client: a first
 -- name alone may be somebody else's there. A number is known however its digits are grouped. Null for none.
-create or replace function app_private.phrases_of(texts text[]) returns text
+create or replace function app_private.phrases_of(p_texts text[]) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select '(?i)(?<![[:alnum:]])(' || string_agg(distinct case
       when phrase ~ '[^0-9[:space:].()+-]'
       then regexp_replace(regexp_replace(phrase, '([^[:alnum:][:space:]])', '\\\1', 'g'), '\s+', '\\s+', 'g')
       else regexp_replace(regexp_replace(phrase, '\D', '', 'g'), '(\d)(?=\d)', '\1[\\s.()-]*', 'g') end, '|') || ')(?![[:alnum:]])'
-    from unnest($1) as known
+    from unnest(p_texts) as known
     cross join lateral btrim(known) as phrase
     where length(phrase) >= 5 and (phrase ~ '\s' or phrase ~ '[0-9@]')
       and (phrase ~ '[^0-9[:space:].()+-]' or length(regexp_replace(phrase, '\D', '', 'g')) >= 5)
@@ -14,29 +14,30 @@ create or replace function app_private.phrases_of(texts text[]) returns text
 
 -- The pattern of a client's whole name, document, phone and e-mail, those of their sales and of before a correction too, but
 -- for numbers that other clients have as well.
-create or replace function app_private.client_phrases(client app_public.clients) returns text
+create or replace function app_private.client_phrases(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.phrases_of(array(
       select known.text
       from (
         select unnest(array[
-          client.full_name, concat_ws(' ', client.first_name, client.last_name), client.identification_number,
-          regexp_replace(client.identification_number, '^\D+', ''), client.phone, client.email])
+          p_client.full_name, concat_ws(' ', p_client.first_name, p_client.last_name), p_client.identification_number,
+          regexp_replace(p_client.identification_number, '^\D+', ''), p_client.phone, p_client.email])
         union
         -- Without the zero, and with the country's number, as a phone is written too.
-        select country || regexp_replace(client.phone, '^\D*0?', '')
-        from unnest('{"",58,51}'::text[]) as country where client.phone <> ''
+        select country || regexp_replace(p_client.phone, '^\D*0?', '')
+        from unnest('{"",58,51}'::text[]) as country where p_client.phone <> ''
         union
         select unnest(array[
-          concat_ws(' ', coalesce(entry.before ->> 'first_name', client.first_name), coalesce(entry.before ->> 'last_name', client.last_name)),
+          concat_ws(' ', coalesce(entry.before ->> 'first_name', p_client.first_name), coalesce(entry.before ->> 'last_name',
+            p_client.last_name)),
           entry.before ->> 'identification_number', entry.before ->> 'phone', entry.before ->> 'email'])
         from app_public.audit_entries as entry
-        where entry.object_id = client.id and entry.object_type = 'clients' and entry.before is not null
+        where entry.object_id = p_client.id and entry.object_type = 'clients' and entry.before is not null
         union
         select unnest(array[concat_ws(' ', sale.client_name, sale.client_last_name), sale.client_phone, sale.client_email])
-        from app_private.sales_of(client) as sale
+        from app_private.sales_of(p_client) as sale
       ) as known (text)
-      where not app_private.is_shared(client, known.text)))
+      where not app_private.is_shared(p_client, known.text)))
   $$;
 
 -- What staff write in their own words where a client may be named: the one register, of what is erased there and, where a
@@ -72,20 +73,19 @@ create or replace function app_private.written_texts()
   $$;
 
 -- The texts of such a row, as `held`.
-create or replace function app_private.texts_held(columns text[]) returns text
+create or replace function app_private.texts_held(p_columns text[]) returns text
   language sql immutable set search_path = pg_catalog, pg_temp as $$
-    select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest($1) as name
+    select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest(p_columns) as name
   $$;
 
 -- Takes a client's whole name, document, phone and e-mail from what staff wrote elsewhere. Sums and everything else of those
 -- rows stay. What the trail kept goes likewise, also of rows that were edited or deleted since.
-create or replace function app_private.erase_written(company_id uuid, phrases text) returns void
+create or replace function app_private.erase_written(p_company_id uuid, p_phrases text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       written record;
     begin
-      if phrases is null then
+      if p_phrases is null then
         return;
       end if;
       for written in select * from app_private.written_texts() loop
@@ -93,14 +93,14 @@ create or replace function app_private.erase_written(company_id uuid, phrases te
           (select string_agg(format('%1$I = app_private.without_words(held.%1$I, $2)', name), ', ')
             from unnest(written.columns) as name),
           written.among, app_private.texts_held(written.columns))
-          using erase_written.company_id, phrases;
+          using p_company_id, p_phrases;
       end loop;
       update app_public.audit_entries as entry set
-        before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, phrases), entry.before),
-        after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, phrases), entry.after)
+        before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, p_phrases), entry.before),
+        after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, p_phrases), entry.after)
       from app_private.written_texts() as kept
       -- Of what was added the trail keeps no text.
-      where entry.company_id = erase_written.company_id and entry.object_type = kept.relation and entry.action <> 'insert'
-        and concat_ws(' ', entry.before::text, entry.after::text) ~ phrases;
+      where entry.company_id = p_company_id and entry.object_type = kept.relation and entry.action <> 'insert'
+        and concat_ws(' ', entry.before::text, entry.after::text) ~ p_phrases;
     end
   $$;

@@ -1,50 +1,50 @@
 -- What of a company has grown older than it keeps it: photos of clients who did not come since, texts and phones of messages
 -- that left, and the security log. Null months keep it for ever.
-create or replace function app_private.kept_since(months integer) returns timestamptz
+create or replace function app_private.kept_since(p_months integer) returns timestamptz
   language sql stable
-  return now() - make_interval(months => months);
+  return now() - make_interval(months => p_months);
 
 -- Whether a company says itself how long its security log is kept.
-create or replace function app_private.keeps_security(company_id uuid) returns boolean
+create or replace function app_private.keeps_security(p_company_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.retention_settings as setting
-      where setting.company_id = $1 and setting.security_months is not null)
+      where setting.company_id = p_company_id and setting.security_months is not null)
   $$;
 
 -- The photos of ours that are or were in a client's file.
-create or replace function app_private.photos_in_file(client_id uuid, company_id uuid) returns setof app_private.photos
+create or replace function app_private.photos_in_file(p_client_id uuid, p_company_id uuid) returns setof app_private.photos
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select photo.* from app_private.photos as photo
-    where photo.company_id = $2 and photo.name in (
-      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = $1
+    where photo.company_id = p_company_id and photo.name in (
+      select substr(profile.url, 8) from app_public.profiles as profile where profile.client_id = p_client_id
       union
       select substr(state ->> 'url', 8)
       from app_public.audit_entries as entry, unnest(array[entry.before, entry.after]) as state
-      where entry.object_id = $1 and entry.object_type = 'profiles')
+      where entry.object_id = p_client_id and entry.object_type = 'profiles')
   $$;
 
 -- Whether a client has neither come nor booked since then, nor been made a client, nor photographed.
-create or replace function app_private.stayed_away(client_id uuid, since timestamptz) returns boolean
+create or replace function app_private.stayed_away(p_client_id uuid, p_since timestamptz) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select not exists (
-        select from app_public.sales as sale where sale.client_id = client.id and sale.sale_date >= $2)
+        select from app_public.sales as sale where sale.client_id = client.id and sale.sale_date >= p_since)
       and not exists (
         select from app_public.sales as sale
-        where sale.company_id = client.company_id and sale.client_id is null and sale.sale_date >= $2
+        where sale.company_id = client.company_id and sale.client_id is null and sale.sale_date >= p_since
           and sale.client_in = any (app_private.document_spellings(client))
           and app_private.is_document_of(client, sale.client_in, sale.office_id))
       and not exists (
-        select from app_public.appointments as booked where booked.client_id = client.id and booked.appointment_date >= $2)
+        select from app_public.appointments as booked where booked.client_id = client.id and booked.appointment_date >= p_since)
       and not exists (
         select from app_private.photos_in_file(client.id, client.company_id) as photo
-        where photo.attached and photo.created >= $2)
+        where photo.attached and photo.created >= p_since)
     from app_public.clients as client
-    where client.id = $1 and client.created < $2
+    where client.id = p_client_id and client.created < p_since
   $$;
 
 -- Messages that left, or never will by themselves: one that waits keeps its text.
-create or replace function app_private.is_over(message app_public.messages, since timestamptz) returns boolean
+create or replace function app_private.is_over(p_message app_public.messages, p_since timestamptz) returns boolean
   language sql immutable
-  return message.state in ('sent', 'recorded', 'failed') and message.phone <> ''
-    and coalesce(message.sent_at, message.created) < since;
+  return p_message.state in ('sent', 'recorded', 'failed') and p_message.phone <> ''
+    and coalesce(p_message.sent_at, p_message.created) < p_since;

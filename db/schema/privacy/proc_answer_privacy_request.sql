@@ -1,22 +1,21 @@
 create or replace function app_public.proc_answer_privacy_request(id uuid, state text, answer text, request_id uuid default null)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       request app_public.privacy_requests;
-      given text := app_hidden.check_text('answer', coalesce(proc_answer_privacy_request.answer, ''), 'note');
+      given text := app_hidden.check_text('answer', coalesce(answer, ''), 'note');
       known jsonb;
     begin
       perform app_hidden.require('privacy.manage');
-      if coalesce(proc_answer_privacy_request.state, '') not in ('ANSWERED', 'REFUSED') then
+      if coalesce(state, '') not in ('ANSWERED', 'REFUSED') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "state", "reason": "es ANSWERED o REFUSED"}');
       end if;
       perform app_hidden.require_filled(case when given = '' then 'answer' end);
-      known := app_private.request_begin(app_hidden.current_company_id(), proc_answer_privacy_request.request_id,
+      known := app_private.request_begin(app_hidden.current_company_id(), request_id,
         jsonb_build_array('answer privacy request', id, state, given));
       if known is null then
-        request := app_private.open_privacy_request(proc_answer_privacy_request.id);
-        if request.kind = 'ERASURE' and proc_answer_privacy_request.state = 'ANSWERED' and exists (
+        request := app_private.open_privacy_request(id);
+        if request.kind = 'ERASURE' and state = 'ANSWERED' and exists (
           select from app_public.clients as client where client.id = request.client_id and client.erased_at is null
         ) then
           perform app_hidden.fail('PRIVACY_NOT_ERASED');
@@ -26,7 +25,7 @@ create or replace function app_public.proc_answer_privacy_request(id uuid, state
           answered_by = app_hidden.current_actor_id()
         where held.id = request.id;
         known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Respuesta registrada con éxito');
-        perform app_private.request_end(app_hidden.current_company_id(), proc_answer_privacy_request.request_id, known);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, known);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, known);
     end

@@ -1,10 +1,9 @@
 create or replace function app_public.proc_close_incident(id uuid, unnotified_reason text default '')
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      incident app_public.privacy_incidents := app_private.lock_incident(proc_close_incident.id);
-      reason text := app_hidden.check_text('unnotifiedReason', coalesce(proc_close_incident.unnotified_reason, ''), 'note');
+      incident app_public.privacy_incidents := app_private.lock_incident(id);
+      reason text := app_hidden.check_text('unnotifiedReason', coalesce(unnotified_reason, ''), 'note');
     begin
       if '' in (incident.description, incident.data_kinds, incident.measures) then
         perform app_hidden.fail('INCIDENT_INCOMPLETE');

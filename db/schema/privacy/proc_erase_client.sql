@@ -1,6 +1,5 @@
 create or replace function app_public.proc_erase_client(client_id uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       client app_public.clients;
       done text;
@@ -8,7 +7,7 @@ create or replace function app_public.proc_erase_client(client_id uuid) returns 
       perform app_hidden.require('privacy.manage');
       perform app_hidden.require_step_up();
       select * into client from app_public.clients as found
-      where found.id = proc_erase_client.client_id and found.company_id = app_hidden.current_company_id()
+      where found.id = client_id and found.company_id = app_hidden.current_company_id()
       for update;
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
@@ -18,7 +17,7 @@ create or replace function app_public.proc_erase_client(client_id uuid) returns 
         insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
         values (client.company_id, client.office_id, 'clients', client.id, 'update', app_hidden.current_actor_id(),
           jsonb_build_object('status', 2, 'erased_at', now()));
-        perform app_private.log_security('ERASURE', office_id => client.office_id);
+        perform app_private.log_security('ERASURE', p_office_id => client.office_id);
       end if;
       return row(client.id, null, '99999', 'Datos personales borrados con éxito')::app_public.procedure_result;
     end

@@ -1,19 +1,18 @@
 create or replace function app_public.proc_extend_privacy_request(id uuid, reason text, request_id uuid default null)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       request app_public.privacy_requests;
       zone text;
-      given text := app_hidden.check_text('reason', coalesce(proc_extend_privacy_request.reason, ''), 'note');
+      given text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       known jsonb;
     begin
       perform app_hidden.require('privacy.manage');
       perform app_hidden.require_filled(case when given = '' then 'reason' end);
-      known := app_private.request_begin(app_hidden.current_company_id(), proc_extend_privacy_request.request_id,
+      known := app_private.request_begin(app_hidden.current_company_id(), request_id,
         jsonb_build_array('extend privacy request', id, given));
       if known is null then
-        request := app_private.open_privacy_request(proc_extend_privacy_request.id);
+        request := app_private.open_privacy_request(id);
         if request.extended_at is not null then
           perform app_hidden.fail('PRIVACY_REQUEST_EXTENDED');
         end if;
@@ -27,7 +26,7 @@ create or replace function app_public.proc_extend_privacy_request(id uuid, reaso
           extended_at = now(), extended_by = app_hidden.current_actor_id(), extension_reason = given
         where held.id = request.id;
         known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Plazo ampliado con éxito');
-        perform app_private.request_end(app_hidden.current_company_id(), proc_extend_privacy_request.request_id, known);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, known);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, known);
     end

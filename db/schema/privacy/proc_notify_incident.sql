@@ -2,30 +2,29 @@ create or replace function app_public.proc_notify_incident(
   id uuid, whom text, notified_at text default null, reference text default ''
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      incident app_public.privacy_incidents := app_private.lock_incident(proc_notify_incident.id);
+      incident app_public.privacy_incidents := app_private.lock_incident(id);
       told timestamptz := app_hidden.incident_instant(
-        'notifiedAt', proc_notify_incident.notified_at, app_private.incident_zone(incident));
+        'notifiedAt', notified_at, app_private.incident_zone(incident));
     begin
-      if proc_notify_incident.whom is null or proc_notify_incident.whom not in ('AUTHORITY', 'PEOPLE') then
+      if whom is null or whom not in ('AUTHORITY', 'PEOPLE') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "whom", "reason": "es AUTHORITY o PEOPLE"}');
       end if;
       -- The office's clock tells minutes.
       if told < date_trunc('minute', incident.known_at) then
         perform app_hidden.fail('INCIDENT_ORDER', '{"field": "notifiedAt"}');
       end if;
-      if proc_notify_incident.whom = 'AUTHORITY' then
+      if whom = 'AUTHORITY' then
         update app_public.privacy_incidents as saved set
           authority_at = greatest(told, saved.known_at), updated = now(),
-          authority_reference = app_hidden.check_text('reference', coalesce(proc_notify_incident.reference, ''), 'name')
+          authority_reference = app_hidden.check_text('reference', coalesce(reference, ''), 'name')
         where saved.id = incident.id;
       else
         update app_public.privacy_incidents as saved
         set people_told_at = greatest(told, saved.known_at), updated = now()
         where saved.id = incident.id;
       end if;
-      perform app_private.log_incident(incident, proc_notify_incident.whom);
+      perform app_private.log_incident(incident, whom);
       return row(incident.id, null, '99999', 'Notificación registrada con éxito')::app_public.procedure_result;
     end
   $$;

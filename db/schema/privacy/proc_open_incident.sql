@@ -2,7 +2,6 @@ create or replace function app_public.proc_open_incident(
   known_at text default null, office_id uuid default null, request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       office app_public.offices;
       incident app_public.privacy_incidents;
@@ -10,22 +9,22 @@ create or replace function app_public.proc_open_incident(
     begin
       perform app_hidden.require('privacy.manage');
       select * into office from app_public.offices as place
-      where place.id = app_hidden.require_office(proc_open_incident.office_id)
+      where place.id = app_hidden.require_office(office_id)
         and place.company_id = app_hidden.current_company_id();
       if office.id is null then
         perform app_hidden.fail('OTHER_OFFICE');
       end if;
-      answer := app_private.request_begin(office.company_id, proc_open_incident.request_id,
-        jsonb_build_array('incident', proc_open_incident.known_at, office.id));
+      answer := app_private.request_begin(office.company_id, request_id,
+        jsonb_build_array('incident', known_at, office.id));
       if answer is null then
         insert into app_public.privacy_incidents (company_id, office_id, office_ids, known_at, created_by)
         values (office.company_id, office.id, array[office.id],
-          app_hidden.incident_instant('knownAt', proc_open_incident.known_at, office.time_zone),
+          app_hidden.incident_instant('knownAt', known_at, office.time_zone),
           app_hidden.current_actor_id())
         returning * into incident;
         perform app_private.log_incident(incident, 'OPEN');
         answer := jsonb_build_object('v_id', incident.id, 'v_end_code', '99999', 'v_message', 'Incidente registrado con éxito');
-        perform app_private.request_end(office.company_id, proc_open_incident.request_id, answer);
+        perform app_private.request_end(office.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end

@@ -3,7 +3,6 @@ create or replace function app_public.proc_retention()
     company_id uuid, photo_months integer, message_months integer, security_months integer, saved_at timestamptz, saved_by_name text
   )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     begin
       return query
         select company.id, setting.photo_months, setting.message_months, setting.security_months, setting.saved_at,
@@ -19,23 +18,24 @@ comment on function app_public.proc_retention() is
 grant execute on function app_public.proc_retention() to turno_staff;
 
 -- Refuses months that are none, at their field.
-create or replace function app_hidden.check_months(field text, months integer, lowest integer) returns void
+create or replace function app_hidden.check_months(p_field text, p_months integer, p_lowest integer) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
-      if months not between lowest and 120 then
+      if p_months not between p_lowest and 120 then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE',
-          jsonb_build_object('field', field, 'min', lowest::text, 'max', '120'));
+          jsonb_build_object('field', p_field, 'min', p_lowest::text, 'max', '120'));
       end if;
     end
   $$;
 
-create or replace function app_hidden.check_retention(photo_months integer, message_months integer, security_months integer)
+create or replace function app_hidden.check_retention(p_photo_months integer, p_message_months integer,
+  p_security_months integer)
   returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.check_months('photoMonths', photo_months, 1);
-      perform app_hidden.check_months('messageMonths', message_months, 1);
-      perform app_hidden.check_months('securityMonths', security_months, 6);
+      perform app_hidden.check_months('photoMonths', p_photo_months, 1);
+      perform app_hidden.check_months('messageMonths', p_message_months, 1);
+      perform app_hidden.check_months('securityMonths', p_security_months, 6);
     end
   $$;
 
@@ -43,12 +43,11 @@ create or replace function app_public.proc_retention_preview(
   photo_months integer default null, message_months integer default null, security_months integer default null
 ) returns table (company_id uuid, photos integer, messages integer, events integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       company uuid := app_hidden.company_where_can('privacy.manage');
-      photos_since timestamptz := app_private.kept_since(proc_retention_preview.photo_months);
-      messages_since timestamptz := app_private.kept_since(proc_retention_preview.message_months);
-      events_since timestamptz := app_private.kept_since(proc_retention_preview.security_months);
+      photos_since timestamptz := app_private.kept_since(photo_months);
+      messages_since timestamptz := app_private.kept_since(message_months);
+      events_since timestamptz := app_private.kept_since(security_months);
     begin
       if company is null then
         return;
@@ -78,7 +77,6 @@ create or replace function app_public.proc_save_retention(
   photo_months integer default null, message_months integer default null, security_months integer default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       company uuid := app_hidden.current_company_id();
       before app_public.retention_settings;
@@ -91,8 +89,8 @@ create or replace function app_public.proc_save_retention(
       select * into before from app_public.retention_settings as setting where setting.company_id = company for update;
       insert into app_public.retention_settings as setting (
         company_id, photo_months, message_months, security_months, saved_at, saved_by)
-      values (company, proc_save_retention.photo_months, proc_save_retention.message_months,
-        proc_save_retention.security_months, now(), app_hidden.current_actor_id())
+      values (company, photo_months, message_months,
+        security_months, now(), app_hidden.current_actor_id())
       on conflict (company_id) do update set
         photo_months = excluded.photo_months, message_months = excluded.message_months,
         security_months = excluded.security_months, saved_at = excluded.saved_at, saved_by = excluded.saved_by
@@ -112,11 +110,11 @@ create or replace function app_public.proc_save_retention(
   $$;
 
 -- For how long something is kept, as people read it.
-create or replace function app_hidden.months_words(name text, months integer) returns text
+create or replace function app_hidden.months_words(p_name text, p_months integer) returns text
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select case
-      when $2 = 1 then '1 mes' when $2 is not null then $2 || ' meses'
-      when $1 = 'security_months' then '400 días' else 'siempre' end
+      when p_months = 1 then '1 mes' when p_months is not null then p_months || ' meses'
+      when p_name = 'security_months' then '400 días' else 'siempre' end
   $$;
 
 comment on function app_public.proc_save_retention(integer, integer, integer) is

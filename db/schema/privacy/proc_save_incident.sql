@@ -4,21 +4,20 @@ create or replace function app_public.proc_save_incident(
   measures text default ''
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      incident app_public.privacy_incidents := app_private.lock_incident(proc_save_incident.id);
+      incident app_public.privacy_incidents := app_private.lock_incident(id);
       zone text := app_private.incident_zone(incident);
       known timestamptz := incident.known_at;
       happened timestamptz;
       concerned uuid[] := coalesce(
-        (select array_agg(distinct place order by place) from unnest(proc_save_incident.office_ids) as place),
+        (select array_agg(distinct place order by place) from unnest(office_ids) as place),
         incident.office_ids);
     begin
-      if nullif(btrim(proc_save_incident.known_at), '') is not null then
-        known := app_hidden.incident_instant('knownAt', proc_save_incident.known_at, zone);
+      if nullif(btrim(known_at), '') is not null then
+        known := app_hidden.incident_instant('knownAt', known_at, zone);
       end if;
-      if nullif(btrim(proc_save_incident.occurred_at), '') is not null then
-        happened := app_hidden.incident_instant('occurredAt', proc_save_incident.occurred_at, zone);
+      if nullif(btrim(occurred_at), '') is not null then
+        happened := app_hidden.incident_instant('occurredAt', occurred_at, zone);
         if happened > known then
           perform app_hidden.fail('INCIDENT_ORDER', '{"field": "occurredAt"}');
         end if;
@@ -32,7 +31,7 @@ create or replace function app_public.proc_save_incident(
       ) then
         perform app_hidden.fail('OTHER_OFFICE', '{"field": "officeIds"}');
       end if;
-      if proc_save_incident.people_count not between 0 and 100000000 then
+      if people_count not between 0 and 100000000 then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE', '{"field": "peopleCount", "min": "0", "max": "100000000"}');
       end if;
       update app_public.privacy_incidents as saved set

@@ -3,19 +3,19 @@
 -- it does nothing more, so that a worker that is killed loses nothing. Null when no rows are left.
 
 -- Counts what went in the security log: a row a company and day, in the transaction in which it went.
-create or replace function app_private.log_forgotten(company_id uuid, what text, count integer) returns void
+create or replace function app_private.log_forgotten(p_company_id uuid, p_what text, p_count integer) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.security_events as known (company_id, kind, outcome, subject, detail, bucket)
-    select $1, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object($2, $3),
-      md5(concat_ws(' ', 'RETENTION', $1, (now() at time zone 'UTC')::date))::uuid
-    where $3 > 0
+    select p_company_id, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object(p_what, p_count),
+      md5(concat_ws(' ', 'RETENTION', p_company_id, (now() at time zone 'UTC')::date))::uuid
+    where p_count > 0
     on conflict (bucket) do update set last_at = now(), detail = known.detail || jsonb_build_object(
-      $2, coalesce((known.detail ->> $2)::bigint, 0) + $3)
+      p_what, coalesce((known.detail ->> p_what)::bigint, 0) + p_count)
   $$;
 
 -- Photos leave the files of clients who stayed away; their bytes go by app_private.photos_to_forget. It is nobody's change,
 -- which the trail would keep, and no act on a closed month.
-create or replace function app_private.forget_old_photos(after uuid, batch integer)
+create or replace function app_private.forget_old_photos(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -29,7 +29,7 @@ create or replace function app_private.forget_old_photos(after uuid, batch integ
           app_private.kept_since(setting.photo_months) as since
         from (
           select * from app_public.profiles as seen
-          where $1 is null or seen.id > $1 order by seen.id limit $2
+          where p_after is null or seen.id > p_after order by seen.id limit p_batch
         ) as profile
         left join app_public.retention_settings as setting on setting.company_id = profile.company_id
         order by profile.id
@@ -52,7 +52,7 @@ create or replace function app_private.forget_old_photos(after uuid, batch integ
   $$;
 
 -- The text and the phone of messages go; the row stays, so that what was sent is counted.
-create or replace function app_private.forget_old_messages(after uuid, batch integer)
+create or replace function app_private.forget_old_messages(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -65,14 +65,14 @@ create or replace function app_private.forget_old_messages(after uuid, batch int
         select (array_agg(seen.id order by seen.id desc))[1]
         from (
           select message.id from app_public.messages as message
-          where ($1 is null or message.id > $1) and message.id < newest order by message.id limit $2
+          where (p_after is null or message.id > p_after) and message.id < newest order by message.id limit p_batch
         ) as seen);
       for part in
         with gone as (
           update app_public.messages as message
           set phone = '', body = 'Borrado por antigüedad', last_error = null, provider_id = null
           from app_public.retention_settings as setting
-          where setting.company_id = message.company_id and ($1 is null or message.id > $1) and message.id <= last_id
+          where setting.company_id = message.company_id and (p_after is null or message.id > p_after) and message.id <= last_id
             and app_private.is_over(message, app_private.kept_since(setting.message_months))
           returning message.company_id
         )
@@ -85,7 +85,7 @@ create or replace function app_private.forget_old_messages(after uuid, batch int
     end
   $$;
 
-create or replace function app_private.forget_old_security(after uuid, batch integer)
+create or replace function app_private.forget_old_security(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -98,17 +98,17 @@ create or replace function app_private.forget_old_security(after uuid, batch int
         select (array_agg(seen.id order by seen.id desc))[1]
         from (
           select event.id from app_public.security_events as event
-          where ($1 is null or event.id > $1) and event.id < newest order by event.id limit $2
+          where (p_after is null or event.id > p_after) and event.id < newest order by event.id limit p_batch
         ) as seen);
       delete from app_public.security_alerts as alert
       using app_public.retention_settings as setting
-      where $1 is null and setting.company_id = alert.company_id
+      where p_after is null and setting.company_id = alert.company_id
         and alert.created < app_private.kept_since(setting.security_months);
       for part in
         with gone as (
           delete from app_public.security_events as event
           using app_public.retention_settings as setting
-          where setting.company_id = event.company_id and ($1 is null or event.id > $1) and event.id <= last_id
+          where setting.company_id = event.company_id and (p_after is null or event.id > p_after) and event.id <= last_id
             and event.created < app_private.kept_since(setting.security_months)
           returning event.company_id
         )
@@ -123,24 +123,24 @@ create or replace function app_private.forget_old_security(after uuid, batch int
 
 -- Photos that are in no client's file any more, by their names, from one on: their bytes go first, then their rows, so that
 -- none is left behind whenever somebody is killed. Those of a moment ago may still be saved with a file.
-create or replace function app_private.photos_to_forget(after text, batch integer)
+create or replace function app_private.photos_to_forget(p_after text, p_batch integer)
   returns table (name text, in_database boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select photo.name, exists (select from app_private.photo_bytes as held where held.name = photo.name)
     from app_private.photos as photo
-    where not photo.attached and photo.created < now() - interval '2 days' and photo.name > $1
-    order by photo.name limit $2
+    where not photo.attached and photo.created < now() - interval '2 days' and photo.name > p_after
+    order by photo.name limit p_batch
   $$;
 
 -- Those in the database go with their rows.
-create or replace function app_private.photos_forgotten(names text[]) returns void
+create or replace function app_private.photos_forgotten(p_names text[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.photo_bytes as held
     using app_private.photos as photo
-    where held.name = any ($1) and photo.name = held.name and not photo.attached
+    where held.name = any (p_names) and photo.name = held.name and not photo.attached
       and photo.created < now() - interval '2 days';
     delete from app_private.photos as photo
-    where photo.name = any ($1) and not photo.attached and photo.created < now() - interval '2 days'
+    where photo.name = any (p_names) and not photo.attached and photo.created < now() - interval '2 days'
   $$;
 
 grant execute on function

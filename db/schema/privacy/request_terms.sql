@@ -1,19 +1,18 @@
 -- In how many working days a request is to be answered (Peru: Reglamento of Ley 29733; docs/operate/privacy.md). Mirrors
 -- domain/people/privacy-requests.ts; a test holds both together.
-create or replace function app_hidden.request_term(kind text) returns integer
+create or replace function app_hidden.request_term(p_kind text) returns integer
   language sql immutable parallel safe
-  return case kind when 'ACCESS' then 20 else 10 end;
+  return case p_kind when 'ACCESS' then 20 else 10 end;
 
 -- The request of an open state that the session may act on, held until the act is done.
-create or replace function app_private.open_privacy_request(id uuid) returns app_public.privacy_requests
+create or replace function app_private.open_privacy_request(p_id uuid) returns app_public.privacy_requests
   language plpgsql set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       request app_public.privacy_requests;
     begin
       perform app_hidden.require('privacy.manage');
       select * into request from app_public.privacy_requests as held
-      where held.id = open_privacy_request.id
+      where held.id = p_id
         and held.office_id = any (app_hidden.offices_where_can('privacy.manage'))
       for update;
       if request.id is null then
@@ -27,17 +26,16 @@ create or replace function app_private.open_privacy_request(id uuid) returns app
   $$;
 
 -- A client of the session's company by their id; null for none.
-create or replace function app_private.client_asking(client_id uuid) returns app_public.clients
+create or replace function app_private.client_asking(p_client_id uuid) returns app_public.clients
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       client app_public.clients;
     begin
-      if client_asking.client_id is null then
+      if p_client_id is null then
         return null;
       end if;
       select * into client from app_public.clients as known
-      where known.id = client_asking.client_id and known.company_id = app_hidden.current_company_id();
+      where known.id = p_client_id and known.company_id = app_hidden.current_company_id();
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;

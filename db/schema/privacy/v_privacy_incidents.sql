@@ -1,7 +1,7 @@
 -- Until when the authority is to be told of an incident: 48 hours after it was known (DS 016-2024-JUS).
-create or replace function app_hidden.incident_due(known_at timestamptz) returns timestamptz
+create or replace function app_hidden.incident_due(p_known_at timestamptz) returns timestamptz
   language sql immutable parallel safe
-  return known_at + interval '48 hours';
+  return p_known_at + interval '48 hours';
 
 grant execute on function app_hidden.incident_due(timestamptz) to turno_staff;
 

@@ -1,64 +1,65 @@
 -- Easter Sunday of a year (Meeus, Jones and Butcher).
-create or replace function app_hidden.easter(year integer) returns date
+create or replace function app_hidden.easter(p_year integer) returns date
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select make_date($1, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1)
-    from (select $1 % 19 as a, $1 / 100 as b, $1 % 100 as c) as one
+    select make_date(p_year, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1)
+    from (select p_year % 19 as a, p_year / 100 as b, p_year % 100 as c) as one
     cross join lateral (select (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30 as h) as two
     cross join lateral (select (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7 as l) as three
     cross join lateral (select (a + 11 * h + 22 * l) / 451 as m) as four
   $$;
 
 -- The country whose holidays an office keeps, by its zone.
-create or replace function app_hidden.holiday_country(time_zone text) returns text
+create or replace function app_hidden.holiday_country(p_time_zone text) returns text
   language sql immutable parallel safe
-  return case time_zone when 'America/Lima' then 'PE' else 'VE' end;
+  return case p_time_zone when 'America/Lima' then 'PE' else 'VE' end;
 
 -- National holidays of each year, as 'MM-DD', and those that follow Easter, in days from its Sunday. They mirror
 -- domain/dates/working-days.ts, which names where they stand; a test holds both together.
-create or replace function app_hidden.fixed_holidays(country text) returns text[]
+create or replace function app_hidden.fixed_holidays(p_country text) returns text[]
   language sql immutable parallel safe
-  return case country
+  return case p_country
     when 'PE' then '{01-01,05-01,06-07,06-29,07-23,07-28,07-29,08-06,08-30,10-08,11-01,12-08,12-09,12-25}'::text[]
     else '{01-01,04-19,05-01,06-24,07-05,07-24,10-12,12-24,12-25,12-31}'::text[] end;
 
-create or replace function app_hidden.moved_holidays(country text) returns integer[]
+create or replace function app_hidden.moved_holidays(p_country text) returns integer[]
   language sql immutable parallel safe
-  return case country when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end;
+  return case p_country when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end;
 
 -- Whether a country works on a day: Monday to Friday, but not on its national holidays.
-create or replace function app_hidden.is_working_day(day date, country text) returns boolean
+create or replace function app_hidden.is_working_day(p_day date, p_country text) returns boolean
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select extract(isodow from $1) < 6
-      and to_char($1, 'MM-DD') <> all (app_hidden.fixed_holidays($2))
-      and $1 - app_hidden.easter(extract(year from $1)::integer) <> all (app_hidden.moved_holidays($2))
+    select extract(isodow from p_day) < 6
+      and to_char(p_day, 'MM-DD') <> all (app_hidden.fixed_holidays(p_country))
+      and p_day - app_hidden.easter(extract(year from p_day)::integer) <> all (app_hidden.moved_holidays(p_country))
   $$;
 
 -- The working day that is so many after a day, which is not counted itself.
-create or replace function app_hidden.add_working_days(day date, days integer, country text) returns date
+create or replace function app_hidden.add_working_days(p_day date, p_days integer, p_country text) returns date
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select later.day
-    from generate_series(1, 3 * $2 + 30) as ahead
-    cross join lateral (select $1 + ahead as day) as later
-    where app_hidden.is_working_day(later.day, $3)
+    from generate_series(1, 3 * p_days + 30) as ahead
+    cross join lateral (select p_day + ahead as day) as later
+    where app_hidden.is_working_day(later.day, p_country)
     order by later.day
-    limit 1 offset $2 - 1
+    limit 1 offset p_days - 1
   $$;
 
 -- How many working days lie between two days, the later one counted; negative where the second is the earlier, null where
 -- there is none. Easter is counted once a year: a list asks this of each of its rows.
-create or replace function app_hidden.working_days_between(since date, until date, country text) returns integer
+create or replace function app_hidden.working_days_between(p_since date, p_until date, p_country text) returns integer
   language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp as $$
     with years as materialized (
       select year, app_hidden.easter(year) as sunday
-      from generate_series(extract(year from least($1, $2))::integer, extract(year from greatest($1, $2))::integer) as year
+      from generate_series(extract(year from least(p_since, p_until))::integer, extract(year from greatest(p_since,
+        p_until))::integer) as year
     )
-    select (case when $2 < $1 then -1 else 1 end) * count(*)::integer
-    from generate_series(1, abs($2 - $1)) as ahead
-    cross join lateral (select least($1, $2) + ahead as day) as later
+    select (case when p_until < p_since then -1 else 1 end) * count(*)::integer
+    from generate_series(1, abs(p_until - p_since)) as ahead
+    cross join lateral (select least(p_since, p_until) + ahead as day) as later
     join years on years.year = extract(year from later.day)::integer
     where extract(isodow from later.day) < 6
-      and to_char(later.day, 'MM-DD') <> all (app_hidden.fixed_holidays($3))
-      and later.day - years.sunday <> all (app_hidden.moved_holidays($3))
+      and to_char(later.day, 'MM-DD') <> all (app_hidden.fixed_holidays(p_country))
+      and later.day - years.sunday <> all (app_hidden.moved_holidays(p_country))
   $$;
 
 grant execute on function

@@ -1,27 +1,28 @@
 -- Has an office's present rates brought in line at the instant from which an official one holds.
-create or replace function app_private.queue_rates(office_id uuid, instant timestamptz) returns void
+create or replace function app_private.queue_rates(p_office_id uuid, p_instant timestamptz) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
-    select graphile_worker.add_job('rates__apply', json_build_object('officeId', $1), run_at => greatest($2, now()),
-      job_key => 'rates__apply:' || $1 || ':' || to_char($2 at time zone 'UTC', 'YYYYMMDDHH24MI'))
+    select graphile_worker.add_job('rates__apply', json_build_object('officeId', p_office_id), run_at => greatest(p_instant,
+      now()),
+      job_key => 'rates__apply:' || p_office_id || ':' || to_char(p_instant at time zone 'UTC', 'YYYYMMDDHH24MI'))
   $$;
 
 -- Makes an accepted rate the dated one of an office, from 00:00 of its value date in the office's zone (D60), or from
 -- `since` where that is later: what an office sold by before it took official rates stays.
 create or replace function app_private.date_official_rate(
-  rate app_public.official_rates, office app_public.offices, since timestamptz default '-infinity'
+  p_rate app_public.official_rates, p_office app_public.offices, p_since timestamptz default '-infinity'
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      instant timestamptz := greatest(rate.value_date::timestamp at time zone office.time_zone, since);
+      instant timestamptz := greatest(p_rate.value_date::timestamp at time zone p_office.time_zone, p_since);
     begin
       insert into app_public.office_rates (company_id, office_id, kind, value, valid_from, created_by, source)
-      values (rate.company_id, office.id, rate.currency_code, rate.value, instant, rate.decided_by, rate.source);
-      perform app_private.queue_rates(office.id, instant);
+      values (p_rate.company_id, p_office.id, p_rate.currency_code, p_rate.value, instant, p_rate.decided_by, p_rate.source);
+      perform app_private.queue_rates(p_office.id, instant);
     end
   $$;
 
 -- Does so in each office of its company that takes official rates in its currency.
-create or replace function app_private.apply_official_rate(rate app_public.official_rates) returns void
+create or replace function app_private.apply_official_rate(p_rate app_public.official_rates) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       office app_public.offices;
@@ -29,27 +30,27 @@ create or replace function app_private.apply_official_rate(rate app_public.offic
       for office in
         select taking.* from app_public.offices as taking
         join app_public.office_settings as settings on settings.office_id = taking.id and settings.rate_mode = 'OFFICIAL'
-        where taking.company_id = rate.company_id and taking.currency_code = rate.quote_code and taking.status = 1
+        where taking.company_id = p_rate.company_id and taking.currency_code = p_rate.quote_code and taking.status = 1
         order by taking.id
       loop
-        perform app_private.date_official_rate(rate, office);
+        perform app_private.date_official_rate(p_rate, office);
       end loop;
     end
   $$;
 
 -- Sets an office's present rates to those that its history has in force. The history told of them already.
-create or replace function app_private.apply_rates(office_id uuid) returns void
+create or replace function app_private.apply_rates(p_office_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       dollar numeric;
       euro numeric;
     begin
-      perform from app_public.offices as office where office.id = apply_rates.office_id for no key update;
-      select value into dollar from app_hidden.rate_before(apply_rates.office_id, 'USD', clock_timestamp());
-      select value into euro from app_hidden.rate_before(apply_rates.office_id, 'EUR', clock_timestamp());
+      perform from app_public.offices as office where office.id = p_office_id for no key update;
+      select value into dollar from app_hidden.rate_before(p_office_id, 'USD', clock_timestamp());
+      select value into euro from app_hidden.rate_before(p_office_id, 'EUR', clock_timestamp());
       update app_public.offices as office
       set exchange_value = coalesce(dollar, office.exchange_value), euro_value = coalesce(euro, office.euro_value)
-      where office.id = apply_rates.office_id
+      where office.id = p_office_id
         and (coalesce(dollar, office.exchange_value), coalesce(euro, office.euro_value))
           is distinct from (office.exchange_value, office.euro_value);
     end

@@ -1,11 +1,11 @@
 -- An official rate of a currency that the session may read, locked.
-create or replace function app_hidden.readable_rate(rate_id uuid) returns app_public.official_rates
+create or replace function app_hidden.readable_rate(p_rate_id uuid) returns app_public.official_rates
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       rate app_public.official_rates;
     begin
       select * into rate from app_public.official_rates as told
-      where told.id = readable_rate.rate_id and told.company_id = app_hidden.current_company_id()
+      where told.id = p_rate_id and told.company_id = app_hidden.current_company_id()
         and told.quote_code = any (app_hidden.readable_rate_quotes())
       for update;
       if rate.id is null then
@@ -21,20 +21,20 @@ create or replace function app_public.proc_confirm_rate(
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company uuid := app_hidden.current_company_id();
-      said text := app_hidden.check_text('reason', coalesce(proc_confirm_rate.reason, ''), 'note');
+      said text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       rate app_public.official_rates;
       answer jsonb;
     begin
       perform app_hidden.require('rate.confirm');
-      if proc_confirm_rate.accept is null then
+      if accept is null then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "accept", "reason": "es true o false"}');
       end if;
-      answer := app_private.request_begin(company, proc_confirm_rate.request_id, jsonb_build_array(
-        'rate', proc_confirm_rate.rate_id, proc_confirm_rate.accept, said));
+      answer := app_private.request_begin(company, request_id, jsonb_build_array(
+        'rate', rate_id, accept, said));
       if answer is not null then
         return jsonb_populate_record(null::app_public.procedure_result, answer);
       end if;
-      rate := app_hidden.readable_rate(proc_confirm_rate.rate_id);
+      rate := app_hidden.readable_rate(rate_id);
       if rate.state <> 'CANDIDATE' then
         perform app_hidden.fail('RATE_DECIDED');
       end if;
@@ -42,16 +42,16 @@ create or replace function app_public.proc_confirm_rate(
         perform app_hidden.fail('RATE_FOUR_EYES');
       end if;
       update app_public.official_rates as told
-      set state = case when proc_confirm_rate.accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
+      set state = case when accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
         decided_by = app_hidden.current_actor_id(), reason = said
       where told.id = rate.id
       returning * into rate;
-      if proc_confirm_rate.accept then
+      if accept then
         perform app_private.apply_official_rate(rate);
       end if;
       answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message',
-        case when proc_confirm_rate.accept then 'Tasa confirmada' else 'Tasa descartada' end);
-      perform app_private.request_end(company, proc_confirm_rate.request_id, answer);
+        case when accept then 'Tasa confirmada' else 'Tasa descartada' end);
+      perform app_private.request_end(company, request_id, answer);
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
   $$;

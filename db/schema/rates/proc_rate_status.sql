@@ -1,20 +1,21 @@
 -- The day whose official rate an office should have by now (doc 4 §6): from 07:00 on today's, on days without work that of
 -- the last working day.
-create or replace function app_hidden.rate_day_due(clock timestamp, country text) returns date
+create or replace function app_hidden.rate_day_due(p_clock timestamp, p_country text) returns date
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select max(past.day)
     from generate_series(0, 13) as back
-    cross join lateral (select ($1 - interval '7 hours')::date - back as day) as past
-    where app_hidden.is_working_day(past.day, $2)
+    cross join lateral (select (p_clock - interval '7 hours')::date - back as day) as past
+    where app_hidden.is_working_day(past.day, p_country)
   $$;
 
 -- How the last question to a source of a currency ended, for who may read its rates.
-create or replace function app_hidden.last_rate_ask(quote_code text, out asked_at timestamptz, out outcome text, out fault text)
+create or replace function app_hidden.last_rate_ask(p_quote_code text, out asked_at timestamptz, out outcome text,
+  out fault text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select asked.began, asked.outcome, asked.fault
     from app_private.rate_attempts as asked
-    where asked.source = any (case $1 when 'VES' then '{BCV}'::text[] when 'PEN' then '{SUNAT,SBS}' end)
-      and $1 = any (app_hidden.readable_rate_quotes())
+    where asked.source = any (case p_quote_code when 'VES' then '{BCV}'::text[] when 'PEN' then '{SUNAT,SBS}' end)
+      and p_quote_code = any (app_hidden.readable_rate_quotes())
     order by asked.began desc, asked.outcome
     limit 1
   $$;
@@ -46,7 +47,7 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
       limit 1
     ) as present on true
     left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
-    where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+    where office.id = any ((select app_hidden.offices_in_scope(proc_rate_status.office_id))::uuid[]) and office.status = 1
     order by office.office_name collate "es-x-icu", office.id
   $$;
 

@@ -14,11 +14,11 @@ create or replace function app_public.proc_register_rate(
       -- Read by the triggers of the office (app_hidden.rate_reason).
       perform set_config('turno.rate_reason', given, true);
       update app_public.offices as present
-      set exchange_value = case kind when 'USD' then proc_register_rate.value else present.exchange_value end,
-        euro_value = case kind when 'EUR' then proc_register_rate.value else present.euro_value end
+      set exchange_value = case kind when 'USD' then value else present.exchange_value end,
+        euro_value = case kind when 'EUR' then value else present.euro_value end
       from app_public.offices as before
       where present.id = office and before.id = present.id
-      returning case kind when 'USD' then before.exchange_value else before.euro_value end is distinct from proc_register_rate.value
+      returning case kind when 'USD' then before.exchange_value else before.euro_value end is distinct from value
       into is_new;
       if is_new and given = '' and app_hidden.takes_official_rates(office) then
         perform app_hidden.fail('RATE_REASON');
@@ -32,18 +32,19 @@ comment on function app_public.proc_register_rate(uuid, text, numeric, text) is
   E'@resultFieldName result\nRegisters the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
 grant execute on function app_public.proc_register_rate(uuid, text, numeric, text) to turno_staff;
 
-create or replace function app_hidden.takes_official_rates(office_id uuid) returns boolean
+create or replace function app_hidden.takes_official_rates(p_office_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.office_settings as settings
-      where settings.office_id = $1 and settings.rate_mode = 'OFFICIAL')
+      where settings.office_id = p_office_id and settings.rate_mode = 'OFFICIAL')
   $$;
 
 -- Why a rate of an office is registered by hand. The documented save of an office gives no reason (D91).
-create or replace function app_hidden.rate_reason(office_id uuid) returns text
+create or replace function app_hidden.rate_reason(p_office_id uuid) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select coalesce(
       nullif(current_setting('turno.rate_reason', true), ''),
-      case when app_hidden.current_company_id() is not null and app_hidden.takes_official_rates($1) then 'sin motivo' end,
+      case when app_hidden.current_company_id() is not null and app_hidden.takes_official_rates(p_office_id)
+        then 'sin motivo' end,
       '')
   $$;

@@ -1,14 +1,14 @@
 -- Whether the day of an official rate begins later in each office of its currency.
-create or replace function app_hidden.is_rate_to_come(company_id uuid, quote_code text, value_date date) returns boolean
+create or replace function app_hidden.is_rate_to_come(p_company_id uuid, p_quote_code text, p_value_date date) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select coalesce($3 > max(app_hidden.office_today(office.id)), false)
+    select coalesce(p_value_date > max(app_hidden.office_today(office.id)), false)
     from app_public.offices as office
-    where office.company_id = $1 and office.currency_code = $2 and office.status = 1
+    where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
   $$;
 grant execute on function app_hidden.is_rate_to_come(uuid, text, date) to turno_staff;
 
 -- Removes the dated rates to come that an official rate made, and logs the rate that holds on its day instead.
-create or replace function app_private.undate_official_rate(rate app_public.official_rates) returns void
+create or replace function app_private.undate_official_rate(p_rate app_public.official_rates) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       undated record;
@@ -16,15 +16,15 @@ create or replace function app_private.undate_official_rate(rate app_public.offi
       for undated in
         delete from app_public.office_rates as dated
         using app_public.offices as office
-        where office.id = dated.office_id and dated.company_id = rate.company_id and dated.kind = rate.currency_code
-          and dated.source = rate.source and dated.value = rate.value
-          and dated.valid_from = rate.value_date::timestamp at time zone office.time_zone
+        where office.id = dated.office_id and dated.company_id = p_rate.company_id and dated.kind = p_rate.currency_code
+          and dated.source = p_rate.source and dated.value = p_rate.value
+          and dated.valid_from = p_rate.value_date::timestamp at time zone office.time_zone
         returning office.id, office.office_name
       loop
         perform app_private.log_security('RATE', undated.office_name, jsonb_build_object(
-          'rate', rate.currency_code, 'before', trim_scale(rate.value)::text,
-          'after', trim_scale(app_hidden.rate_on(undated.id, rate.currency_code, rate.value_date))::text),
-          office_id => undated.id);
+          'rate', p_rate.currency_code, 'before', trim_scale(p_rate.value)::text,
+          'after', trim_scale(app_hidden.rate_on(undated.id, p_rate.currency_code, p_rate.value_date))::text),
+          p_office_id => undated.id);
       end loop;
     end
   $$;
@@ -34,7 +34,7 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company uuid := app_hidden.current_company_id();
-      said text := app_hidden.check_text('reason', coalesce(proc_withdraw_rate.reason, ''), 'note');
+      said text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       rate app_public.official_rates;
       answer jsonb;
     begin
@@ -42,10 +42,10 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
       if said = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "reason"}');
       end if;
-      answer := app_private.request_begin(company, proc_withdraw_rate.request_id, jsonb_build_array(
-        'rate_withdraw', proc_withdraw_rate.rate_id, said));
+      answer := app_private.request_begin(company, request_id, jsonb_build_array(
+        'rate_withdraw', rate_id, said));
       if answer is null then
-        rate := app_hidden.readable_rate(proc_withdraw_rate.rate_id);
+        rate := app_hidden.readable_rate(rate_id);
         if rate.state <> 'ACCEPTED' then
           perform app_hidden.fail('RATE_DECIDED');
         end if;
@@ -61,7 +61,7 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
         where told.id = rate.id;
         perform app_private.undate_official_rate(rate);
         answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message', 'Tasa retirada');
-        perform app_private.request_end(company, proc_withdraw_rate.request_id, answer);
+        perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end

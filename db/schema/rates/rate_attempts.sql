@@ -1,39 +1,41 @@
 -- The currencies of offices that take official rates and where now is a time at which sources are asked: 09:00 to 19:00 of
 -- a working day, by their own clocks (doc 4 §6). By hand, for a company, it always is.
-create or replace function app_private.rate_quotes_due(instant timestamptz, company_id uuid default null) returns text[]
+create or replace function app_private.rate_quotes_due(p_instant timestamptz, p_company_id uuid default null) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(distinct office.currency_code), '{}')
     from app_public.offices as office
     join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
-    cross join lateral (select $1 at time zone office.time_zone as clock) as there
-    where office.status = 1 and case when $2 is null
+    cross join lateral (select p_instant at time zone office.time_zone as clock) as there
+    where office.status = 1 and case when p_company_id is null
       then extract(isodow from there.clock) < 6 and there.clock::time >= time '09:00' and there.clock::time < time '19:15'
-      else office.company_id = $2 end
+      else office.company_id = p_company_id end
   $$;
 
 -- Marks that a source is about to be asked for a quarter of an hour (D54); null where somebody marked it before, who alone
 -- knows whether it was asked: it is not asked again. What was lost in an earlier one stands as UNKNOWN.
-create or replace function app_private.begin_rate_ask(source text, slot timestamptz, asked_by uuid default null) returns uuid
+create or replace function app_private.begin_rate_ask(
+  p_source text, p_slot timestamptz, p_asked_by uuid default null
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       attempt uuid;
     begin
       update app_private.rate_attempts as lost
       set outcome = 'UNKNOWN', ended = now()
-      where lost.source = begin_rate_ask.source and lost.outcome = 'ASKING' and lost.began < now() - interval '2 minutes';
+      where lost.source = p_source and lost.outcome = 'ASKING' and lost.began < now() - interval '2 minutes';
       insert into app_private.rate_attempts (source, slot, asked_by)
-      values (begin_rate_ask.source, begin_rate_ask.slot, begin_rate_ask.asked_by)
+      values (p_source, p_slot, p_asked_by)
       on conflict on constraint rate_attempts_slot_key do nothing
       returning id into attempt;
       return attempt;
     end
   $$;
 
-create or replace function app_private.end_rate_ask(attempt uuid, outcome text, fault text, detail text) returns void
+create or replace function app_private.end_rate_ask(p_attempt uuid, p_outcome text, p_fault text, p_detail text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.rate_attempts as asked
-    set outcome = $2, fault = $3, detail = left($4, 500), ended = clock_timestamp()
-    where asked.id = $1
+    set outcome = p_outcome, fault = p_fault, detail = left(p_detail, 500), ended = clock_timestamp()
+    where asked.id = p_attempt
   $$;
 
 -- For who watches: how many times in a row each source gave no rate, and when it last gave one.

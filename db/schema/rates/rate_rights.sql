@@ -10,21 +10,22 @@ create or replace function app_hidden.readable_rate_quotes() returns text[]
 
 -- Whether one person may not both fetch and confirm the rates of a currency (doc 4 §6): when an office of the company
 -- that takes them wants four eyes. Asked by name, as offices may have no such setting.
-create or replace function app_hidden.rate_needs_four_eyes(company_id uuid, quote_code text) returns boolean
+create or replace function app_hidden.rate_needs_four_eyes(p_company_id uuid, p_quote_code text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.office_settings as settings
       join app_public.offices as office on office.id = settings.office_id
-      where settings.company_id = $1 and office.currency_code = $2 and office.status = 1
+      where settings.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
         and settings.rate_mode = 'OFFICIAL' and coalesce((to_jsonb(settings) ->> 'four_eyes')::boolean, false)
     )
   $$;
 
 -- Whether the session may decide on a candidate.
-create or replace function app_hidden.may_confirm_rate(company_id uuid, quote_code text, fetched_by uuid) returns boolean
+create or replace function app_hidden.may_confirm_rate(p_company_id uuid, p_quote_code text, p_fetched_by uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('rate.confirm') and not (
-      coalesce($3 = app_hidden.current_actor_id(), false) and app_hidden.rate_needs_four_eyes($1, $2))
+      coalesce(p_fetched_by = app_hidden.current_actor_id(), false) and app_hidden.rate_needs_four_eyes(p_company_id,
+        p_quote_code))
   $$;
 
 grant execute on function

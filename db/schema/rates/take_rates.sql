@@ -1,13 +1,14 @@
 -- The accepted rate of a currency with the last value date up to a day, of those that a person decided or that were
 -- accepted before an instant.
 create or replace function app_private.accepted_rate(
-  company_id uuid, quote_code text, currency_code text, until date, accepted_before timestamptz default 'infinity'
+  p_company_id uuid, p_quote_code text, p_currency_code text, p_until date, p_accepted_before timestamptz default 'infinity'
 ) returns app_public.official_rates
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select rate
     from app_public.official_rates as rate
-    where rate.company_id = $1 and rate.quote_code = $2 and rate.currency_code = $3 and rate.state = 'ACCEPTED'
-      and rate.value_date <= $4 and (rate.decided_by is not null or rate.decided_at < $5)
+    where rate.company_id = p_company_id and rate.quote_code = p_quote_code and rate.currency_code = p_currency_code
+      and rate.state = 'ACCEPTED'
+      and rate.value_date <= p_until and (rate.decided_by is not null or rate.decided_at < p_accepted_before)
     order by rate.value_date desc, rate.decided_at desc
     limit 1
   $$;
@@ -18,14 +19,14 @@ create or replace function app_private.accepted_rate(
 -- one to come, or is the SAME_DATE; and at a JUMP of more than 5 % from the rate in force, or from what people or earlier days
 -- left: the readings of one day never add up. A second source that agrees within 0.1 % vouches for a value, not for a date.
 create or replace function app_private.judge_rate(
-  company_id uuid, quote_code text, reading jsonb, second_value numeric,
+  p_company_id uuid, p_quote_code text, p_reading jsonb, p_second_value numeric,
   out is_news boolean, out doubt text, out compared app_public.official_rates
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
-      currency text := reading ->> 'currency';
-      told_value numeric := (reading ->> 'value')::numeric;
-      told_date date := (reading ->> 'valueDate')::date;
+      currency text := p_reading ->> 'currency';
+      told_value numeric := (p_reading ->> 'value')::numeric;
+      told_date date := (p_reading ->> 'valueDate')::date;
       clock record;
       in_force app_public.official_rates;
       settled app_public.official_rates;
@@ -37,13 +38,13 @@ create or replace function app_private.judge_rate(
       from app_public.offices as office
       join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
       cross join lateral (select app_hidden.office_today(office.id) as today) as there
-      where office.company_id = judge_rate.company_id and office.currency_code = judge_rate.quote_code and office.status = 1
+      where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
       order by there.today
       limit 1;
-      in_force := app_private.accepted_rate(company_id, quote_code, currency, clock.today);
-      settled := app_private.accepted_rate(company_id, quote_code, currency, clock.today, clock.midnight);
-      last := app_private.accepted_rate(company_id, quote_code, currency, 'infinity');
-      compared := app_private.accepted_rate(company_id, quote_code, currency, told_date);
+      in_force := app_private.accepted_rate(p_company_id, p_quote_code, currency, clock.today);
+      settled := app_private.accepted_rate(p_company_id, p_quote_code, currency, clock.today, clock.midnight);
+      last := app_private.accepted_rate(p_company_id, p_quote_code, currency, 'infinity');
+      compared := app_private.accepted_rate(p_company_id, p_quote_code, currency, told_date);
       is_news := told_date between greatest(in_force.value_date, clock.today - 8) and clock.today + 8
         and (told_date, told_value) is distinct from (compared.value_date, compared.value);
       if last.value_date > clock.today and told_date < last.value_date then
@@ -52,7 +53,7 @@ create or replace function app_private.judge_rate(
       elsif told_date > clock.next_working_day or (last.value_date > clock.today and told_date > last.value_date) then
         doubt := 'AHEAD';
         compared := in_force;
-      elsif abs(second_value - told_value) <= 0.001 * told_value then
+      elsif abs(p_second_value - told_value) <= 0.001 * told_value then
         doubt := null;
       elsif compared.value_date = told_date then
         doubt := 'SAME_DATE';
@@ -66,34 +67,35 @@ create or replace function app_private.judge_rate(
   $$;
 
 -- Keeps what a source told for a company, and accepts it where nothing is in doubt: answers whether something was new.
-create or replace function app_private.take_rate(company_id uuid, quote_code text, reading jsonb, second jsonb, asked_by uuid)
+create or replace function app_private.take_rate(p_company_id uuid, p_quote_code text, p_reading jsonb, p_second jsonb,
+  p_asked_by uuid)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      told_value numeric := (reading ->> 'value')::numeric;
-      told_date date := (reading ->> 'valueDate')::date;
+      told_value numeric := (p_reading ->> 'value')::numeric;
+      told_date date := (p_reading ->> 'valueDate')::date;
       judged record;
       kept app_public.official_rates;
       proof jsonb;
     begin
-      perform pg_advisory_xact_lock(hashtextextended('official_rates ' || take_rate.company_id || quote_code, 0));
-      judged := app_private.judge_rate(company_id, quote_code, reading, (second ->> 'value')::numeric);
+      perform pg_advisory_xact_lock(hashtextextended('official_rates ' || p_company_id || p_quote_code, 0));
+      judged := app_private.judge_rate(p_company_id, p_quote_code, p_reading, (p_second ->> 'value')::numeric);
       if not judged.is_news then
         return false;
       end if;
-      proof := jsonb_strip_nulls((reading - '{value,valueDate,currency,source}'::text[]) || jsonb_build_object(
+      proof := jsonb_strip_nulls((p_reading - '{value,valueDate,currency,source}'::text[]) || jsonb_build_object(
         'why', judged.doubt, 'before', (judged.compared).value, 'beforeDate', (judged.compared).value_date,
-        'second', second ->> 'source', 'secondValue', second ->> 'value'));
+        'second', p_second ->> 'source', 'secondValue', p_second ->> 'value'));
       select * into kept from app_public.official_rates as rate
-      where rate.company_id = take_rate.company_id and rate.quote_code = take_rate.quote_code
-        and rate.currency_code = reading ->> 'currency' and rate.value_date = told_date and rate.value = told_value
-        and rate.source = reading ->> 'source';
+      where rate.company_id = p_company_id and rate.quote_code = p_quote_code
+        and rate.currency_code = p_reading ->> 'currency' and rate.value_date = told_date and rate.value = told_value
+        and rate.source = p_reading ->> 'source';
       if kept.id is null then
         insert into app_public.official_rates (
           company_id, source, currency_code, quote_code, value, value_date, fetched_by, state, evidence, decided_at)
         values (
-          take_rate.company_id, reading ->> 'source', reading ->> 'currency', take_rate.quote_code, told_value, told_date,
-          asked_by, case when judged.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
+          p_company_id, p_reading ->> 'source', p_reading ->> 'currency', p_quote_code, told_value, told_date,
+          p_asked_by, case when judged.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
           case when judged.doubt is null then now() end)
         returning * into kept;
       elsif kept.state = 'CANDIDATE' and judged.doubt is null then
@@ -115,7 +117,7 @@ create or replace function app_private.take_rate(company_id uuid, quote_code tex
 -- sources told of, the first one's counts, and the second vouches for it when it is of the same days.
 -- readings: [{source, currency, value, valueDate, text, dateText, digest}], values as decimal texts. Answers how many were new.
 create or replace function app_private.take_rates(
-  quote_code text, readings jsonb, asked_by uuid default null, asking_company uuid default null
+  p_quote_code text, p_readings jsonb, p_asked_by uuid default null, p_asking_company uuid default null
 ) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -128,20 +130,21 @@ create or replace function app_private.take_rates(
         select distinct office.company_id
         from app_public.offices as office
         join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
-        where office.status = 1 and office.currency_code = take_rates.quote_code
+        where office.status = 1 and office.currency_code = p_quote_code
         order by 1
       loop
         for reading in
           select distinct on (told.value ->> 'currency') told.value
-          from jsonb_array_elements(readings) with ordinality as told(value, place)
+          from jsonb_array_elements(p_readings) with ordinality as told(value, place)
           order by told.value ->> 'currency', told.place
         loop
           select told.value into second
-          from jsonb_array_elements(readings) as told
+          from jsonb_array_elements(p_readings) as told
           where told.value ->> 'currency' = reading ->> 'currency' and told.value ->> 'source' <> reading ->> 'source'
             and abs((told.value ->> 'valueDate')::date - (reading ->> 'valueDate')::date) <= 3
           limit 1;
-          if app_private.take_rate(taking, quote_code, reading, second, case taking when asking_company then asked_by end) then
+          if app_private.take_rate(taking, p_quote_code, reading, second, case taking when p_asking_company
+            then p_asked_by end) then
             news := news + 1;
           end if;
         end loop;

@@ -6,7 +6,8 @@ create or replace function app_public.disabled_client_by_number(
     select client.id, conflict ->> 'disabled', conflict ->> 'objectType', conflict ->> 'record', conflict ->> 'roles'
     from app_public.clients as client
     cross join lateral app_hidden.conflict_params('identificationNumber', 'clients', client.id) as conflict
-    where client.id = (select (app_hidden.identified_client($1, $2, current_setting('turno.currency_code', true), 2::smallint)).id)
+    where client.id = (select (app_hidden.identified_client(disabled_client_by_number.identification_number,
+      disabled_client_by_number.identification_type, current_setting('turno.currency_code', true), 2::smallint)).id)
   $$;
 
 comment on function app_public.disabled_client_by_number(text, text) is

@@ -1,10 +1,10 @@
 -- What happens to accounts is logged by the rows themselves, whichever act changes them.
 
 -- What a person is called in the log.
-create or replace function app_private.security_subject(account_id uuid) returns text
+create or replace function app_private.security_subject(p_account_id uuid) returns text
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
-  as $$ select coalesce(nullif(actor_name, ''), actor_email) from app_private.security_actor($1) $$;
+  as $$ select coalesce(nullif(actor_name, ''), actor_email) from app_private.security_actor(p_account_id) $$;
 
 -- A password changes by its person's own session, or is reset: by somebody else, or by a code, which has no session.
 create or replace function app_private.tg_log_account() returns trigger
@@ -13,10 +13,10 @@ create or replace function app_private.tg_log_account() returns trigger
       if new.password_hash <> old.password_hash then
         perform app_private.log_security(
           case when app_private.own_account_id() = new.id then 'PASSWORD' else 'PASSWORD_RESET' end,
-          app_private.security_subject(new.id), account_id => new.id);
+          app_private.security_subject(new.id), p_account_id => new.id);
       end if;
       if new.email <> old.email then
-        perform app_private.log_security('ACCOUNT_EMAIL', app_private.security_subject(new.id), account_id => new.id);
+        perform app_private.log_security('ACCOUNT_EMAIL', app_private.security_subject(new.id), p_account_id => new.id);
       end if;
       return null;
     end
@@ -36,7 +36,7 @@ create or replace function app_private.tg_log_session_end() returns trigger
       else
         perform app_private.log_security('SESSION_ENDED', app_private.security_subject(new.account_id),
           jsonb_build_object('personId', owner.actor_id, 'address', new.address, 'device', new.device),
-          company_id => owner.company_id, office_id => owner.office_id);
+          p_company_id => owner.company_id, p_office_id => owner.office_id);
       end if;
       return null;
     end

@@ -15,21 +15,21 @@ create or replace function app_hidden.tg_log_person() returns trigger
       if tg_op <> 'UPDATE' then
         perform app_private.log_security(
           case tg_op when 'INSERT' then 'ACCOUNT_CREATED' else 'ACCOUNT_DELETED' end,
-          subject, detail, office_id => office);
+          subject, detail, p_office_id => office);
       elsif present -> 'role_id' <> before -> 'role_id' then
         perform app_private.log_security('ROLE', subject,
           detail || jsonb_build_object('before', (select role_name from app_public.roles as left_role
             where left_role.id = (before ->> 'role_id')::uuid)),
-          office_id => office);
+          p_office_id => office);
       end if;
       if tg_op = 'UPDATE' and present -> 'status' is distinct from before -> 'status' then
         perform app_private.log_security(
           case when present ->> 'status' = '1' then 'ACCOUNT_ENABLED' else 'ACCOUNT_DISABLED' end,
-          subject, detail, office_id => office);
+          subject, detail, p_office_id => office);
       end if;
       if tg_op <> 'DELETE' and present -> 'role_id' is distinct from before -> 'role_id'
         and app_hidden.is_administrator_role(role.id) then
-        perform app_private.log_security('ADMINISTRATOR', subject, detail, office_id => office);
+        perform app_private.log_security('ADMINISTRATOR', subject, detail, p_office_id => office);
       end if;
       return null;
     end
@@ -53,17 +53,17 @@ create or replace trigger log_role after insert or delete or update of role_name
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_role();
 
 -- What a role was given and lost; all of it in one row, at the end of the statements that did it.
-create or replace function app_hidden.log_permissions(role app_public.roles, before text[], after text[]) returns void
+create or replace function app_hidden.log_permissions(p_role app_public.roles, p_before text[], p_after text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      added text[] := array(select name from unnest(after) as name where name <> all (before));
-      removed text[] := array(select name from unnest(before) as name where name <> all (after));
+      added text[] := array(select name from unnest(p_after) as name where name <> all (p_before));
+      removed text[] := array(select name from unnest(p_before) as name where name <> all (p_after));
     begin
-      perform app_private.log_security('PERMISSIONS', role.role_name,
-        jsonb_build_object('roleId', role.id, 'added', added, 'removed', removed));
+      perform app_private.log_security('PERMISSIONS', p_role.role_name,
+        jsonb_build_object('roleId', p_role.id, 'added', added, 'removed', removed));
       if 'role.grant' = any (added) then
-        perform app_private.log_security('ADMINISTRATOR', role.role_name,
-          jsonb_build_object('roleId', role.id, 'role', role.role_name));
+        perform app_private.log_security('ADMINISTRATOR', p_role.role_name,
+          jsonb_build_object('roleId', p_role.id, 'role', p_role.role_name));
       end if;
     end
   $$;

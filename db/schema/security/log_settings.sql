@@ -12,7 +12,7 @@ create or replace function app_hidden.tg_log_rate() returns trigger
       perform app_private.log_security('RATE',
         (select office_name from app_public.offices as office where office.id = new.office_id),
         jsonb_build_object('rate', new.kind, 'before', trim_scale(before)::text, 'after', trim_scale(new.value)::text),
-        office_id => new.office_id);
+        p_office_id => new.office_id);
       return null;
     end
   $$;
@@ -32,7 +32,7 @@ create or replace function app_hidden.tg_log_office_settings() returns trigger
       if changed is not null then
         perform app_private.log_security('SETTING',
           (select office_name from app_public.offices as office where office.id = new.office_id),
-          changed, office_id => new.office_id);
+          changed, p_office_id => new.office_id);
       end if;
       return null;
     end

@@ -1,18 +1,17 @@
 -- Raises an alert, or adds to that of the last hour: one per matter and hour. `times` says how often what it tells of
 -- happened; null, once more. Screens of administrators show it at once (D44).
 create or replace function app_private.raise_alert(
-  event app_public.security_events, kind text, matter text, words text, times integer, about text
+  p_event app_public.security_events, p_kind text, p_matter text, p_words text, p_times integer, p_about text
 ) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       raised uuid;
     begin
-      perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'alert', event.company_id, kind, matter), 0));
+      perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'alert', p_event.company_id, p_kind, p_matter), 0));
       update app_public.security_alerts as alert
-      set times = coalesce(raise_alert.times, alert.times + 1), last_at = greatest(alert.last_at, event.last_at),
-        words = raise_alert.words
-      where alert.company_id = event.company_id and alert.kind = raise_alert.kind and alert.matter = raise_alert.matter
+      set times = coalesce(p_times, alert.times + 1), last_at = greatest(alert.last_at, p_event.last_at),
+        words = p_words
+      where alert.company_id = p_event.company_id and alert.kind = p_kind and alert.matter = p_matter
         and alert.created > now() - interval '1 hour';
       if found then
         return;
@@ -20,77 +19,77 @@ create or replace function app_private.raise_alert(
       insert into app_public.security_alerts (
         company_id, office_id, kind, matter, event_kind, actor_id, address, words, times, first_at, last_at)
       values (
-        event.company_id, event.office_id, kind, matter, event.kind,
-        case when about = 'person' then event.actor_id end, case when about = 'address' then event.address else '' end,
-        words, coalesce(times, 1), event.created, event.last_at)
+        p_event.company_id, p_event.office_id, p_kind, p_matter, p_event.kind,
+        case when p_about = 'person' then p_event.actor_id end, case when p_about = 'address' then p_event.address else '' end,
+        p_words, coalesce(p_times, 1), p_event.created, p_event.last_at)
       returning id into raised;
       raise notice using message = 'turno_security', detail = jsonb_build_object(
-        'kind', 'ALERT', 'alert', kind, 'alertId', raised, 'companyId', event.company_id, 'officeId', event.office_id,
-        'actorId', event.actor_id, 'address', event.address, 'times', coalesce(times, 1))::text;
+        'kind', 'ALERT', 'alert', p_kind, 'alertId', raised, 'companyId', p_event.company_id, 'officeId', p_event.office_id,
+        'actorId', p_event.actor_id, 'address', p_event.address, 'times', coalesce(p_times, 1))::text;
     end
   $$;
 
 -- Five wrong passwords for one account, or ten for several accounts from one address, within 15 minutes.
-create or replace function app_private.alert_guessing(event app_public.security_events) returns void
+create or replace function app_private.alert_guessing(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
-      since timestamptz := event.last_at - interval '15 minutes';
+      since timestamptz := p_event.last_at - interval '15 minutes';
       -- Rows that count an hour begin with it.
       begun timestamptz := since - interval '1 hour';
       tries integer;
       accounts integer;
       addresses integer;
-      who text := coalesce(nullif(event.actor_name, ''), event.actor_email);
+      who text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
     begin
       select coalesce(sum(known.times), 0), count(distinct known.address) into tries, addresses
       from app_public.security_events as known
-      where known.company_id = event.company_id and known.actor_id = event.actor_id and known.created >= begun
+      where known.company_id = p_event.company_id and known.actor_id = p_event.actor_id and known.created >= begun
         and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
       if tries >= 5 then
         perform app_private.raise_alert(
-          event => event, kind => 'GUESSING', matter => 'account ' || event.actor_id,
-          words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
+          p_event => p_event, p_kind => 'GUESSING', p_matter => 'account ' || p_event.actor_id,
+          p_words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
             case when addresses > 1 then format(' desde %s direcciones', addresses)
-              when event.address <> '' then ' desde ' || event.address else '' end,
-          times => tries, about => 'person');
+              when p_event.address <> '' then ' desde ' || p_event.address else '' end,
+          p_times => tries, p_about => 'person');
       end if;
-      if event.address = '' then
+      if p_event.address = '' then
         return;
       end if;
       select coalesce(sum(known.times), 0), count(distinct known.actor_id) into tries, accounts
       from app_public.security_events as known
-      where known.company_id = event.company_id and known.address = event.address and known.created >= begun
+      where known.company_id = p_event.company_id and known.address = p_event.address and known.created >= begun
         and known.last_at >= since and known.kind = 'SIGN_IN' and known.outcome = 'REFUSED';
       if tries >= 10 and accounts > 1 then
         perform app_private.raise_alert(
-          event => event, kind => 'GUESSING', matter => 'address ' || event.address,
-          words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, event.address),
-          times => tries, about => 'address');
+          p_event => p_event, p_kind => 'GUESSING', p_matter => 'address ' || p_event.address,
+          p_words => format('%s intentos fallidos con %s cuentas desde %s', tries, accounts, p_event.address),
+          p_times => tries, p_about => 'address');
       end if;
     end
   $$;
 
 -- A list of 500 people or more, or twenty lists of one person within an hour.
-create or replace function app_private.alert_exports(event app_public.security_events) returns void
+create or replace function app_private.alert_exports(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
-      who text := coalesce(nullif(event.actor_name, ''), event.actor_email);
+      who text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
       lists integer;
     begin
-      if (event.detail ->> 'personal')::boolean and (event.detail ->> 'rows')::bigint >= 500 then
+      if (p_event.detail ->> 'personal')::boolean and (p_event.detail ->> 'rows')::bigint >= 500 then
         perform app_private.raise_alert(
-          event => event, kind => 'EXPORT', matter => concat_ws(' ', 'rows', event.actor_id, event.subject),
-          words => format('%s exportó %s: %s', who, event.subject,
-            app_hidden.security_words('EXPORT', event.detail - 'filters')),
-          times => null, about => 'person');
+          p_event => p_event, p_kind => 'EXPORT', p_matter => concat_ws(' ', 'rows', p_event.actor_id, p_event.subject),
+          p_words => format('%s exportó %s: %s', who, p_event.subject,
+            app_hidden.security_words('EXPORT', p_event.detail - 'filters')),
+          p_times => null, p_about => 'person');
       end if;
       select sum(known.times) into lists from app_public.security_events as known
-      where known.company_id = event.company_id and known.actor_id = event.actor_id
-        and known.created > event.created - interval '1 hour' and known.kind = 'EXPORT';
+      where known.company_id = p_event.company_id and known.actor_id = p_event.actor_id
+        and known.created > p_event.created - interval '1 hour' and known.kind = 'EXPORT';
       if lists >= 20 then
         perform app_private.raise_alert(
-          event => event, kind => 'EXPORT', matter => 'many ' || event.actor_id,
-          words => format('%s exportó %s listas en una hora', who, lists), times => lists, about => 'person');
+          p_event => p_event, p_kind => 'EXPORT', p_matter => 'many ' || p_event.actor_id,
+          p_words => format('%s exportó %s listas en una hora', who, lists), p_times => lists, p_about => 'person');
       end if;
     end
   $$;
@@ -106,41 +105,42 @@ create or replace function app_private.tg_security_alerts() returns trigger
         when 'EXPORT' then perform app_private.alert_exports(new);
         when 'ADMINISTRATOR' then
           perform app_private.raise_alert(
-            event => new, kind => 'ADMINISTRATOR', matter => new.subject,
-            words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
-            times => null, about => 'person');
+            p_event => new, p_kind => 'ADMINISTRATOR', p_matter => new.subject,
+            p_words => format('%s administra ahora con el rol %s.', new.subject, new.detail ->> 'role') || by_whom,
+            p_times => null, p_about => 'person');
         when 'PERMISSIONS' then
           perform app_private.raise_alert(
-            event => new, kind => 'PERMISSIONS', matter => coalesce(new.detail ->> 'roleId', new.subject),
-            words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
-            times => null, about => 'person');
+            p_event => new, p_kind => 'PERMISSIONS', p_matter => coalesce(new.detail ->> 'roleId', new.subject),
+            p_words => left(format('%s: %s', new.subject, words), 300) || '.' || by_whom,
+            p_times => null, p_about => 'person');
         when 'RATE' then
           if abs((new.detail ->> 'after')::numeric / nullif((new.detail ->> 'before')::numeric, 0) - 1) > 0.2 then
             perform app_private.raise_alert(
-              event => new, kind => 'RATE', matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
-              words => format('%s: %s.', new.subject, words) || by_whom, times => null, about => 'person');
+              p_event => new, p_kind => 'RATE', p_matter => concat_ws(' ', new.office_id, new.detail ->> 'rate'),
+              p_words => format('%s: %s.', new.subject, words) || by_whom, p_times => null, p_about => 'person');
           end if;
         when 'CASH_REFUSED' then
           if (new.detail ->> 'refusals')::integer = app_hidden.most_cash_refusals() then
             perform app_private.raise_alert(
-              event => new, kind => 'CASH', matter => new.detail ->> 'sessionId',
-              words => format('%s: %s rechazos en una sesión; espera a una supervisora.', new.subject, new.detail ->> 'refusals')
+              p_event => new, p_kind => 'CASH', p_matter => new.detail ->> 'sessionId',
+              p_words => format('%s: %s rechazos en una sesión; espera a una supervisora.', new.subject,
+              new.detail ->> 'refusals')
                 || by_whom,
-              times => null, about => 'person');
+              p_times => null, p_about => 'person');
           end if;
         -- Those whom these settings bind may change them: head office is told.
         when 'SETTING' then
           if new.detail ?| '{cash_control,four_eyes,count_tolerance}' and not app_hidden.can('security.read') then
             perform app_private.raise_alert(
-              event => new, kind => 'CASH', matter => concat_ws(' ', 'settings', new.office_id),
-              words => left(format('%s: %s.', new.subject, words), 300) || by_whom, times => null, about => 'person');
+              p_event => new, p_kind => 'CASH', p_matter => concat_ws(' ', 'settings', new.office_id),
+              p_words => left(format('%s: %s.', new.subject, words), 300) || by_whom, p_times => null, p_about => 'person');
           end if;
         when 'INCIDENT' then
           if new.detail ->> 'act' = 'OPEN' then
             perform app_private.raise_alert(
-              event => new, kind => 'INCIDENT', matter => new.detail ->> 'incidentId',
-              words => format('%s: avise a la autoridad antes del %s.', new.subject, new.detail ->> 'due') || by_whom,
-              times => null, about => 'person');
+              p_event => new, p_kind => 'INCIDENT', p_matter => new.detail ->> 'incidentId',
+              p_words => format('%s: avise a la autoridad antes del %s.', new.subject, new.detail ->> 'due') || by_whom,
+              p_times => null, p_about => 'person');
           end if;
       end case;
       return null;

@@ -1,6 +1,6 @@
 -- Whose time is taken now and next, of an office's technicians: by appointments, and by sales that were registered with
 -- their times. Nothing to who may not read whole appointments (doc 2 §6).
-create or replace function app_hidden.taken_times(office_ids uuid[])
+create or replace function app_hidden.taken_times(p_office_ids uuid[])
   returns table (employee_id uuid, begins timestamptz, ends timestamptz, state text, client text, services text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select line.employee_id, appointment.appointment_date, appointment.ends_at, appointment.state,
@@ -10,7 +10,7 @@ create or replace function app_hidden.taken_times(office_ids uuid[])
     join app_public.appointments as appointment on appointment.office_id = office.id
       and appointment.appointment_day = (now() at time zone office.time_zone)::date
     join app_public.appointments_details as line on line.appointment_id = appointment.id
-    where office.id = any ($1) and office.id = any (app_hidden.offices_where_can('appointment.read'))
+    where office.id = any (p_office_ids) and office.id = any (app_hidden.offices_where_can('appointment.read'))
       and not app_hidden.can('appointment.read_contact_only')
       and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at > now()
       and line.status = 1 and line.employee_id is not null
@@ -21,7 +21,7 @@ create or replace function app_hidden.taken_times(office_ids uuid[])
     from app_public.offices as office
     join app_public.sales_details as line on line.office_id = office.id
     join app_public.sales as sale on sale.id = line.sale_id
-    where office.id = any ($1) and office.id = any (app_hidden.offices_where_can('sale.read'))
+    where office.id = any (p_office_ids) and office.id = any (app_hidden.offices_where_can('sale.read'))
       and line.sale_date >= now() - interval '1 day' and line.status = 1 and line.kind = 'SALE'
       and line.starts_at <= now() and line.ends_at > now()
   $$;
@@ -37,7 +37,7 @@ create or replace function app_public.proc_floor(office_id uuid default null)
   )
   language sql stable set search_path = pg_catalog, pg_temp as $$
     with scope as materialized (
-      select app_hidden.offices_in_scope($1, 'workday.read') as office_ids
+      select app_hidden.offices_in_scope(office_id, 'workday.read') as office_ids
     ), taken as materialized (
       select taken.* from scope cross join lateral app_hidden.taken_times(scope.office_ids) as taken
     )

@@ -130,8 +130,8 @@ export async function book(
 ): Promise<void> {
   await db.query(
     `select app_hidden.book_money(
-       office_id => session.office_id, store_id => null, session_id => session.id, currency_code => $3, amount => $2,
-       entry_type => $4, source_table => 'sales', source_id => null)
+       p_office_id => session.office_id, p_store_id => null, p_session_id => session.id, p_currency_code => $3, p_amount => $2,
+       p_entry_type => $4, p_source_table => 'sales', p_source_id => null)
      from app_public.cash_sessions as session where session.id = $1`,
     [session, amount, currency, type],
   );

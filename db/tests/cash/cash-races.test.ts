@@ -47,8 +47,8 @@ test('a close after 500 sales takes less than 300 ms', {
     const session = await openCash();
     await db.query(
       `select app_hidden.book_money(
-         office_id => $2, store_id => null, session_id => $1, currency_code => 'VES', amount => 10.00 + nth,
-         entry_type => 'SALE', source_table => 'sales', source_id => null)
+         p_office_id => $2, p_store_id => null, p_session_id => $1, p_currency_code => 'VES', p_amount => 10.00 + nth,
+         p_entry_type => 'SALE', p_source_table => 'sales', p_source_id => null)
        from generate_series(1, 500) as nth`,
       [session, caracas.id],
     );

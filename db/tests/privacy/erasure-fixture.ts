@@ -66,8 +66,8 @@ async function writtenOf(first: string, last: string, document: string, phone: s
     [companyId, id],
   );
   await db.query(
-    `select app_hidden.book_money(office_id => $1, store_id => $2, session_id => null, currency_code => 'USD',
-       amount => 5, entry_type => 'PAY_IN', source_table => '', source_id => null, note => $3)`,
+    `select app_hidden.book_money(p_office_id => $1, p_store_id => $2, p_session_id => null, p_currency_code => 'USD',
+       p_amount => 5, p_entry_type => 'PAY_IN', p_source_table => '', p_source_id => null, p_note => $3)`,
     [id, store, `Pago de ${first}  ${last}, ${phone}`],
   );
   await db.query(

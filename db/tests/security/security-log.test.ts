@@ -166,7 +166,7 @@ describe('events of the database', () => {
   });
 
   test('an act without a session records its company and no person', async () => {
-    await db.query(`select app_private.log_security('DEMO_REMOVED', company_id => $1)`, [
+    await db.query(`select app_private.log_security('DEMO_REMOVED', p_company_id => $1)`, [
       caracas.companyId,
     ]);
     expect(await securityRows(db, 'DEMO_REMOVED')).toMatchObject([

@@ -1,8 +1,8 @@
 -- How an account is called that acted and is nobody of the staff: accounts have no names. Null for who may not read them.
-create or replace function app_hidden.account_email(actor_id uuid) returns text
+create or replace function app_hidden.account_email(p_actor_id uuid) returns text
   language sql stable strict security definer set search_path = pg_catalog, pg_temp as $$
     select account.email from app_public.users as account
-    where account.id = $1 and account.company_id = app_hidden.current_company_id() and app_hidden.can('user.read')
+    where account.id = p_actor_id and account.company_id = app_hidden.current_company_id() and app_hidden.can('user.read')
   $$;
 
 grant execute on function app_hidden.account_email(uuid) to turno_staff;

@@ -1,9 +1,9 @@
 -- True the first time that a captcha's answer is shown (D35); forgets those that are too old to be shown again.
-create or replace function app_private.captcha_spend(hash text, expires_at timestamptz) returns boolean
+create or replace function app_private.captcha_spend(p_hash text, p_expires_at timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       delete from app_private.spent_captchas as spent where spent.expires_at < now();
-      insert into app_private.spent_captchas values (hash, expires_at) on conflict do nothing;
+      insert into app_private.spent_captchas values (p_hash, p_expires_at) on conflict do nothing;
       return found;
     end
   $$;

@@ -6,32 +6,31 @@ create or replace function app_private.most_wrong_proofs() returns integer
   return 10;
 
 -- The moments of the wrong proofs of an attempt's scope within the last hour, the newest first.
-create or replace function app_private.wrong_proofs(scope app_private.proof_attempts) returns timestamptz[]
+create or replace function app_private.wrong_proofs(p_scope app_private.proof_attempts) returns timestamptz[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(attempt.created order by attempt.created desc), '{}')
     from app_private.proof_attempts as attempt
-    where attempt.account_id = scope.account_id and attempt.created > clock_timestamp() - interval '1 hour'
-      and attempt.session_id is not distinct from scope.session_id
-      and attempt.device_key is not distinct from scope.device_key
+    where attempt.account_id = p_scope.account_id and attempt.created > clock_timestamp() - interval '1 hour'
+      and attempt.session_id is not distinct from p_scope.session_id
+      and attempt.device_key is not distinct from p_scope.device_key
   $$;
 
 -- Counts a proof as wrong before it is verified, so that attempts that come together get no more than attempts one after
 -- the other. `wait` is the seconds until the next one where none is verified now, else 0. `source_key` is what
 -- `login_begin` counted.
-create or replace function app_private.begin_proof(account_id uuid, source_key bytea, session_id uuid default null)
+create or replace function app_private.begin_proof(p_account_id uuid, p_source_key bytea, p_session_id uuid default null)
   returns table (attempt uuid, wait integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       scope app_private.proof_attempts;
       wrong timestamptz[];
     begin
-      perform from app_private.accounts as account where account.id = begin_proof.account_id for no key update;
-      scope.account_id := begin_proof.account_id;
-      scope.session_id := begin_proof.session_id;
+      perform from app_private.accounts as account where account.id = p_account_id for no key update;
+      scope.account_id := p_account_id;
+      scope.session_id := p_session_id;
       if scope.session_id is null then
         select device.device_key into scope.device_key from app_private.devices as device
-        where device.account_id = begin_proof.account_id and device.device_key = begin_proof.source_key;
+        where device.account_id = p_account_id and device.device_key = p_source_key;
       end if;
       wrong := app_private.wrong_proofs(scope);
       if cardinality(wrong) >= app_private.most_wrong_proofs() then
@@ -46,21 +45,21 @@ create or replace function app_private.begin_proof(account_id uuid, source_key b
   $$;
 
 -- Uncounts a proof that was right, or was not verified.
-create or replace function app_private.uncount_proof(attempt uuid) returns void
+create or replace function app_private.uncount_proof(p_attempt uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
-    delete from app_private.proof_attempts as counted where counted.id = $1
+    delete from app_private.proof_attempts as counted where counted.id = p_attempt
   $$;
 
 -- A proof was wrong: notifies the person, once a day, on all of their screens and by a message. From the third wrong
 -- second factor of an unknown device, since its caller knows the password; elsewhere when the limit is reached.
-create or replace function app_private.proof_was_wrong(attempt uuid, device text, address text) returns void
+create or replace function app_private.proof_was_wrong(p_attempt uuid, p_device text, p_address text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       scope app_private.proof_attempts;
       is_unknown boolean;
       notified_from integer;
     begin
-      select * into scope from app_private.proof_attempts as counted where counted.id = proof_was_wrong.attempt;
+      select * into scope from app_private.proof_attempts as counted where counted.id = p_attempt;
       is_unknown := scope.session_id is null and scope.device_key is null;
       notified_from := case when is_unknown then 3 else app_private.most_wrong_proofs() end;
       if cardinality(app_private.wrong_proofs(scope)) < notified_from then
@@ -75,14 +74,14 @@ create or replace function app_private.proof_was_wrong(attempt uuid, device text
       end if;
       -- No browser has this mark: the notice is visible on every one.
       insert into app_private.sign_in_notices (account_id, mark_hash, device, address, refused)
-      values (scope.account_id, '', proof_was_wrong.device, left(proof_was_wrong.address, 64), true);
+      values (scope.account_id, '', p_device, left(p_address, 64), true);
       perform app_hidden.note_account(scope.account_id, null, case
         when is_unknown then
           'Alguien escribió su contraseña de Turno y códigos equivocados. Si no fue usted, cambie su contraseña.'
         else 'Hubo muchos intentos equivocados de confirmar su identidad en Turno. Si no fue usted, cambie su contraseña.'
       end);
-      perform app_private.log_security(kind => 'SECOND_FACTOR', subject => security_subject, outcome => 'REFUSED',
-        code => 'USER_BLOCKED', detail => '{"change": "guessed"}', account_id => scope.account_id)
+      perform app_private.log_security(p_kind => 'SECOND_FACTOR', p_subject => security_subject, p_outcome => 'REFUSED',
+        p_code => 'USER_BLOCKED', p_detail => '{"change": "guessed"}', p_account_id => scope.account_id)
       from app_private.security_subject(scope.account_id);
       perform app_hidden.tell_office(owner.company_id, owner.office_id, 'sign_ins')
       from app_hidden.account_owner(scope.account_id) as owner;
@@ -93,9 +92,9 @@ create or replace function app_private.proof_was_wrong(attempt uuid, device text
   $$;
 
 -- Until when no second factor of an unknown device is verified for an account; null where one is.
-create or replace function app_private.proofs_blocked_until(account_id uuid) returns timestamptz
+create or replace function app_private.proofs_blocked_until(p_account_id uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select (app_private.wrong_proofs(row(null, $1, null, null, null)::app_private.proof_attempts))
+    select (app_private.wrong_proofs(row(null, p_account_id, null, null, null)::app_private.proof_attempts))
       [app_private.most_wrong_proofs()] + interval '1 hour'
   $$;
 

@@ -1,17 +1,17 @@
 -- Makes the catalogue of permissions, and what of it companies are founded with, what the rows say: name, description,
 -- role_names. Roles of companies that there are get what is new to them, and keep what an administrator took or gave; one
 -- that somebody called as a role that companies are founded with from now on (D71) stays what it is.
-create or replace function app_private.keep_permissions(catalogue jsonb) returns void
+create or replace function app_private.keep_permissions(p_catalogue jsonb) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.permissions (name, description)
     select wanted.name, wanted.description
-    from jsonb_to_recordset(catalogue) as wanted (name text, description text)
+    from jsonb_to_recordset(p_catalogue) as wanted (name text, description text)
     on conflict (name) do update set description = excluded.description
     where permissions.description <> excluded.description;
 
     insert into app_public.role_permissions (role_id, permission)
     select role.id, wanted.name
-    from jsonb_to_recordset(catalogue) as wanted (name text, role_names text)
+    from jsonb_to_recordset(p_catalogue) as wanted (name text, role_names text)
     left join app_hidden.role_templates as present on present.permission = wanted.name
     join app_public.roles as role on role.role_name = any (wanted.role_names::text[])
       and role.role_name <> all (coalesce(present.role_names, '{}'))
@@ -19,15 +19,15 @@ create or replace function app_private.keep_permissions(catalogue jsonb) returns
     on conflict do nothing;
 
     merge into app_hidden.role_templates as present
-    using jsonb_to_recordset(catalogue) as wanted (name text, role_names text) on present.permission = wanted.name
+    using jsonb_to_recordset(p_catalogue) as wanted (name text, role_names text) on present.permission = wanted.name
     when matched and present.role_names <> wanted.role_names::text[] then
       update set role_names = wanted.role_names::text[]
     when not matched then insert (permission, role_names) values (wanted.name, wanted.role_names::text[]);
 
     delete from app_public.role_permissions where permission not in (
-      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
+      select wanted.name from jsonb_to_recordset(p_catalogue) as wanted (name text));
     delete from app_hidden.role_templates where permission not in (
-      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
+      select wanted.name from jsonb_to_recordset(p_catalogue) as wanted (name text));
     delete from app_public.permissions where name not in (
-      select wanted.name from jsonb_to_recordset(catalogue) as wanted (name text));
+      select wanted.name from jsonb_to_recordset(p_catalogue) as wanted (name text));
   $$;

@@ -1,6 +1,6 @@
 -- Begins to add a passkey to the caller's account: keeps the challenge for their session, and gives the account and what
 -- its passkeys of the host are called. Fails with STEP_UP_REQUIRED or PASSKEYS_FULL.
-create or replace function app_hidden.begin_passkey(challenge_hash bytea, rp_id text)
+create or replace function app_hidden.begin_passkey(p_challenge_hash bytea, p_rp_id text)
   returns table (account_id uuid, credential_ids text[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -8,42 +8,42 @@ create or replace function app_hidden.begin_passkey(challenge_hash bytea, rp_id 
     begin
       perform app_hidden.require_step_up();
       perform app_hidden.require_room_for_passkey(account);
-      perform app_private.begin_passkey_challenge(begin_passkey.challenge_hash, 'ENROL', begin_passkey.rp_id,
-        session_id => current_setting('turno.session_id')::uuid);
+      perform app_private.begin_passkey_challenge(p_challenge_hash, 'ENROL', p_rp_id,
+        p_session_id => current_setting('turno.session_id')::uuid);
       return query select account,
-        array(select known.id from app_private.passkeys_of(account, begin_passkey.rp_id) as known);
+        array(select known.id from app_private.passkeys_of(account, p_rp_id) as known);
     end
   $$;
 
-create or replace function app_hidden.require_room_for_passkey(account_id uuid) returns void
+create or replace function app_hidden.require_room_for_passkey(p_account_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if (select count(*) from app_private.passkeys as passkey
-          where passkey.account_id = require_room_for_passkey.account_id) >= app_private.most_passkeys() then
+          where passkey.account_id = p_account_id) >= app_private.most_passkeys() then
         perform app_hidden.fail('PASSKEYS_FULL', jsonb_build_object('max', app_private.most_passkeys()));
       end if;
     end
   $$;
 
 -- Uses the challenge of it, whatever comes of its signature. Fails with STEP_UP_REQUIRED before it is used.
-create or replace function app_hidden.spend_own_challenge(challenge_hash bytea, rp_id text) returns boolean
+create or replace function app_hidden.spend_own_challenge(p_challenge_hash bytea, p_rp_id text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.require_step_up();
-      return app_private.spend_passkey_challenge(spend_own_challenge.challenge_hash, 'ENROL', spend_own_challenge.rp_id,
-        session_id => current_setting('turno.session_id')::uuid);
+      return app_private.spend_passkey_challenge(p_challenge_hash, 'ENROL', p_rp_id,
+        p_session_id => current_setting('turno.session_id')::uuid);
     end
   $$;
 
 -- The passkey was proved by its signature: it is a second factor of the account from now on. Where it is the first one the
 -- recovery codes are kept, true is told, and the other sessions, which never showed one, end. Fails with STEP_UP_REQUIRED,
 -- PASSKEYS_FULL or PASSKEY_KNOWN.
-create or replace function app_hidden.add_passkey(passkey jsonb, public_key bytea, recovery_hashes bytea[])
+create or replace function app_hidden.add_passkey(p_passkey jsonb, p_public_key bytea, p_recovery_hashes bytea[])
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       account uuid := app_private.own_account_id();
-      name text := app_hidden.check_text('name', add_passkey.passkey ->> 'name', 'word');
+      name text := app_hidden.check_text('name', p_passkey ->> 'name', 'word');
       is_first boolean;
     begin
       perform app_hidden.require_step_up();
@@ -56,16 +56,16 @@ create or replace function app_hidden.add_passkey(passkey jsonb, public_key byte
       is_first := not app_private.has_second_factor(account);
       insert into app_private.passkeys (
         id, account_id, credential_id, public_key, sign_count, transports, passkey_name, rp_id, backed_up)
-      select app_hidden.new_id(), account, given.credential_id, add_passkey.public_key, given.sign_count,
+      select app_hidden.new_id(), account, given.credential_id, p_public_key, given.sign_count,
         given.transports, name, given.rp_id, given.backed_up
-      from jsonb_to_record(add_passkey.passkey) as given (
+      from jsonb_to_record(p_passkey) as given (
         credential_id text, sign_count bigint, transports text[], rp_id text, backed_up boolean)
       on conflict (credential_id) do nothing;
       if not found then
         perform app_hidden.fail('PASSKEY_KNOWN');
       end if;
       if is_first then
-        perform app_private.keep_recovery_codes(account, add_passkey.recovery_hashes);
+        perform app_private.keep_recovery_codes(account, p_recovery_hashes);
         update app_private.sessions as session set ended_at = now()
         where session.account_id = account and session.ended_at is null
           and session.id <> current_setting('turno.session_id')::uuid;

@@ -1,10 +1,10 @@
 -- Keeps a secret for the codes of the caller's account until it is proved (15 minutes); what holds till then stays.
-create or replace function app_hidden.begin_code_app(secret text) returns void
+create or replace function app_hidden.begin_code_app(p_secret text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.require_step_up();
       insert into app_private.code_apps as app (account_id, pending_secret, pending_since)
-      values (app_private.own_account_id(), begin_code_app.secret, now())
+      values (app_private.own_account_id(), p_secret, now())
       on conflict (account_id) do update
         set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since;
     end
@@ -18,28 +18,28 @@ create or replace function app_hidden.pending_code_secret() returns text
   $$;
 
 -- Keeps the hashes of new recovery codes in place of all earlier ones.
-create or replace function app_private.keep_recovery_codes(account_id uuid, hashes bytea[]) returns void
+create or replace function app_private.keep_recovery_codes(p_account_id uuid, p_hashes bytea[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
-    delete from app_private.recovery_codes as code where code.account_id = $1;
-    insert into app_private.recovery_codes (account_id, code_hash) select $1, hash from unnest($2) as hash
+    delete from app_private.recovery_codes as code where code.account_id = p_account_id;
+    insert into app_private.recovery_codes (account_id, code_hash) select p_account_id, hash from unnest(p_hashes) as hash
   $$;
 
 -- The waiting secret was proved by the code of `step`: it is the account's second factor from now on, which its other
 -- sessions never showed: they end. Fails with SECOND_FACTOR_NOT_BEGUN.
-create or replace function app_hidden.confirm_code_app(step bigint, recovery_hashes bytea[]) returns void
+create or replace function app_hidden.confirm_code_app(p_step bigint, p_recovery_hashes bytea[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       account uuid := app_private.own_account_id();
     begin
       perform app_hidden.require_step_up();
       update app_private.code_apps as app
-      set secret = app.pending_secret, confirmed_at = now(), last_step = confirm_code_app.step, last_used = now(),
+      set secret = app.pending_secret, confirmed_at = now(), last_step = p_step, last_used = now(),
         pending_secret = null, pending_since = null
       where app.account_id = account and app.pending_since > now() - interval '15 minutes';
       if not found then
         perform app_hidden.fail('SECOND_FACTOR_NOT_BEGUN');
       end if;
-      perform app_private.keep_recovery_codes(account, confirm_code_app.recovery_hashes);
+      perform app_private.keep_recovery_codes(account, p_recovery_hashes);
       update app_private.sessions as session set ended_at = now()
       where session.account_id = account and session.ended_at is null
         and session.id <> current_setting('turno.session_id')::uuid;
@@ -49,7 +49,7 @@ create or replace function app_hidden.confirm_code_app(step bigint, recovery_has
   $$;
 
 -- New recovery codes in place of the earlier ones. Fails with SECOND_FACTOR_MISSING.
-create or replace function app_hidden.renew_recovery_codes(hashes bytea[]) returns void
+create or replace function app_hidden.renew_recovery_codes(p_hashes bytea[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       account uuid := app_private.own_account_id();
@@ -58,7 +58,7 @@ create or replace function app_hidden.renew_recovery_codes(hashes bytea[]) retur
       if not app_private.has_second_factor(account) then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
-      perform app_private.keep_recovery_codes(account, renew_recovery_codes.hashes);
+      perform app_private.keep_recovery_codes(account, p_hashes);
       perform app_private.note_second_factor(account, 'recovery codes renewed',
         'Los códigos de recuperación de su cuenta de Turno son otros. Si no fue usted, avise a su administrador.');
     end

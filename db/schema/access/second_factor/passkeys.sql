@@ -5,81 +5,81 @@ create or replace function app_private.most_passkeys() returns integer
 
 -- Keeps a challenge for 5 minutes, and forgets some that are too old.
 create or replace function app_private.begin_passkey_challenge(
-  challenge_hash bytea, purpose text, rp_id text, account_id uuid default null, session_id uuid default null
+  p_challenge_hash bytea, p_purpose text, p_rp_id text, p_account_id uuid default null, p_session_id uuid default null
 ) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.passkey_challenges where challenge_hash in (
       select old.challenge_hash from app_private.passkey_challenges as old
       where old.expires_at < now() order by old.expires_at limit 10 for update skip locked);
     insert into app_private.passkey_challenges (challenge_hash, purpose, rp_id, account_id, session_id, expires_at)
-    values ($1, $2, $3, $4, $5, now() + interval '5 minutes')
+    values (p_challenge_hash, p_purpose, p_rp_id, p_account_id, p_session_id, now() + interval '5 minutes')
   $$;
 
 -- Uses a challenge; false when there is none for this purpose, account and session, or it was used before, on whichever node.
 create or replace function app_private.spend_passkey_challenge(
-  challenge_hash bytea, purpose text, rp_id text, account_id uuid default null, session_id uuid default null
+  p_challenge_hash bytea, p_purpose text, p_rp_id text, p_account_id uuid default null, p_session_id uuid default null
 ) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       delete from app_private.passkey_challenges as challenge
-      where challenge.challenge_hash = spend_passkey_challenge.challenge_hash
-        and challenge.purpose = spend_passkey_challenge.purpose
-        and challenge.rp_id = spend_passkey_challenge.rp_id
-        and challenge.account_id is not distinct from spend_passkey_challenge.account_id
-        and challenge.session_id is not distinct from spend_passkey_challenge.session_id
+      where challenge.challenge_hash = p_challenge_hash
+        and challenge.purpose = p_purpose
+        and challenge.rp_id = p_rp_id
+        and challenge.account_id is not distinct from p_account_id
+        and challenge.session_id is not distinct from p_session_id
         and challenge.expires_at > now();
       return found;
     end
   $$;
 
 -- The account that a session is of.
-create or replace function app_private.account_of_session(session_id uuid) returns uuid
+create or replace function app_private.account_of_session(p_session_id uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select session.account_id from app_private.sessions as session where session.id = $1
+    select session.account_id from app_private.sessions as session where session.id = p_session_id
   $$;
 
 -- What an account's passkeys of a host are called, for the browser to choose among.
-create or replace function app_private.passkeys_of(account_id uuid, rp_id text)
+create or replace function app_private.passkeys_of(p_account_id uuid, p_rp_id text)
   returns table (id text, transports text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select passkey.credential_id, passkey.transports from app_private.passkeys as passkey
-    where passkey.account_id = $1 and passkey.rp_id = $2
+    where passkey.account_id = p_account_id and passkey.rp_id = p_rp_id
     order by passkey.last_used desc nulls last, passkey.id
   $$;
 
 -- A passkey of a host by what its device calls it, with the account that it is of.
-create or replace function app_private.passkey_called(credential_id text, rp_id text)
+create or replace function app_private.passkey_called(p_credential_id text, p_rp_id text)
   returns table (id uuid, account_id uuid, email text, public_key bytea)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select passkey.id, passkey.account_id, account.email, passkey.public_key
     from app_private.passkeys as passkey
     join app_private.accounts as account on account.id = passkey.account_id
-    where passkey.credential_id = $1 and passkey.rp_id = $2
+    where passkey.credential_id = p_credential_id and passkey.rp_id = p_rp_id
   $$;
 
 -- Notes that a passkey signed. False, and kept on record, when its device counts and did not count on: another has its key.
-create or replace function app_private.use_passkey(passkey_id uuid, sign_count bigint, backed_up boolean)
+create or replace function app_private.use_passkey(p_passkey_id uuid, p_sign_count bigint, p_backed_up boolean)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       cloned record;
     begin
       update app_private.passkeys as passkey
-      set sign_count = use_passkey.sign_count, backed_up = use_passkey.backed_up, last_used = now()
-      where passkey.id = use_passkey.passkey_id
-        and (passkey.sign_count < use_passkey.sign_count
-          or (passkey.sign_count = 0 and use_passkey.sign_count = 0));
+      set sign_count = p_sign_count, backed_up = p_backed_up, last_used = now()
+      where passkey.id = p_passkey_id
+        and (passkey.sign_count < p_sign_count
+          or (passkey.sign_count = 0 and p_sign_count = 0));
       if found then
         return true;
       end if;
       select account.id, account.email into cloned
       from app_private.passkeys as passkey
       join app_private.accounts as account on account.id = passkey.account_id
-      where passkey.id = use_passkey.passkey_id;
+      where passkey.id = p_passkey_id;
       if found then
-        perform app_private.log_security(kind => 'SECOND_FACTOR', subject => cloned.email,
-          detail => jsonb_build_object('change', 'passkey cloned', 'passkeyId', use_passkey.passkey_id),
-          outcome => 'REFUSED', code => 'PASSKEY_WRONG', account_id => cloned.id);
+        perform app_private.log_security(p_kind => 'SECOND_FACTOR', p_subject => cloned.email,
+          p_detail => jsonb_build_object('change', 'passkey cloned', 'passkeyId', p_passkey_id),
+          p_outcome => 'REFUSED', p_code => 'PASSKEY_WRONG', p_account_id => cloned.id);
       end if;
       return false;
     end

@@ -1,7 +1,7 @@
 create or replace function app_public.proc_forget_second_factor(account_of uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      account app_private.accounts := app_hidden.resettable_account(proc_forget_second_factor.account_of);
+      account app_private.accounts := app_hidden.resettable_account(account_of);
     begin
       perform app_hidden.require_step_up();
       if not app_private.has_second_factor(account.id) then

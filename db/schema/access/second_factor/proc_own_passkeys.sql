@@ -17,17 +17,17 @@ create or replace function app_public.proc_rename_passkey(passkey_id uuid, passk
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      name text := app_hidden.check_text('passkeyName', proc_rename_passkey.passkey_name, 'word');
+      name text := app_hidden.check_text('passkeyName', passkey_name, 'word');
     begin
       if coalesce(name, '') = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "passkeyName"}');
       end if;
       update app_private.passkeys as passkey set passkey_name = name
-      where passkey.id = proc_rename_passkey.passkey_id and passkey.account_id = app_private.own_account_id();
+      where passkey.id = passkey_id and passkey.account_id = app_private.own_account_id();
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      return row(proc_rename_passkey.passkey_id, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+      return row(passkey_id, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
     end
   $$;
 
@@ -43,14 +43,14 @@ create or replace function app_public.proc_remove_passkey(passkey_id uuid) retur
       perform app_hidden.require_step_up();
       perform from app_private.accounts as own where own.id = account for update;
       delete from app_private.passkeys as passkey
-      where passkey.id = proc_remove_passkey.passkey_id and passkey.account_id = account;
+      where passkey.id = passkey_id and passkey.account_id = account;
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
       perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'passkey removed',
         'Se quitó una llave de acceso de su cuenta de Turno. Si no fue usted, avise a su administrador.');
-      return row(proc_remove_passkey.passkey_id, null, '99999', 'Llave de acceso quitada con éxito')::app_public.procedure_result;
+      return row(passkey_id, null, '99999', 'Llave de acceso quitada con éxito')::app_public.procedure_result;
     end
   $$;
 

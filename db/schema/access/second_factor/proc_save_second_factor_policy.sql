@@ -4,20 +4,20 @@ create or replace function app_public.proc_save_second_factor_policy(required bo
     begin
       perform app_hidden.require('role.grant');
       perform app_hidden.require_step_up();
-      if proc_save_second_factor_policy.required is null then
+      if required is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "required"}');
       end if;
       -- Who asks it of others has it: they know what it takes, and their own session goes on.
-      if proc_save_second_factor_policy.required and not app_private.has_second_factor(app_private.own_account_id()) then
+      if required and not app_private.has_second_factor(app_private.own_account_id()) then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
       update app_public.companies as company
-      set second_factor_required = proc_save_second_factor_policy.required
+      set second_factor_required = required
       where company.id = app_hidden.current_company_id()
-        and company.second_factor_required <> proc_save_second_factor_policy.required;
+        and company.second_factor_required <> required;
       if found then
         perform app_private.log_security('SETTING', 'Segundo factor exigido',
-          jsonb_build_object('secondFactorRequired', proc_save_second_factor_policy.required));
+          jsonb_build_object('secondFactorRequired', required));
       end if;
       return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
     end

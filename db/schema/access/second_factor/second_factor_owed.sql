@@ -5,19 +5,19 @@ create or replace function app_private.guarded_permissions() returns text[]
   return '{role.grant,role.create,role.delete,account.reset,employee.create,employee.update,employee.disable,supervisor.create,supervisor.update,user.create,privacy.manage,month.close,profit.read,office.see_all}'::text[];
 
 -- Whether a role holds one of them.
-create or replace function app_private.is_guarded_role(role_id uuid) returns boolean
+create or replace function app_private.is_guarded_role(p_role_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.role_permissions as granted
-      where granted.role_id = $1 and granted.permission = any (app_private.guarded_permissions()))
+      where granted.role_id = p_role_id and granted.permission = any (app_private.guarded_permissions()))
   $$;
 
 -- Whether an account of a company that asks for it still has to take a second factor: until then its sessions act for no
 -- role, and may do what everybody may for themselves.
-create or replace function app_private.owes_second_factor(account_id uuid, role_id uuid, required boolean)
+create or replace function app_private.owes_second_factor(p_account_id uuid, p_role_id uuid, p_required boolean)
   returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select $3 and not app_private.has_second_factor($1) and app_private.is_guarded_role($2)
+    select p_required and not app_private.has_second_factor(p_account_id) and app_private.is_guarded_role(p_role_id)
   $$;
 
 -- Refuses, where the company asks for second factors, to a role that needs one, unless the caller has just shown who they

@@ -1,16 +1,15 @@
 -- Tells the person of an account that a session was begun by a browser that it did not use before: on the screens of their
 -- other sessions and by a message; in the security log. Once for a browser that comes again and again within ten minutes,
 -- as one without cookies is new each time. The demo's accounts are everybody's.
-create or replace function app_private.tell_new_browser(session_id uuid) returns void
+create or replace function app_private.tell_new_browser(p_session_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_private.sessions;
       owner record;
       zone text;
       notice uuid;
     begin
-      select * into session from app_private.sessions as begun where begun.id = tell_new_browser.session_id;
+      select * into session from app_private.sessions as begun where begun.id = p_session_id;
       perform pg_advisory_xact_lock(hashtextextended('new browser ' || session.account_id, 0));
       select * into owner from app_hidden.account_owner(session.account_id);
       if app_private.is_demo(owner.company_id) or exists (
@@ -25,7 +24,7 @@ create or replace function app_private.tell_new_browser(session_id uuid) returns
       returning id into notice;
       perform set_config('turno.session_id', session.id::text, true);
       perform app_private.log_security('NEW_DEVICE', app_private.security_subject(session.account_id),
-        company_id => owner.company_id, office_id => owner.office_id, account_id => session.account_id);
+        p_company_id => owner.company_id, p_office_id => owner.office_id, p_account_id => session.account_id);
       select office.time_zone into zone from app_public.offices as office where office.id = owner.office_id;
       perform app_hidden.enqueue_message(owner.office_id, 'new_device:' || notice, owner.phone,
         format('Se entró a su cuenta de Turno con un dispositivo nuevo (%s) el %s. Si no fue usted, cambie su contraseña.',

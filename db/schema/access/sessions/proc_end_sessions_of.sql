@@ -1,7 +1,7 @@
 create or replace function app_public.proc_end_sessions_of(account_of uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      account app_private.accounts := app_hidden.resettable_account(proc_end_sessions_of.account_of);
+      account app_private.accounts := app_hidden.resettable_account(account_of);
       ended integer;
     begin
       -- Nothing is asked first: it takes nothing but the way in, and a stolen session is ended at once.

@@ -45,7 +45,7 @@ create or replace function app_public.proc_dismiss_sign_in_notice(notice_id uuid
     begin
       update app_private.sign_in_notices as notice set seen_by = notice.seen_by || app_private.own_browser()
       where notice.id in (select own.id from app_private.own_notices() as own)
-        and notice.id = proc_dismiss_sign_in_notice.notice_id;
+        and notice.id = notice_id;
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
@@ -62,7 +62,7 @@ create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns 
     declare
       denied app_private.sign_in_notices;
     begin
-      select * into denied from app_private.own_notices() as own where own.id = proc_deny_sign_in.notice_id;
+      select * into denied from app_private.own_notices() as own where own.id = notice_id;
       if denied.id is null then
         perform app_hidden.fail('NOT_FOUND');
       end if;

@@ -1,10 +1,11 @@
 -- Whether it was not used for so many minutes (null: it may rest); use is noted to the minute.
-create or replace function app_private.is_idle(last_used timestamptz, minutes integer) returns boolean
-  language sql stable set search_path = pg_catalog, pg_temp as $$ select coalesce(last_used + make_interval(mins => minutes + 1) < now(), false) $$;
+create or replace function app_private.is_idle(p_last_used timestamptz, p_minutes integer) returns boolean
+  language sql stable set search_path = pg_catalog,
+    pg_temp as $$ select coalesce(p_last_used + make_interval(mins => p_minutes + 1) < now(), false) $$;
 
 -- The claims of those of these sessions that still live: that have not ended or expired, were used within the time that
 -- their office allows, and whose owner is not disabled. Who owes a second factor acts for no role.
-create or replace function app_private.living_sessions(ids uuid[]) returns setof app_private.session_claims
+create or replace function app_private.living_sessions(p_ids uuid[]) returns setof app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
@@ -23,7 +24,7 @@ create or replace function app_private.living_sessions(ids uuid[]) returns setof
     join app_public.companies as company on company.id = office.company_id
     join app_public.roles as role on role.id = coalesce(employee.role_id, signed_user.role_id)
     cross join lateral app_private.owes_second_factor(account.id, role.id, company.second_factor_required) as owed
-    where session.id = any (ids)
+    where session.id = any (p_ids)
       and session.ended_at is null
       and session.expires_at > now()
       and coalesce(employee.status, 1) = 1
@@ -33,30 +34,32 @@ create or replace function app_private.living_sessions(ids uuid[]) returns setof
   $$;
 
 -- Those of one session; null when it lives no more.
-create or replace function app_private.session_claims(session_id uuid) returns app_private.session_claims
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select claims from app_private.living_sessions(array[$1]) as claims $$;
+create or replace function app_private.session_claims(p_session_id uuid) returns app_private.session_claims
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select claims
+    from app_private.living_sessions(array[p_session_id]) as claims $$;
 
 -- Notes that a session is used, at most once a minute.
-create or replace function app_private.session_used(session_id uuid) returns void
+create or replace function app_private.session_used(p_session_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions set last_used = now()
-    where id = $1 and ended_at is null and last_used < now() - interval '50 seconds'
+    where id = p_session_id and ended_at is null and last_used < now() - interval '50 seconds'
   $$;
 
 -- Whether a session that lives no more is over by time: 12 hours, or its office's minutes without use, after which it
 -- does not come back whatever is set then.
-create or replace function app_private.session_lapsed(session_id uuid) returns boolean
+create or replace function app_private.session_lapsed(p_session_id uuid) returns boolean
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions as session set ended_at = now(), lapsed = true
-    from app_private.security_actor((select account_id from app_private.sessions where id = $1)) as actor
+    from app_private.security_actor((select account_id from app_private.sessions where id = p_session_id)) as actor
     join app_public.office_settings as settings on settings.office_id = actor.office_id
-    where session.id = $1 and session.ended_at is null
+    where session.id = p_session_id and session.ended_at is null
       and (session.expires_at <= now() or app_private.is_idle(session.last_used, settings.idle_minutes));
-    select exists (select from app_private.sessions where id = $1 and lapsed)
+    select exists (select from app_private.sessions where id = p_session_id and lapsed)
   $$;
 
-create or replace function app_private.logout(session_id uuid) returns void
-  language sql security definer set search_path = pg_catalog, pg_temp as $$ update app_private.sessions set ended_at = now() where id = $1 and ended_at is null $$;
+create or replace function app_private.logout(p_session_id uuid) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$ update app_private.sessions set ended_at = now()
+    where id = p_session_id and ended_at is null $$;
 
 grant execute on function
   app_private.living_sessions(uuid[]), app_private.session_claims(uuid), app_private.session_used(uuid),

@@ -1,31 +1,31 @@
 -- The numbers that may be written, by what they are (D69). Mirrors domain/input/ranges.ts; a test holds both together.
-create or replace function app_hidden.number_range(kind text, out lowest numeric, out highest numeric)
+create or replace function app_hidden.number_range(p_kind text, out lowest numeric, out highest numeric)
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select app_hidden.lowest_number(kind), app_hidden.highest_number(kind)
+    select app_hidden.lowest_number(p_kind), app_hidden.highest_number(p_kind)
   $$;
 
-create or replace function app_hidden.lowest_number(kind text) returns numeric
+create or replace function app_hidden.lowest_number(p_kind text) returns numeric
   language sql immutable parallel safe
-  return case kind when 'amount' then 0.01 when 'part' then 0 when 'minutes' then 1 end;
+  return case p_kind when 'amount' then 0.01 when 'part' then 0 when 'minutes' then 1 end;
 
-create or replace function app_hidden.highest_number(kind text) returns numeric
+create or replace function app_hidden.highest_number(p_kind text) returns numeric
   language sql immutable parallel safe
-  return case kind when 'minutes' then 1440 else 999999999999.99 end;
+  return case p_kind when 'minutes' then 1440 else 999999999999.99 end;
 
 -- NaN is greater than every number.
-create or replace function app_hidden.in_range(value numeric, kind text) returns boolean
+create or replace function app_hidden.in_range(p_value numeric, p_kind text) returns boolean
   language sql immutable parallel safe
-  return value between app_hidden.lowest_number(kind) and app_hidden.highest_number(kind);
+  return p_value between app_hidden.lowest_number(p_kind) and app_hidden.highest_number(p_kind);
 
 -- Refuses a number out of its kind's range, at its field.
-create or replace function app_hidden.check_number(field text, value numeric, kind text, line bigint default null)
+create or replace function app_hidden.check_number(p_field text, p_value numeric, p_kind text, p_line bigint default null)
   returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
-      if not app_hidden.in_range(value, kind) then
+      if not app_hidden.in_range(p_value, p_kind) then
         perform app_hidden.fail('NUMBER_OUT_OF_RANGE', jsonb_strip_nulls(jsonb_build_object(
-          'field', field, 'min', app_hidden.lowest_number(kind)::text, 'max', app_hidden.highest_number(kind)::text,
-          'line', line)));
+          'field', p_field, 'min', app_hidden.lowest_number(p_kind)::text, 'max', app_hidden.highest_number(p_kind)::text,
+          'line', p_line)));
       end if;
     end
   $$;

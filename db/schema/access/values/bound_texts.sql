@@ -1,7 +1,7 @@
 -- The most characters that a text may have, by what it is (D69). Mirrors domain/input/lengths.ts; a test holds both together.
-create or replace function app_hidden.text_length(kind text) returns integer
+create or replace function app_hidden.text_length(p_kind text) returns integer
   language sql immutable parallel safe
-  return case kind
+  return case p_kind
     when 'name' then 100
     when 'word' then 50
     when 'note' then 2000
@@ -15,34 +15,34 @@ create or replace function app_hidden.text_length(kind text) returns integer
   end;
 
 -- Each dash of a text as '-'. Mirrors \p{Dash} of domain/input/clean-text.ts.
-create or replace function app_hidden.plain_dashes(typed text) returns text
+create or replace function app_hidden.plain_dashes(p_typed text) returns text
   language sql immutable parallel safe
-  return case when typed ~ '^[ -~]*$' then typed else regexp_replace(typed,
+  return case when p_typed ~ '^[ -~]*$' then p_typed else regexp_replace(p_typed,
     '[\u058a\u05be\u1400\u1806\u2010-\u2015\u2053\u207b\u208b\u2212\u2e17\u2e1a\u2e3a-\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31-\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]',
     '-', 'g') end;
 
 -- A text as it is stored: visible, composed, trimmed, on one line unless it is a note. A number of an invoice has one kind of
 -- dash, without blanks around it. Mirrors domain/input/clean-text.ts.
-create or replace function app_hidden.clean_text(typed text, kind text) returns text
+create or replace function app_hidden.clean_text(p_typed text, p_kind text) returns text
   language sql immutable parallel safe
-  return btrim(case kind
-    when 'note' then app_hidden.visible_text(typed)
+  return btrim(case p_kind
+    when 'note' then app_hidden.visible_text(p_typed)
     when 'invoiceNumber' then regexp_replace(regexp_replace(
-      app_hidden.plain_dashes(app_hidden.visible_text(typed)), '[ \t\n]+', ' ', 'g'), ' ?- ?', '-', 'g')
-    else regexp_replace(app_hidden.visible_text(typed), '[ \t\n]+', ' ', 'g')
+      app_hidden.plain_dashes(app_hidden.visible_text(p_typed)), '[ \t\n]+', ' ', 'g'), ' ?- ?', '-', 'g')
+    else regexp_replace(app_hidden.visible_text(p_typed), '[ \t\n]+', ' ', 'g')
   end, E' \t\n');
 
 grant execute on function app_hidden.clean_text(text, text), app_hidden.plain_dashes(text) to turno_staff;
 
 -- A text as it is kept; refuses one that is longer than its kind allows, at its field.
-create or replace function app_hidden.check_text(field text, typed text, kind text) returns text
+create or replace function app_hidden.check_text(p_field text, p_typed text, p_kind text) returns text
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
-      cleaned text := app_hidden.clean_text(typed, kind);
+      cleaned text := app_hidden.clean_text(p_typed, p_kind);
     begin
-      if length(cleaned) > app_hidden.text_length(kind) then
+      if length(cleaned) > app_hidden.text_length(p_kind) then
         perform app_hidden.fail('TEXT_TOO_LONG',
-          jsonb_build_object('field', field, 'max', app_hidden.text_length(kind)));
+          jsonb_build_object('field', p_field, 'max', app_hidden.text_length(p_kind)));
       end if;
       return cleaned;
     end
@@ -50,15 +50,15 @@ create or replace function app_hidden.check_text(field text, typed text, kind te
 
 -- What a written text is, by its column, which means the same in every table: a name, where nothing else is said here. Codes
 -- are judged by the constraint or the trigger that knows them.
-create or replace function app_hidden.text_kind(column_name text) returns text
+create or replace function app_hidden.text_kind(p_column_name text) returns text
   language sql immutable parallel safe
   return case
-    when column_name = any ('{delete_reason,description,notes}') then 'note'
-    when column_name = any ('{color,postal_code,sex}') then 'word'
-    when column_name = any ('{address,email,phone,url}') then column_name
-    when column_name = 'identification_number' then 'document'
-    when column_name = 'invoice_number' then 'invoiceNumber'
-    when column_name = any ('{counting,currency,currency_code,earns_on,identification_type,password,payment_type,time_zone}') then null
+    when p_column_name = any ('{delete_reason,description,notes}') then 'note'
+    when p_column_name = any ('{color,postal_code,sex}') then 'word'
+    when p_column_name = any ('{address,email,phone,url}') then p_column_name
+    when p_column_name = 'identification_number' then 'document'
+    when p_column_name = 'invoice_number' then 'invoiceNumber'
+    when p_column_name = any ('{counting,currency,currency_code,earns_on,identification_type,password,payment_type,time_zone}') then null
     else 'name'
   end;
 

@@ -1,26 +1,26 @@
 -- Refuses a day that nobody means (D69), at its field: before the first one, or more years ahead than what it is of may
 -- be. Mirrors domain/input/ranges.ts.
-create or replace function app_hidden.check_day(field text, day date, years integer default 1) returns void
+create or replace function app_hidden.check_day(p_field text, p_day date, p_years integer default 1) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
-      if day < '2000-01-01' then
-        perform app_hidden.fail('DATE_TOO_OLD', jsonb_build_object('field', field));
+      if p_day < '2000-01-01' then
+        perform app_hidden.fail('DATE_TOO_OLD', jsonb_build_object('field', p_field));
       end if;
-      if day > current_date + make_interval(years => years) then
-        perform app_hidden.fail('DATE_TOO_FAR', jsonb_build_object('field', field));
+      if p_day > current_date + make_interval(years => p_years) then
+        perform app_hidden.fail('DATE_TOO_FAR', jsonb_build_object('field', p_field));
       end if;
     end
   $$;
 
 -- Refuses a birthday that no living person has.
-create or replace function app_hidden.check_birthday(field text, day date) returns void
+create or replace function app_hidden.check_birthday(p_field text, p_day date) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
-      if day < '1900-01-01' then
-        perform app_hidden.fail('DATE_TOO_OLD', jsonb_build_object('field', field));
+      if p_day < '1900-01-01' then
+        perform app_hidden.fail('DATE_TOO_OLD', jsonb_build_object('field', p_field));
       end if;
-      if day > current_date + 1 then
-        perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', field));
+      if p_day > current_date + 1 then
+        perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', p_field));
       end if;
     end
   $$;

@@ -1,54 +1,54 @@
 -- Raises an error of the register (domain/errors/error-register.ts): the code as message, its parameters as detail.
-create or replace function app_hidden.fail(code text, params jsonb default '{}') returns void
+create or replace function app_hidden.fail(p_code text, p_params jsonb default '{}') returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
-      raise exception using errcode = 'TURNO', message = code, detail = params::text;
+      raise exception using errcode = 'TURNO', message = p_code, detail = p_params::text;
     end
   $$;
 
 -- Refuses a session without the permission.
-create or replace function app_hidden.require(permission text) returns void
+create or replace function app_hidden.require(p_permission text) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if not app_hidden.can(permission) then
+      if not app_hidden.can(p_permission) then
         perform app_hidden.fail('FORBIDDEN');
       end if;
     end
   $$;
 
 -- The same as a condition of a report: an empty one would say that nothing happened.
-create or replace function app_hidden.requires(permission text) returns boolean
+create or replace function app_hidden.requires(p_permission text) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.require(permission);
+      perform app_hidden.require(p_permission);
       return true;
     end
   $$;
 
 -- The office an act is for (D1): the session's when none is sent; another only for who sees it.
-create or replace function app_hidden.require_office(sent uuid) returns uuid
+create or replace function app_hidden.require_office(p_sent uuid) returns uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if sent is null or sent = app_hidden.current_office_id() then
+      if p_sent is null or p_sent = app_hidden.current_office_id() then
         return app_hidden.current_office_id();
       end if;
-      if sent = any (app_hidden.visible_office_ids()) then
-        return sent;
+      if p_sent = any (app_hidden.visible_office_ids()) then
+        return p_sent;
       end if;
       perform app_hidden.fail('OTHER_OFFICE');
     end
   $$;
 
 -- A JSON argument may come as a value or as its text (D45).
-create or replace function app_hidden.json_value(sent jsonb) returns jsonb
+create or replace function app_hidden.json_value(p_sent jsonb) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
       typed text;
     begin
-      if jsonb_typeof(sent) is distinct from 'string' then
-        return sent;
+      if jsonb_typeof(p_sent) is distinct from 'string' then
+        return p_sent;
       end if;
-      typed := nullif(sent #>> '{}', '');
+      typed := nullif(p_sent #>> '{}', '');
       if not app_hidden.is_valid(typed, 'jsonb') then
         perform app_hidden.fail('JSON_INVALID');
       end if;

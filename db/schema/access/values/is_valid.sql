@@ -19,26 +19,26 @@ $do$;
 
 -- Whether a text can be read as a type; null of no text. The type is an expression: of a parameter, PostgreSQL would
 -- look it up once in a transaction.
-create or replace function app_hidden.is_valid(sent text, type text) returns boolean
+create or replace function app_hidden.is_valid(p_sent text, p_type text) returns boolean
   language sql stable parallel safe
-  return pg_input_is_valid(sent, type || '');
+  return pg_input_is_valid(p_sent, p_type || '');
 
 -- Whether each element of a JSON array is an object whose fields can be read as these columns, {{name, type}, …}, as
 -- jsonb_to_recordset reads them. To catch its error would cost each sale a subtransaction.
-create or replace function app_hidden.are_records(sent jsonb, columns text[]) returns boolean
+create or replace function app_hidden.are_records(p_sent jsonb, p_columns text[]) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
-      last integer := jsonb_array_length(sent) - 1;
+      last integer := jsonb_array_length(p_sent) - 1;
       field text[];
     begin
       for position in 0 .. last loop
-        if jsonb_typeof(sent -> position) <> 'object' then
+        if jsonb_typeof(p_sent -> position) <> 'object' then
           return false;
         end if;
       end loop;
-      foreach field slice 1 in array columns loop
+      foreach field slice 1 in array p_columns loop
         for position in 0 .. last loop
-          if not app_hidden.is_valid(sent -> position ->> field[1], field[2]) then
+          if not app_hidden.is_valid(p_sent -> position ->> field[1], field[2]) then
             return false;
           end if;
         end loop;

@@ -1,22 +1,22 @@
 -- A text as it is compared: cleaned, full-width characters and others of compatibility as the usual ones, each dash as '-'.
-create or replace function app_hidden.plain_text(typed text) returns text
+create or replace function app_hidden.plain_text(p_typed text) returns text
   language sql immutable parallel safe
-  return case when typed ~ '^[!-~]*$' then typed
-    else app_hidden.plain_dashes(app_hidden.clean_text(normalize(typed, nfkc), 'name')) end;
+  return case when p_typed ~ '^[!-~]*$' then p_typed
+    else app_hidden.plain_dashes(app_hidden.clean_text(normalize(p_typed, nfkc), 'name')) end;
 
 -- A phone as it is stored (D30). Mirrors domain/people/phones.ts.
-create or replace function app_hidden.plain_phone(typed text) returns text
+create or replace function app_hidden.plain_phone(p_typed text) returns text
   language sql immutable parallel safe
-  return regexp_replace(app_hidden.plain_text(typed), '^tel: ?', '', 'i');
+  return regexp_replace(app_hidden.plain_text(p_typed), '^tel: ?', '', 'i');
 
 -- Its digits, and a plus before them.
-create or replace function app_hidden.bare_phone(typed text) returns text
+create or replace function app_hidden.bare_phone(p_typed text) returns text
   language sql immutable parallel safe
-  return regexp_replace(app_hidden.plain_phone(typed), '[ ()./-]', '', 'g');
+  return regexp_replace(app_hidden.plain_phone(p_typed), '[ ()./-]', '', 'g');
 
 -- An e-mail as it is stored. Mirrors domain/people/emails.ts.
-create or replace function app_hidden.plain_email(typed text) returns text
+create or replace function app_hidden.plain_email(p_typed text) returns text
   language sql immutable parallel safe
-  return regexp_replace(lower(app_hidden.clean_text(typed, 'email')), '^mailto: ?', '');
+  return regexp_replace(lower(app_hidden.clean_text(p_typed, 'email')), '^mailto: ?', '');
 
 grant execute on function app_hidden.plain_text(text), app_hidden.plain_phone(text) to turno_staff;

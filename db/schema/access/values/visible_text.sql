@@ -1,8 +1,9 @@
 -- A text without invisible characters, in Unicode's composed form; its lines and blanks stay, each blank as a space. Joiners and
 -- variation selectors stay in emoji. Mirrors domain/input/clean-text.ts; a test compares them at every code point.
-create or replace function app_hidden.visible_text(typed text) returns text
+create or replace function app_hidden.visible_text(p_typed text) returns text
   language sql immutable parallel safe
-  return case when typed ~ '^[\n -~\u00a1-\u00ac\u00ae-\u02ff]*$' then typed else normalize(regexp_replace(regexp_replace(regexp_replace(typed,
+  return case when p_typed ~ '^[\n -~\u00a1-\u00ac\u00ae-\u02ff]*$' then p_typed
+    else normalize(regexp_replace(regexp_replace(regexp_replace(p_typed,
     '(?<![\u00a9\u00ae\u203c\u2049\u2100-\u27ff\u2900-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]\ufe0f?)\u200d'
     || '|\u200d(?![\u00a9\u00ae\u203c\u2049\u2100-\u27ff\u2900-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff])'
     || '|(?<![\u00a9\u00ae\u203c\u2049\u2100-\u27ff\u2900-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff])[\ufe0e\ufe0f](?!\u20e3)'

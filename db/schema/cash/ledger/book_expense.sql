@@ -1,16 +1,16 @@
 -- An expense that is paid from a drawer goes out of it in its own transaction (document 4 §6, 9), where the office controls
 -- its cash; changed or deleted it is reversed while its session is open, and stays once that is closed.
 create or replace function app_hidden.book_expense(
-  source_table text, expense_id uuid, office_id uuid, money_store_id uuid, currency_code text, amount numeric, note text,
-  again boolean
+  p_source_table text, p_expense_id uuid, p_office_id uuid, p_money_store_id uuid, p_currency_code text, p_amount numeric,
+  p_note text, p_again boolean
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session uuid;
       standing uuid[];
     begin
-      if book_expense.again then
-        standing := app_hidden.standing_entries(book_expense.source_table, book_expense.expense_id);
+      if p_again then
+        standing := app_hidden.standing_entries(p_source_table, p_expense_id);
         perform from app_public.money_entries as entry
         where entry.id = any (standing) and not app_hidden.hold_cash_session(entry.session_id);
         if found then
@@ -18,14 +18,14 @@ create or replace function app_hidden.book_expense(
         end if;
         perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
-      if book_expense.amount is not null then
+      if p_amount is not null then
         session := app_hidden.expense_session(
-          book_expense.office_id, book_expense.money_store_id, book_expense.currency_code);
+          p_office_id, p_money_store_id, p_currency_code);
         if session is not null then
           perform app_hidden.book_money(
-            office_id => book_expense.office_id, store_id => book_expense.money_store_id, session_id => session,
-            currency_code => book_expense.currency_code, amount => -book_expense.amount, entry_type => 'EXPENSE',
-            source_table => book_expense.source_table, source_id => book_expense.expense_id, note => book_expense.note);
+            p_office_id => p_office_id, p_store_id => p_money_store_id, p_session_id => session,
+            p_currency_code => p_currency_code, p_amount => -p_amount, p_entry_type => 'EXPENSE',
+            p_source_table => p_source_table, p_source_id => p_expense_id, p_note => p_note);
         end if;
       end if;
     end
@@ -35,10 +35,10 @@ create or replace function app_hidden.tg_book_expense() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.book_expense(
-        source_table => 'invoices', expense_id => new.id, office_id => new.office_id,
-        money_store_id => new.money_store_id, currency_code => new.currency_code,
-        amount => case new.status when 1 then new.total + new.tax_total end, note => new.invoice_number,
-        again => tg_op = 'UPDATE');
+        p_source_table => 'invoices', p_expense_id => new.id, p_office_id => new.office_id,
+        p_money_store_id => new.money_store_id, p_currency_code => new.currency_code,
+        p_amount => case new.status when 1 then new.total + new.tax_total end, p_note => new.invoice_number,
+        p_again => tg_op = 'UPDATE');
       return null;
     end
   $$;
@@ -47,28 +47,30 @@ create or replace function app_hidden.tg_book_extra_expense() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.book_expense(
-        source_table => 'extra_expenses', expense_id => new.id, office_id => new.office_id,
-        money_store_id => new.money_store_id, currency_code => new.currency,
-        amount => case new.status when 1 then new.amount end, note => new.service_name, again => tg_op = 'UPDATE');
+        p_source_table => 'extra_expenses', p_expense_id => new.id, p_office_id => new.office_id,
+        p_money_store_id => new.money_store_id, p_currency_code => new.currency,
+        p_amount => case new.status when 1 then new.amount end, p_note => new.service_name, p_again => tg_op = 'UPDATE');
       return null;
     end
   $$;
 
 -- The open session of the register whose drawer an account is, held FOR KEY SHARE; CASH_CLOSED where there is none. Null
 -- for what is no drawer, and where nobody controls. A drawer pays in its own currency.
-create or replace function app_hidden.expense_session(office_id uuid, money_store_id uuid, currency_code text) returns uuid
+create or replace function app_hidden.expense_session(
+  p_office_id uuid, p_money_store_id uuid, p_currency_code text
+) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       drawer app_public.cash_drawers;
       held uuid;
     begin
       select known.* into drawer from app_public.cash_drawers as known
-      join app_public.office_settings as setting on setting.office_id = $1 and setting.cash_control
-      where known.store_id = $2;
+      join app_public.office_settings as setting on setting.office_id = p_office_id and setting.cash_control
+      where known.store_id = p_money_store_id;
       if drawer.store_id is null then
         return null;
       end if;
-      if drawer.currency_code <> $3 then
+      if drawer.currency_code <> p_currency_code then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "moneyStoreId", "reason": "la caja es de otra moneda"}');
       end if;
       select session.id into held from app_public.cash_sessions as session

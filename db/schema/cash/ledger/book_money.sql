@@ -1,6 +1,6 @@
 -- A slot that no other transaction writes in, so that tills wait for nobody and never in a circle (ADR 3): only when all
 -- are taken is one waited for, before anything else is held.
-create or replace function app_hidden.money_slot(office_id uuid) returns smallint
+create or replace function app_hidden.money_slot(p_office_id uuid) returns smallint
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       own integer := pg_backend_pid() % 8;
@@ -8,12 +8,12 @@ create or replace function app_hidden.money_slot(office_id uuid) returns smallin
     begin
       for step in 0..7 loop
         slot := (own + step) % 8 + 1;
-        if pg_try_advisory_xact_lock(hashtextextended('money' || office_id::text, slot)) then
+        if pg_try_advisory_xact_lock(hashtextextended('money' || p_office_id::text, slot)) then
           return slot;
         end if;
       end loop;
       slot := own + 1;
-      perform pg_advisory_xact_lock(hashtextextended('money' || office_id::text, slot));
+      perform pg_advisory_xact_lock(hashtextextended('money' || p_office_id::text, slot));
       return slot;
     end
   $$;
@@ -23,16 +23,16 @@ create or replace function app_hidden.money_slot(office_id uuid) returns smallin
 -- The amount is signed and not 0, in units of its currency; `entry_type` one of the ledger's. `reverses` names the entry
 -- that it takes back.
 create or replace function app_hidden.book_money(
-  office_id uuid, store_id uuid, session_id uuid, currency_code text, amount numeric, entry_type text, source_table text,
-  source_id uuid, note text default '', reverses uuid default null, payment_method_id uuid default null
+  p_office_id uuid, p_store_id uuid, p_session_id uuid, p_currency_code text, p_amount numeric, p_entry_type text,
+  p_source_table text, p_source_id uuid, p_note text default '', p_reverses uuid default null,
+  p_payment_method_id uuid default null
 ) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      own_slot smallint := app_hidden.money_slot(book_money.office_id);
+      own_slot smallint := app_hidden.money_slot(p_office_id);
       -- Known before the account is read: the drawer may just have been made.
       account uuid := coalesce(
-        book_money.store_id, app_hidden.session_drawer(book_money.session_id, book_money.currency_code));
+        p_store_id, app_hidden.session_drawer(p_session_id, p_currency_code));
       takes_out boolean := false;
       done text;
       store app_public.money_stores;
@@ -40,33 +40,33 @@ create or replace function app_hidden.book_money(
       made uuid;
     begin
       select * into store from app_public.money_stores as found
-      where found.id = account and found.office_id = book_money.office_id;
+      where found.id = account and found.office_id = p_office_id;
       if store.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
       end if;
-      if store.store_type = 'DRAWER' and book_money.session_id is not null and book_money.entry_type <> 'OPENING' then
-        takes_out := book_money.amount < 0;
-        done := app_hidden.add_moved(store.id, book_money.currency_code, book_money.amount);
+      if store.store_type = 'DRAWER' and p_session_id is not null and p_entry_type <> 'OPENING' then
+        takes_out := p_amount < 0;
+        done := app_hidden.add_moved(store.id, p_currency_code, p_amount);
       end if;
       day := coalesce(
-        (select session.business_day from app_public.cash_sessions as session where session.id = book_money.session_id),
-        app_hidden.office_today(book_money.office_id));
+        (select session.business_day from app_public.cash_sessions as session where session.id = p_session_id),
+        app_hidden.office_today(p_office_id));
       insert into app_public.money_balances as held (store_id, currency_code, slot, office_id, company_id, balance)
-      values (store.id, book_money.currency_code, case when takes_out then 0 else own_slot end, store.office_id,
-        store.company_id, book_money.amount)
+      values (store.id, p_currency_code, case when takes_out then 0 else own_slot end, store.office_id,
+        store.company_id, p_amount)
       on conflict (store_id, currency_code, slot) do update set balance = held.balance + excluded.balance;
       insert into app_public.money_days as held (
         store_id, entry_day, entry_type, currency_code, slot, office_id, company_id, entries, amount)
-      values (store.id, day, book_money.entry_type, book_money.currency_code, own_slot, store.office_id, store.company_id,
-        1, book_money.amount)
+      values (store.id, day, p_entry_type, p_currency_code, own_slot, store.office_id, store.company_id,
+        1, p_amount)
       on conflict (store_id, entry_day, entry_type, currency_code, slot) do update
       set entries = held.entries + 1, amount = held.amount + excluded.amount;
       insert into app_public.money_entries (
         company_id, office_id, store_id, session_id, payment_method_id, currency_code, amount, entry_type, source_table,
         source_id, entry_day, notes, entered_by, reverses)
-      values (store.company_id, store.office_id, store.id, book_money.session_id, book_money.payment_method_id,
-        book_money.currency_code, book_money.amount, book_money.entry_type, coalesce(book_money.source_table, ''),
-        book_money.source_id, day, coalesce(book_money.note, ''), app_hidden.current_actor_id(), book_money.reverses)
+      values (store.company_id, store.office_id, store.id, p_session_id, p_payment_method_id,
+        p_currency_code, p_amount, p_entry_type, coalesce(p_source_table, ''),
+        p_source_id, day, coalesce(p_note, ''), app_hidden.current_actor_id(), p_reverses)
       returning id into made;
       return made;
     end

@@ -1,10 +1,10 @@
 -- Whether payments hold what a close counts: cash, or what a terminal sums up.
-create or replace function app_hidden.counts_money(payments app_hidden.paid_line[]) returns boolean
+create or replace function app_hidden.counts_money(p_payments app_hidden.paid_line[]) returns boolean
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
       payment app_hidden.paid_line;
     begin
-      foreach payment in array payments loop
+      foreach payment in array p_payments loop
         if payment.counting <> 'NONE' and payment.amount > 0 then
           return true;
         end if;
@@ -15,20 +15,20 @@ create or replace function app_hidden.counts_money(payments app_hidden.paid_line
 
 -- Whether a sale that is corrected keeps the payments that its session counts; of one that is in none, as it was sold before
 -- its office controlled its cash, those that would be counted now.
-create or replace function app_hidden.keeps_counted_payments(sale_id uuid, payments app_hidden.paid_line[]) returns boolean
+create or replace function app_hidden.keeps_counted_payments(p_sale_id uuid, p_payments app_hidden.paid_line[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with before as (
       select paid.*, bool_or(paid.cash_session_id is not null) over () as in_session,
         coalesce(method.counting, case paid.payment_type when 'Cash' then 'CASH' else 'NONE' end) as counting
       from app_public.sales_payments as paid
       left join app_public.payment_methods as method on method.id = paid.payment_method_id
-      where paid.sale_id = $1
+      where paid.sale_id = p_sale_id
     ), kept as (
       select payment_method_id, payment_type, currency_code, amount, amount_local, direction
       from before where case when in_session then cash_session_id is not null else counting <> 'NONE' and amount > 0 end
     ), sent as (
       select payment_method_id, payment_type, currency_code, amount::numeric(18,2), amount_local::numeric(18,2), direction
-      from unnest($2) where counting <> 'NONE' and amount > 0
+      from unnest(p_payments) where counting <> 'NONE' and amount > 0
     )
     select not exists ((select * from kept except all select * from sent) union all (select * from sent except all select * from kept))
   $$;
@@ -37,30 +37,31 @@ create or replace function app_hidden.keeps_counted_payments(sale_id uuid, payme
 -- was counted already: of a day before, or from before its office did. A sale that is corrected stays in its session; once
 -- that is closed, its payments stay as they are (SALE_CASH_CLOSED).
 create or replace function app_hidden.sale_session(
-  sale app_public.sales, payments app_hidden.paid_line[], register_id uuid, was_counted boolean
+  p_sale app_public.sales, p_payments app_hidden.paid_line[], p_register_id uuid, p_was_counted boolean
 ) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       held uuid;
     begin
-      if sale.corrections > 0 then
+      if p_sale.corrections > 0 then
         select before.cash_session_id into held
         from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.cash_session_id is not null
+        where before.sale_id = p_sale.id and before.cash_session_id is not null
         limit 1;
         if held is not null then
-          if not app_hidden.hold_cash_session(held) and not app_hidden.keeps_counted_payments(sale.id, payments) then
+          if not app_hidden.hold_cash_session(held) and not app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
             perform app_hidden.fail('SALE_CASH_CLOSED');
           end if;
           return held;
-        elsif app_hidden.keeps_counted_payments(sale.id, payments) then
+        elsif app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
           return null;
         end if;
       end if;
-      if not app_hidden.counts_money(payments) or was_counted and sale.sale_day < app_hidden.office_today(sale.office_id) then
+      if not app_hidden.counts_money(p_payments) or p_was_counted
+        and p_sale.sale_day < app_hidden.office_today(p_sale.office_id) then
         return null;
       end if;
-      return app_hidden.cash_session_for(sale.office_id, register_id);
+      return app_hidden.cash_session_for(p_sale.office_id, p_register_id);
     end
   $$;
 
@@ -68,36 +69,36 @@ create or replace function app_hidden.sale_session(
 -- of one that is corrected what was booked before is reversed. `was_counted` of a day before: what came in is taken away
 -- again as a difference, net 0.
 create or replace function app_hidden.book_sale(
-  sale app_public.sales, payments app_hidden.paid_line[], session_id uuid, register_id uuid, was_counted boolean
+  p_sale app_public.sales, p_payments app_hidden.paid_line[], p_session_id uuid, p_register_id uuid, p_was_counted boolean
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       payment app_hidden.paid_line;
       standing uuid[];
-      counted_before boolean := session_id is null and was_counted and exists (
-        select from app_public.office_settings as setting where setting.office_id = sale.office_id and setting.cash_control);
+      counted_before boolean := p_session_id is null and p_was_counted and exists (
+        select from app_public.office_settings as setting where setting.office_id = p_sale.office_id and setting.cash_control);
     begin
-      if sale.corrections > 0 then
-        standing := app_hidden.standing_entries('sales', sale.id);
+      if p_sale.corrections > 0 then
+        standing := app_hidden.standing_entries('sales', p_sale.id);
       end if;
-      if session_id is not null or counted_before then
-        foreach payment in array payments loop
+      if p_session_id is not null or counted_before then
+        foreach payment in array p_payments loop
           if payment.counting <> 'NONE' and payment.direction = 1 then
-            perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+            perform app_hidden.book_payment(p_sale, payment, p_session_id, p_register_id, counted_before);
           end if;
         end loop;
       end if;
-      if sale.corrections > 0 then
+      if p_sale.corrections > 0 then
         perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
-      if session_id is not null or counted_before then
+      if p_session_id is not null or counted_before then
         -- Of two who take out of the same drawers neither waits for the other in a circle.
         for payment in
-          select line.* from unnest(payments) as line
+          select line.* from unnest(p_payments) as line
           where line.counting <> 'NONE' and line.direction = -1
           order by line.currency_code, line.line_number
         loop
-          perform app_hidden.book_payment(sale, payment, session_id, register_id, counted_before);
+          perform app_hidden.book_payment(p_sale, payment, p_session_id, p_register_id, counted_before);
         end loop;
       end if;
     end
@@ -105,52 +106,53 @@ create or replace function app_hidden.book_sale(
 
 -- One of them: what was due, and apart what coins made of it (D72). The note is the sale's correction that wrote it.
 create or replace function app_hidden.book_payment(
-  sale app_public.sales, payment app_hidden.paid_line, session_id uuid, register_id uuid, counted_before boolean
+  p_sale app_public.sales, p_payment app_hidden.paid_line, p_session_id uuid, p_register_id uuid, p_counted_before boolean
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      store uuid := case payment.counting when 'BATCH' then app_hidden.batch_store(payment.payment_method_id) end;
-      rounding numeric := round(payment.rounding / payment.exchange_rate, 2);
+      store uuid := case p_payment.counting when 'BATCH' then app_hidden.batch_store(p_payment.payment_method_id) end;
+      rounding numeric := round(p_payment.rounding / p_payment.exchange_rate, 2);
       entry record;
     begin
-      if store is null and session_id is null then
-        select app_hidden.drawer_of(register.id, payment.currency_code) into store
+      if store is null and p_session_id is null then
+        select app_hidden.drawer_of(register.id, p_payment.currency_code) into store
         from app_public.cash_registers as register
-        where register.office_id = sale.office_id
-          and case when register_id is null then register.is_default else register.id = register_id end;
+        where register.office_id = p_sale.office_id
+          and case when p_register_id is null then register.is_default else register.id = p_register_id end;
         if store is null then
           perform app_hidden.fail('CASH_CLOSED');
         end if;
       end if;
       for entry in
         select booked.type, booked.amount from (values
-          (case when sale.kind = 'REFUND' then 'REFUND' when payment.direction = 1 then 'SALE' else 'CHANGE' end, payment.direction * payment.amount - rounding),
+          (case when p_sale.kind = 'REFUND' then 'REFUND' when p_payment.direction = 1 then 'SALE' else 'CHANGE' end,
+            p_payment.direction * p_payment.amount - rounding),
           ('ROUNDING', rounding),
-          ('DIFFERENCE', case when counted_before then -payment.direction * payment.amount else 0 end)
+          ('DIFFERENCE', case when p_counted_before then -p_payment.direction * p_payment.amount else 0 end)
         ) as booked (type, amount) where booked.amount <> 0
       loop
         perform app_hidden.book_money(
-          office_id => sale.office_id, store_id => store, session_id => session_id, currency_code => payment.currency_code,
-          amount => entry.amount, entry_type => entry.type, source_table => 'sales', source_id => sale.id,
-          payment_method_id => payment.payment_method_id);
+          p_office_id => p_sale.office_id, p_store_id => store, p_session_id => p_session_id,
+          p_currency_code => p_payment.currency_code, p_amount => entry.amount, p_entry_type => entry.type,
+          p_source_table => 'sales', p_source_id => p_sale.id, p_payment_method_id => p_payment.payment_method_id);
       end loop;
     end
   $$;
 
 -- The account that a terminal's payments wait in: the method's own, made when it takes the first one.
-create or replace function app_hidden.batch_store(payment_method_id uuid) returns uuid
+create or replace function app_hidden.batch_store(p_payment_method_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       method app_public.payment_methods;
     begin
-      select * into method from app_public.payment_methods as known where known.id = $1;
+      select * into method from app_public.payment_methods as known where known.id = p_payment_method_id;
       if method.money_store_id is null then
-        select * into method from app_public.payment_methods as known where known.id = $1 for no key update;
+        select * into method from app_public.payment_methods as known where known.id = p_payment_method_id for no key update;
         if method.money_store_id is null then
           update app_public.payment_methods as known
           set money_store_id = app_hidden.make_store(
             method.office_id, method.method_name, method.currency_code, 'BANK', 'Lote de ' || method.method_name)
-          where known.id = $1
+          where known.id = p_payment_method_id
           returning known.money_store_id into method.money_store_id;
         end if;
       end if;
@@ -159,16 +161,16 @@ create or replace function app_hidden.batch_store(payment_method_id uuid) return
   $$;
 
 -- What a sale put into a session goes out with it while that is open; once it is closed, the sale stays (document 4 §6, 7).
-create or replace function app_hidden.unbook_sale(sale_id uuid) returns void
+create or replace function app_hidden.unbook_sale(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       held uuid := (
         select payment.cash_session_id from app_public.sales_payments as payment
-        where payment.sale_id = $1 and payment.cash_session_id is not null limit 1);
+        where payment.sale_id = p_sale_id and payment.cash_session_id is not null limit 1);
     begin
       if held is not null and not app_hidden.hold_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');
       end if;
-      perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', $1), 'Eliminación');
+      perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', p_sale_id), 'Eliminación');
     end
   $$;

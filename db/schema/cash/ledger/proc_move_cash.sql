@@ -3,7 +3,6 @@ create or replace function app_public.proc_move_cash(
   request_id uuid default null, employee_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
       reason text := app_hidden.check_text('notes', coalesce(notes, ''), 'note');
@@ -11,18 +10,19 @@ create or replace function app_public.proc_move_cash(
       answer jsonb;
     begin
       perform app_hidden.require('cash.move');
-      if coalesce(proc_move_cash.kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
+      if coalesce(kind, '') not in ('PAY_IN', 'PAY_OUT', 'TRANSFER', 'TIP_OUT') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind", "reason": "es PAY_IN, PAY_OUT, TRANSFER o TIP_OUT"}');
       end if;
-      perform app_hidden.require_filled(case when proc_move_cash.amount is null then 'amount' when reason = '' and proc_move_cash.kind <> 'TIP_OUT' then 'notes' end);
-      proc_move_cash.amount := round(proc_move_cash.amount, 2);
-      perform app_hidden.check_number('amount', proc_move_cash.amount, 'amount');
-      answer := app_private.request_begin(app_hidden.current_company_id(), proc_move_cash.request_id, jsonb_build_array(
+      perform app_hidden.require_filled(case when amount is null then 'amount' when reason = '' and kind <> 'TIP_OUT'
+        then 'notes' end);
+      amount := round(amount, 2);
+      perform app_hidden.check_number('amount', amount, 'amount');
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'move_cash', kind, currency_code, amount, notes, session_id, store_id)
         || case when employee_id is null then '[]' else jsonb_build_array(employee_id) end);
       if answer is null then
         select * into session from app_public.cash_sessions as held
-        where held.id = coalesce(proc_move_cash.session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
+        where held.id = coalesce(session_id, app_hidden.cash_session_for(app_hidden.current_office_id()))
           and held.office_id = any (app_hidden.visible_office_ids());
         if session.id is null then
           perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
@@ -30,30 +30,30 @@ create or replace function app_public.proc_move_cash(
         if not app_hidden.hold_cash_session(session.id) then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
-        if not app_hidden.takes_cash(session, proc_move_cash.currency_code) then
+        if not app_hidden.takes_cash(session, currency_code) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode", "reason": "la caja no recibe efectivo de esa moneda"}');
         end if;
-        if proc_move_cash.kind = 'TRANSFER' then
-          target := app_hidden.transfer_target(session.office_id, proc_move_cash.store_id, proc_move_cash.currency_code);
+        if kind = 'TRANSFER' then
+          target := app_hidden.transfer_target(session.office_id, store_id, currency_code);
         end if;
-        if proc_move_cash.kind = 'TIP_OUT' then
+        if kind = 'TIP_OUT' then
           perform app_hidden.give_tips(
-            session, proc_move_cash.employee_id, proc_move_cash.currency_code, proc_move_cash.amount, reason);
+            session, employee_id, currency_code, amount, reason);
         else
           perform app_hidden.book_money(
-            office_id => session.office_id, store_id => null, session_id => session.id,
-            currency_code => proc_move_cash.currency_code,
-            amount => case proc_move_cash.kind when 'PAY_IN' then 1 else -1 end * proc_move_cash.amount,
-            entry_type => proc_move_cash.kind, source_table => 'cash_sessions', source_id => session.id, note => reason);
+            p_office_id => session.office_id, p_store_id => null, p_session_id => session.id,
+            p_currency_code => currency_code,
+            p_amount => case kind when 'PAY_IN' then 1 else -1 end * amount,
+            p_entry_type => kind, p_source_table => 'cash_sessions', p_source_id => session.id, p_note => reason);
         end if;
         if target is not null then
           perform app_hidden.book_money(
-            office_id => session.office_id, store_id => target, session_id => session.id,
-            currency_code => proc_move_cash.currency_code, amount => proc_move_cash.amount,
-            entry_type => 'TRANSFER', source_table => 'cash_sessions', source_id => session.id, note => reason);
+            p_office_id => session.office_id, p_store_id => target, p_session_id => session.id,
+            p_currency_code => currency_code, p_amount => amount,
+            p_entry_type => 'TRANSFER', p_source_table => 'cash_sessions', p_source_id => session.id, p_note => reason);
         end if;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
-        perform app_private.request_end(app_hidden.current_company_id(), proc_move_cash.request_id, answer);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -64,18 +64,19 @@ comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, u
 grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) to turno_staff;
 
 -- Where money of a currency goes from a drawer: the account that is named, else the safe.
-create or replace function app_hidden.transfer_target(office_id uuid, store_id uuid, currency_code text) returns uuid
+create or replace function app_hidden.transfer_target(p_office_id uuid, p_store_id uuid, p_currency_code text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if $2 is null then
-        return app_hidden.safe_of($1, $3);
+      if p_store_id is null then
+        return app_hidden.safe_of(p_office_id, p_currency_code);
       end if;
       perform from app_public.money_stores as store
-      where store.id = $2 and store.office_id = $1 and store.status = 1 and store.currency_code = $3
+      where store.id = p_store_id and store.office_id = p_office_id and store.status = 1
+        and store.currency_code = p_currency_code
         and store.store_type in ('SAFE', 'BANK');
       if not found then
-        perform app_hidden.fail_missing('storeId', 'money_stores', $2, $1);
+        perform app_hidden.fail_missing('storeId', 'money_stores', p_store_id, p_office_id);
       end if;
-      return $2;
+      return p_store_id;
     end
   $$;

@@ -1,28 +1,28 @@
 -- What of a line's tip may be given out in cash (document 4 §6, 9): of a sale that a session counted, as much as was paid by
 -- card; of one that was refunded or deleted, nothing. Without settings of its own, as the next, so that a query takes it in.
-create or replace function app_hidden.card_tip(line app_public.sales_details) returns table (amount numeric)
+create or replace function app_hidden.card_tip(p_line app_public.sales_details) returns table (amount numeric)
   language sql stable as $$
-    select round((line).tip * least(1, card.amount / sale.total_tip), 2)
+    select round((p_line).tip * least(1, card.amount / sale.total_tip), 2)
     from app_public.sales as sale
     cross join lateral (
       select sum(payment.direction * payment.amount_local) as amount from app_public.sales_payments as payment
       where payment.sale_id = sale.id and payment.payment_type in ('TDC', 'TDD') and payment.cash_session_id is not null
     ) as card
-    where sale.id = (line).sale_id and card.amount > 0 and (line).status = 1 and (line).tip > 0
-      and not exists (select from app_public.sales_details as refunded where refunded.refund_of = (line).id)
+    where sale.id = (p_line).sale_id and card.amount > 0 and (p_line).status = 1 and (p_line).tip > 0
+      and not exists (select from app_public.sales_details as refunded where refunded.refund_of = (p_line).id)
   $$;
 
 -- What was given out of a line's tip, without what was taken back (D99).
-create or replace function app_hidden.given_tip(line_id uuid) returns table (amount numeric)
+create or replace function app_hidden.given_tip(p_line_id uuid) returns table (amount numeric)
   language sql stable as $$
     select -coalesce((
       select sum(entry.amount) from app_public.money_entries as entry
-      where entry.source_id = $1 and entry.source_table = 'sales_details' and entry.entry_type = 'TIP_OUT'), 0)
-      - coalesce((select sum(debt.amount) from app_private.tip_debts as debt where debt.line_id = $1), 0)
+      where entry.source_id = p_line_id and entry.source_table = 'sales_details' and entry.entry_type = 'TIP_OUT'), 0)
+      - coalesce((select sum(debt.amount) from app_private.tip_debts as debt where debt.line_id = p_line_id), 0)
   $$;
 
 -- The tips of an office's last 31 days that were not given out yet, by line.
-create or replace function app_hidden.unpaid_tips(office_id uuid, employee_id uuid default null)
+create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_id uuid default null)
   returns table (line_id uuid, employee_id uuid, unpaid numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select tip.id, tip.employee_id, tip.unpaid
@@ -31,7 +31,8 @@ create or replace function app_hidden.unpaid_tips(office_id uuid, employee_id uu
       from app_public.sales_details as line
       cross join lateral app_hidden.card_tip(line) as earned
       cross join lateral app_hidden.given_tip(line.id) as given
-      where line.office_id = $1 and ($2 is null or line.employee_id = $2) and line.sale_date > now() - interval '31 days'
+      where line.office_id = p_office_id and (p_employee_id is null or line.employee_id = p_employee_id)
+        and line.sale_date > now() - interval '31 days'
         and line.status = 1 and line.tip > 0
     ) as tip
     where tip.unpaid > 0
@@ -39,26 +40,26 @@ create or replace function app_hidden.unpaid_tips(office_id uuid, employee_id uu
   $$;
 
 -- What technicians were given too much, because their tips were taken back (D99).
-create or replace function app_hidden.tip_debts(office_id uuid, employee_id uuid default null)
+create or replace function app_hidden.tip_debts(p_office_id uuid, p_employee_id uuid default null)
   returns table (employee_id uuid, debt numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select debt.employee_id, sum(debt.amount)
     from app_private.tip_debts as debt
-    where debt.office_id = $1 and ($2 is null or debt.employee_id = $2)
+    where debt.office_id = p_office_id and (p_employee_id is null or debt.employee_id = p_employee_id)
     group by debt.employee_id
     having sum(debt.amount) <> 0
   $$;
 
 -- What was given out of the tips of a sale that is about to be corrected, deleted or refunded: [{lineId, employeeId, amount}].
 -- Nobody gives out more of them until the transaction ends.
-create or replace function app_hidden.hold_given_tips(sale_id uuid) returns jsonb
+create or replace function app_hidden.hold_given_tips(p_sale_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       technician uuid;
     begin
       for technician in
         select distinct line.employee_id from app_public.sales_details as line
-        where line.sale_id = $1 and line.tip > 0 order by line.employee_id
+        where line.sale_id = p_sale_id and line.tip > 0 order by line.employee_id
       loop
         perform app_hidden.lock_key(hashtextextended('tips' || technician::text, 0), false);
       end loop;
@@ -66,18 +67,18 @@ create or replace function app_hidden.hold_given_tips(sale_id uuid) returns json
         select jsonb_agg(jsonb_build_object('lineId', line.id, 'employeeId', line.employee_id, 'amount', given.amount))
         from app_public.sales_details as line
         cross join lateral app_hidden.given_tip(line.id) as given
-        where line.sale_id = $1 and line.tip > 0 and given.amount > 0);
+        where line.sale_id = p_sale_id and line.tip > 0 and given.amount > 0);
     end
   $$;
 
 -- Notes what of it the lines no longer earn: it stands against the next tips of who was given it (D99).
-create or replace function app_hidden.note_tip_debts(sale app_public.sales, given jsonb) returns void
+create or replace function app_hidden.note_tip_debts(p_sale app_public.sales, p_given jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if given is not null then
+      if p_given is not null then
         insert into app_private.tip_debts (office_id, company_id, employee_id, line_id, amount)
-        select sale.office_id, sale.company_id, paid."employeeId", paid."lineId", paid.amount - earned.amount
-        from jsonb_to_recordset(given) as paid("lineId" uuid, "employeeId" uuid, amount numeric)
+        select p_sale.office_id, p_sale.company_id, paid."employeeId", paid."lineId", paid.amount - earned.amount
+        from jsonb_to_recordset(p_given) as paid("lineId" uuid, "employeeId" uuid, amount numeric)
         cross join lateral (
           select coalesce((
             select earned.amount from app_public.sales_details as line
@@ -91,52 +92,52 @@ create or replace function app_hidden.note_tip_debts(sale app_public.sales, give
 
 -- Covers what a technician was given too much by tips that were not given out yet, the oldest first: they are not given out
 -- any more. The caller has the technician's tips to itself.
-create or replace function app_hidden.cover_tip_debt(office_id uuid, employee_id uuid) returns void
+create or replace function app_hidden.cover_tip_debt(p_office_id uuid, p_employee_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     insert into app_private.tip_debts (office_id, company_id, employee_id, line_id, amount)
-    select $1, office.company_id, $2, tip.line_id, -least(tip.unpaid, owed.debt - tip.before)
-    from app_hidden.tip_debts($1, $2) as owed
-    join app_public.offices as office on office.id = $1
+    select p_office_id, office.company_id, p_employee_id, tip.line_id, -least(tip.unpaid, owed.debt - tip.before)
+    from app_hidden.tip_debts(p_office_id, p_employee_id) as owed
+    join app_public.offices as office on office.id = p_office_id
     cross join lateral (
       select unpaid.line_id, unpaid.unpaid,
         sum(unpaid.unpaid) over (order by unpaid.line_id) - unpaid.unpaid as before
-      from app_hidden.unpaid_tips($1, $2) as unpaid
+      from app_hidden.unpaid_tips(p_office_id, p_employee_id) as unpaid
     ) as tip
     where tip.before < owed.debt
   $$;
 
 -- Gives tips out of a drawer to their technician, the oldest first: never more than is unpaid, by nobody at once either.
 create or replace function app_hidden.give_tips(
-  session app_public.cash_sessions, employee_id uuid, currency_code text, amount numeric, note text
+  p_session app_public.cash_sessions, p_employee_id uuid, p_currency_code text, p_amount numeric, p_note text
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      left_over numeric := give_tips.amount;
+      left_over numeric := p_amount;
       open_tips numeric;
       tip record;
     begin
-      if give_tips.employee_id is null then
+      if p_employee_id is null then
         perform app_hidden.require_filled('employeeId');
       end if;
       perform from app_public.offices as office
-      where office.id = session.office_id and office.currency_code = give_tips.currency_code;
+      where office.id = p_session.office_id and office.currency_code = p_currency_code;
       if not found then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode", "reason": "es la moneda de la sucursal"}');
       end if;
-      perform app_hidden.lock_key(hashtextextended('tips' || give_tips.employee_id::text, 0), false);
-      perform app_hidden.cover_tip_debt(session.office_id, give_tips.employee_id);
+      perform app_hidden.lock_key(hashtextextended('tips' || p_employee_id::text, 0), false);
+      perform app_hidden.cover_tip_debt(p_session.office_id, p_employee_id);
       open_tips := coalesce((
-        select open.tips_left from app_hidden.open_tips(session.office_id, give_tips.employee_id) as open), 0);
-      if open_tips < give_tips.amount then
+        select open.tips_left from app_hidden.open_tips(p_session.office_id, p_employee_id) as open), 0);
+      if open_tips < p_amount then
         perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
-          'unpaid', case when app_hidden.may_know_tips() then give_tips.currency_code || ' ' || open_tips::text end)));
+          'unpaid', case when app_hidden.may_know_tips() then p_currency_code || ' ' || open_tips::text end)));
       end if;
-      for tip in select * from app_hidden.unpaid_tips(session.office_id, give_tips.employee_id) loop
+      for tip in select * from app_hidden.unpaid_tips(p_session.office_id, p_employee_id) loop
         exit when left_over <= 0;
         perform app_hidden.book_money(
-          office_id => session.office_id, store_id => null, session_id => session.id,
-          currency_code => give_tips.currency_code, amount => -least(left_over, tip.unpaid), entry_type => 'TIP_OUT',
-          source_table => 'sales_details', source_id => tip.line_id, note => give_tips.note);
+          p_office_id => p_session.office_id, p_store_id => null, p_session_id => p_session.id,
+          p_currency_code => p_currency_code, p_amount => -least(left_over, tip.unpaid), p_entry_type => 'TIP_OUT',
+          p_source_table => 'sales_details', p_source_id => tip.line_id, p_note => p_note);
         left_over := left_over - tip.unpaid;
       end loop;
     end
@@ -149,14 +150,14 @@ create or replace function app_hidden.may_know_tips() returns boolean
   $$;
 
 -- By technician what is left to give of their tips, less than nothing where they were given too much (D99).
-create or replace function app_hidden.open_tips(office_id uuid, employee_id uuid default null)
+create or replace function app_hidden.open_tips(p_office_id uuid, p_employee_id uuid default null)
   returns table (employee_id uuid, full_name text, tips_left numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select employee.id, employee.full_name, sum(tip.amount)
     from (
-      select unpaid.employee_id, unpaid.unpaid as amount from app_hidden.unpaid_tips($1, $2) as unpaid
+      select unpaid.employee_id, unpaid.unpaid as amount from app_hidden.unpaid_tips(p_office_id, p_employee_id) as unpaid
       union all
-      select owed.employee_id, -owed.debt from app_hidden.tip_debts($1, $2) as owed
+      select owed.employee_id, -owed.debt from app_hidden.tip_debts(p_office_id, p_employee_id) as owed
     ) as tip
     join app_public.employees as employee on employee.id = tip.employee_id
     group by employee.id, employee.full_name
@@ -178,7 +179,7 @@ create or replace function app_public.proc_unpaid_tips(session_id uuid)
       from jsonb_to_recordset(session.open_tips) as closed("employeeId" uuid, "fullName" text, "tipsLeft" numeric)
       where session.state = 'CLOSED'
     ) as tip
-    where session.id = $1 and office.id = any ((select app_hidden.offices_where_can('cash.move'))::uuid[])
+    where session.id = session_id and office.id = any ((select app_hidden.offices_where_can('cash.move'))::uuid[])
       and (known.may_know or tip.tips_left > 0)
     order by tip.full_name collate "es-x-icu", tip.employee_id
   $$;
@@ -189,16 +190,16 @@ grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
 
 -- The same as a close keeps it. Tips that cover what was given too much are covered by then, before they are too old to be
 -- given out: those of whom somebody gives tips to meanwhile, or takes them back, by the next close.
-create or replace function app_hidden.tips_at_close(office_id uuid) returns jsonb
+create or replace function app_hidden.tips_at_close(p_office_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.cover_tip_debt($1, owed.employee_id)
-      from (select debt.employee_id from app_hidden.tip_debts($1) as debt) as owed
+      perform app_hidden.cover_tip_debt(p_office_id, owed.employee_id)
+      from (select debt.employee_id from app_hidden.tip_debts(p_office_id) as debt) as owed
       where pg_try_advisory_xact_lock(hashtextextended('tips' || owed.employee_id::text, 0));
       return (
         select coalesce(jsonb_agg(jsonb_build_object(
           'employeeId', open.employee_id, 'fullName', open.full_name, 'tipsLeft', open.tips_left::text)
           order by open.full_name collate "es-x-icu", open.employee_id), '[]')
-        from app_hidden.open_tips($1) as open);
+        from app_hidden.open_tips(p_office_id) as open);
     end
   $$;

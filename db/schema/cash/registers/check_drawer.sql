@@ -1,14 +1,15 @@
 -- What this transaction moved in a drawer so far, in units of its currency; null of one that it did not touch.
-create or replace function app_hidden.moved_in_drawer(store_id uuid, currency_code text) returns numeric
+create or replace function app_hidden.moved_in_drawer(p_store_id uuid, p_currency_code text) returns numeric
   language sql stable set search_path = pg_catalog, pg_temp
-  return (coalesce(nullif(current_setting('turno.cash_moved', true), ''), '{}')::jsonb ->> (store_id || currency_code))::numeric;
+  return (coalesce(nullif(current_setting('turno.cash_moved', true), ''),
+    '{}')::jsonb ->> (p_store_id || p_currency_code))::numeric;
 
 -- Adds an amount to it.
-create or replace function app_hidden.add_moved(store_id uuid, currency_code text, amount numeric) returns text
+create or replace function app_hidden.add_moved(p_store_id uuid, p_currency_code text, p_amount numeric) returns text
   language sql volatile set search_path = pg_catalog, pg_temp
   return set_config('turno.cash_moved', (coalesce(nullif(current_setting('turno.cash_moved', true), ''), '{}')::jsonb
-    || jsonb_build_object(store_id || currency_code,
-      coalesce(app_hidden.moved_in_drawer(store_id, currency_code), 0) + amount))::text, true);
+    || jsonb_build_object(p_store_id || p_currency_code,
+      coalesce(app_hidden.moved_in_drawer(p_store_id, p_currency_code), 0) + p_amount))::text, true);
 
 -- Refuses to take more out of a drawer than it holds (CASH_TOO_LOW), at the commit: all that an act moves in the drawer is
 -- summed, and nothing that is refused for another reason tells what is there (D101). The amounts are told only to who may

@@ -3,21 +3,20 @@ create or replace function app_public.proc_save_cash_register(
   office_id uuid default null, request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       register app_public.cash_registers;
       answer jsonb;
     begin
       perform app_hidden.require('office.manage');
-      answer := app_private.request_begin(app_hidden.current_company_id(), proc_save_cash_register.request_id,
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id,
         jsonb_build_array('cash_register', register_name, id, is_default, status, office_id));
       if answer is null then
-        if proc_save_cash_register.status not in (1, 2) then
+        if status not in (1, 2) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "status", "reason": "el estado es 1 (activo) o 2 (desactivado)"}');
         end if;
-        if proc_save_cash_register.id is null then
+        if id is null then
           register := app_hidden.make_register(
-            app_hidden.require_office(proc_save_cash_register.office_id), proc_save_cash_register.register_name);
+            app_hidden.require_office(office_id), register_name);
         else
           select * into register from app_public.cash_registers as found
           where found.id = proc_save_cash_register.id and found.office_id = any (app_hidden.visible_office_ids())
@@ -25,7 +24,7 @@ create or replace function app_public.proc_save_cash_register(
           if register.id is null then
             perform app_hidden.fail('NOT_FOUND');
           end if;
-          if proc_save_cash_register.status = 2 then
+          if status = 2 then
             perform app_hidden.require_registers_closed(register.office_id, register.id);
           end if;
           update app_public.cash_registers as saved
@@ -35,10 +34,10 @@ create or replace function app_public.proc_save_cash_register(
           returning * into register;
         end if;
         perform app_hidden.settle_default_register(register.office_id,
-          case when proc_save_cash_register.is_default and register.status = 1 then register.id end);
+          case when is_default and register.status = 1 then register.id end);
         answer := jsonb_build_object('v_id', register.id, 'v_end_code', '99999', 'v_message', case
-          when proc_save_cash_register.id is null then 'Registro agregado con exito' else 'Registro editado con exito' end);
-        perform app_private.request_end(app_hidden.current_company_id(), proc_save_cash_register.request_id, answer);
+          when id is null then 'Registro agregado con exito' else 'Registro editado con exito' end);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -49,14 +48,14 @@ comment on function app_public.proc_save_cash_register(text, uuid, boolean, inte
 grant execute on function app_public.proc_save_cash_register(text, uuid, boolean, integer, uuid, uuid) to turno_staff;
 
 -- A register with drawers for the currency of its office and for dollars.
-create or replace function app_hidden.make_register(office_id uuid, register_name text) returns app_public.cash_registers
+create or replace function app_hidden.make_register(p_office_id uuid, p_register_name text) returns app_public.cash_registers
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       register app_public.cash_registers;
     begin
       insert into app_public.cash_registers (company_id, office_id, register_name)
-      select office.company_id, office.id, app_hidden.check_text('registerName', make_register.register_name, 'name')
-      from app_public.offices as office where office.id = make_register.office_id
+      select office.company_id, office.id, app_hidden.check_text('registerName', p_register_name, 'name')
+      from app_public.offices as office where office.id = p_office_id
       returning * into register;
       perform app_hidden.drawer_of(register.id, money.code)
       from (
@@ -69,24 +68,24 @@ create or replace function app_hidden.make_register(office_id uuid, register_nam
   $$;
 
 -- An office has one default register: the one that is wanted, else that it has, else its oldest active one.
-create or replace function app_hidden.settle_default_register(office_id uuid, wanted uuid) returns void
+create or replace function app_hidden.settle_default_register(p_office_id uuid, p_wanted uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      chosen uuid := coalesce(wanted, (
+      chosen uuid := coalesce(p_wanted, (
         select register.id from app_public.cash_registers as register
-        where register.office_id = $1 and register.status = 1
+        where register.office_id = p_office_id and register.status = 1
         order by register.is_default desc, register.id
         limit 1));
     begin
       update app_public.cash_registers as register set is_default = false
-      where register.office_id = $1 and register.is_default and register.id is distinct from chosen;
+      where register.office_id = p_office_id and register.is_default and register.id is distinct from chosen;
       update app_public.cash_registers as register set is_default = true
       where register.id = chosen and not register.is_default;
     end
   $$;
 
 -- Refuses what may not be done while a register, or any of the office, is open.
-create or replace function app_hidden.require_registers_closed(office_id uuid, register_id uuid default null) returns void
+create or replace function app_hidden.require_registers_closed(p_office_id uuid, p_register_id uuid default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       present text;
@@ -94,7 +93,8 @@ create or replace function app_hidden.require_registers_closed(office_id uuid, r
       select register.register_name into present
       from app_public.cash_sessions as session
       join app_public.cash_registers as register on register.id = session.register_id
-      where session.office_id = $1 and session.state <> 'CLOSED' and session.register_id = coalesce($2, session.register_id)
+      where session.office_id = p_office_id and session.state <> 'CLOSED' and session.register_id = coalesce(p_register_id,
+        session.register_id)
       limit 1;
       if present is not null then
         perform app_hidden.fail('CASH_REGISTER_OPEN', jsonb_build_object('register', present));

@@ -1,6 +1,6 @@
 -- Counts as they are sent: [{currencyCode, paymentMethodId?, counted?, denominations?: {"100": 3}}]. Denominations come to
 -- what was counted; without an amount they are it. One of the two is sent: nothing is not 0 (D101).
-create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof app_hidden.cash_counted
+create or replace function app_hidden.cash_counts_sent(p_sent jsonb) returns setof app_hidden.cash_counted
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       item jsonb;
@@ -9,11 +9,11 @@ create or replace function app_hidden.cash_counts_sent(sent jsonb) returns setof
       known text[] := '{}';
       key text;
     begin
-      sent := coalesce(app_hidden.json_value(sent), '[]');
-      if jsonb_typeof(sent) <> 'array' or jsonb_array_length(sent) > 60 then
+      p_sent := coalesce(app_hidden.json_value(p_sent), '[]');
+      if jsonb_typeof(p_sent) <> 'array' or jsonb_array_length(p_sent) > 60 then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "es una lista de hasta 60 conteos"}');
       end if;
-      for item in select value from jsonb_array_elements(sent) loop
+      for item in select value from jsonb_array_elements(p_sent) loop
         begin
           line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
           line.currency_code := item ->> 'currencyCode';

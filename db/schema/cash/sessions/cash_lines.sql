@@ -1,23 +1,23 @@
 -- What a currency's cash is called.
-create or replace function app_hidden.cash_name(currency_code text) returns text
+create or replace function app_hidden.cash_name(p_currency_code text) returns text
   language sql immutable parallel safe
-  return 'Efectivo ' || case currency_code
-    when 'VES' then 'Bs' when 'USD' then '$' when 'EUR' then '€' when 'PEN' then 'S/' else currency_code end;
+  return 'Efectivo ' || case p_currency_code
+    when 'VES' then 'Bs' when 'USD' then '$' when 'EUR' then '€' when 'PEN' then 'S/' else p_currency_code end;
 
 -- What is counted at the close of a session, with what should be there: each drawer of its register, and what it took by
 -- batch (doc 4 §6). Opening + Σ of its entries = expected, by method and currency. Its caller knows who may be told.
-create or replace function app_hidden.cash_lines(session app_public.cash_sessions) returns setof app_hidden.cash_line
+create or replace function app_hidden.cash_lines(p_session app_public.cash_sessions) returns setof app_hidden.cash_line
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with booked as materialized (
       select entry.store_id, entry.currency_code, entry.payment_method_id, sum(entry.amount) as amount,
         sum(entry.amount) filter (where entry.entry_type = 'OPENING') as opened
       from app_public.money_entries as entry
-      where entry.session_id = (session).id
+      where entry.session_id = (p_session).id
       group by entry.store_id, entry.currency_code, entry.payment_method_id
     ), opening as (
       select counted.currency_code, sum(counted.counted) as counted
       from app_public.cash_counts as counted
-      where counted.session_id = (session).id and counted.purpose = 'OPENING'
+      where counted.session_id = (p_session).id and counted.purpose = 'OPENING'
       group by counted.currency_code
     )
     select 'CASH', null::uuid, drawer.store_id, app_hidden.cash_name(drawer.currency_code), drawer.currency_code,
@@ -26,7 +26,7 @@ create or replace function app_hidden.cash_lines(session app_public.cash_session
         where booked.store_id = drawer.store_id and booked.currency_code = drawer.currency_code), 0.00)
     from app_public.cash_drawers as drawer
     left join opening on opening.currency_code = drawer.currency_code
-    where drawer.register_id = (session).register_id
+    where drawer.register_id = (p_session).register_id
     union all
     -- As its terminal sums it up: once, also where the method was given another account meanwhile.
     select 'BATCH', method.id,
@@ -40,13 +40,13 @@ create or replace function app_hidden.cash_lines(session app_public.cash_session
   $$;
 
 -- A session of the offices that the caller sees, held against who counts, closes or sells in it.
-create or replace function app_hidden.held_cash_session(session_id uuid) returns app_public.cash_sessions
+create or replace function app_hidden.held_cash_session(p_session_id uuid) returns app_public.cash_sessions
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_public.cash_sessions;
     begin
       select * into session from app_public.cash_sessions as held
-      where held.id = $1 and held.office_id = any (app_hidden.cash_offices())
+      where held.id = p_session_id and held.office_id = any (app_hidden.cash_offices())
       for update;
       if session.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
@@ -57,30 +57,29 @@ create or replace function app_hidden.held_cash_session(session_id uuid) returns
 
 -- Keeps what was counted: of each method at an opening or a close, of one at least in between (D101).
 create or replace function app_hidden.keep_counts(
-  session app_public.cash_sessions, purpose text, attempt integer, counts jsonb
+  p_session app_public.cash_sessions, p_purpose text, p_attempt integer, p_counts jsonb
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       missing text;
       unknown text;
     begin
       if exists (
-        select from app_hidden.cash_counts_sent(counts) as sent
+        select from app_hidden.cash_counts_sent(p_counts) as sent
         where sent.payment_method_id is null and sent.counted > 0
-          and not app_hidden.takes_cash(session, sent.currency_code)
+          and not app_hidden.takes_cash(p_session, sent.currency_code)
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "la caja no recibe efectivo de esa moneda"}');
       end if;
       -- Cash of a currency that the register did not take before has a drawer from now on.
-      perform app_hidden.drawer_of(session.register_id, sent.currency_code)
-      from app_hidden.cash_counts_sent(counts) as sent
+      perform app_hidden.drawer_of(p_session.register_id, sent.currency_code)
+      from app_hidden.cash_counts_sent(p_counts) as sent
       where sent.payment_method_id is null and sent.counted > 0;
       select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into missing
-      from app_hidden.cash_lines(session) as line
-      where case keep_counts.purpose when 'OPENING' then line.counting = 'CASH' when 'CLOSING' then true
-        else not exists (select from app_hidden.cash_counts_sent(counts)) end and not exists (
-        select from app_hidden.cash_counts_sent(counts) as sent
+      from app_hidden.cash_lines(p_session) as line
+      where case p_purpose when 'OPENING' then line.counting = 'CASH' when 'CLOSING' then true
+        else not exists (select from app_hidden.cash_counts_sent(p_counts)) end and not exists (
+        select from app_hidden.cash_counts_sent(p_counts) as sent
         where sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id);
       if missing is not null then
         perform app_hidden.fail('COUNT_MISSING', jsonb_build_object('field', 'counts', 'methods', missing));
@@ -88,18 +87,18 @@ create or replace function app_hidden.keep_counts(
       insert into app_public.cash_counts (
         company_id, office_id, session_id, purpose, attempt, payment_method_id, method_name, currency_code, counted,
         denominations, counted_by)
-      select session.company_id, session.office_id, session.id, keep_counts.purpose, keep_counts.attempt,
+      select p_session.company_id, p_session.office_id, p_session.id, p_purpose, p_attempt,
         line.payment_method_id, line.method_name, line.currency_code, sent.counted, sent.denominations,
         app_hidden.current_actor_id()
-      from app_hidden.cash_lines(session) as line
-      join app_hidden.cash_counts_sent(counts) as sent
+      from app_hidden.cash_lines(p_session) as line
+      join app_hidden.cash_counts_sent(p_counts) as sent
         on sent.currency_code = line.currency_code and sent.payment_method_id is not distinct from line.payment_method_id
-      where line.counting = 'CASH' or keep_counts.purpose <> 'OPENING';
+      where line.counting = 'CASH' or p_purpose <> 'OPENING';
       select sent.currency_code into unknown
-      from app_hidden.cash_counts_sent(counts) as sent
+      from app_hidden.cash_counts_sent(p_counts) as sent
       where sent.counted > 0 and not exists (
         select from app_public.cash_counts as kept
-        where kept.session_id = session.id and kept.purpose = keep_counts.purpose and kept.attempt = keep_counts.attempt
+        where kept.session_id = p_session.id and kept.purpose = p_purpose and kept.attempt = p_attempt
           and kept.currency_code = sent.currency_code
           and kept.payment_method_id is not distinct from sent.payment_method_id)
       limit 1;

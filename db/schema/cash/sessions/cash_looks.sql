@@ -18,49 +18,48 @@ grant execute on function app_hidden.counted_sessions() to turno_staff;
 
 -- Whether the caller may read the expected amounts of a session before its close. A person who counted it may not
 -- (doc 4 §6, D101).
-create or replace function app_hidden.knows_expected(session_id uuid) returns boolean
+create or replace function app_hidden.knows_expected(p_session_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select app_hidden.can('cash.read_expected') and $1 <> all (app_hidden.counted_sessions())
+    select app_hidden.can('cash.read_expected') and p_session_id <> all (app_hidden.counted_sessions())
   $$;
 
 -- Whether a comparison was refused; what runs for longer than a request may has been lost with its server, and counts too.
-create or replace function app_hidden.is_refused(look app_private.cash_looks) returns boolean
+create or replace function app_hidden.is_refused(p_look app_private.cash_looks) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
-    select look.state = 'REFUSED' or look.state = 'OPEN' and look.created < now() - interval '1 minute'
+    select p_look.state = 'REFUSED' or p_look.state = 'OPEN' and p_look.created < now() - interval '1 minute'
   $$;
 
 -- Whether a session refused so often that a person with cash.move must confirm.
-create or replace function app_hidden.cash_held(session_id uuid) returns boolean
+create or replace function app_hidden.cash_held(p_session_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select count(*) >= app_hidden.most_cash_refusals()
-    from app_private.cash_looks as look where look.session_id = $1 and app_hidden.is_refused(look)
+    from app_private.cash_looks as look where look.session_id = p_session_id and app_hidden.is_refused(look)
   $$;
 grant execute on function app_hidden.cash_held(uuid) to turno_staff;
 
 -- Reserves one comparison with a hidden balance, before it is made: a refusal rolls back all but this. CASH_HELD after five
 -- refusals; null while comparisons that run could still be refused, and the caller tries again.
-create or replace function app_hidden.begin_cash_look(session_id uuid) returns uuid
+create or replace function app_hidden.begin_cash_look(p_session_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       refused integer;
       open integer;
       made uuid;
     begin
-      perform app_hidden.lock_key(hashtextextended('cash look' || begin_cash_look.session_id::text, 0), false);
+      perform app_hidden.lock_key(hashtextextended('cash look' || p_session_id::text, 0), false);
       delete from app_private.cash_looks as look
-      where look.session_id = begin_cash_look.session_id and look.state = 'DONE';
+      where look.session_id = p_session_id and look.state = 'DONE';
       select count(*) filter (where app_hidden.is_refused(look)), count(*) filter (where not app_hidden.is_refused(look))
       into refused, open
       from app_private.cash_looks as look
-      where look.session_id = begin_cash_look.session_id and look.state in ('OPEN', 'REFUSED');
+      where look.session_id = p_session_id and look.state in ('OPEN', 'REFUSED');
       if refused >= app_hidden.most_cash_refusals() then
         perform app_hidden.fail('CASH_HELD');
       elsif refused + open < app_hidden.most_cash_refusals() then
         insert into app_private.cash_looks (company_id, session_id, actor_id)
         select session.company_id, session.id, app_hidden.current_actor_id()
         from app_public.cash_sessions as session
-        where session.id = begin_cash_look.session_id and session.company_id = app_hidden.current_company_id()
+        where session.id = p_session_id and session.company_id = app_hidden.current_company_id()
         returning id into made;
       end if;
       return made;
@@ -68,10 +67,10 @@ create or replace function app_hidden.begin_cash_look(session_id uuid) returns u
   $$;
 
 -- The same for an act that is committed although it is refused.
-create or replace function app_hidden.reserved_cash_look(session_id uuid) returns uuid
+create or replace function app_hidden.reserved_cash_look(p_session_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      look uuid := app_hidden.begin_cash_look($1);
+      look uuid := app_hidden.begin_cash_look(p_session_id);
     begin
       if look is null then
         perform app_hidden.fail('CASH_HELD');
@@ -81,7 +80,7 @@ create or replace function app_hidden.reserved_cash_look(session_id uuid) return
   $$;
 
 -- Ends a comparison that was refused: a row of the security log, and of the fifth an alert.
-create or replace function app_hidden.refuse_cash_look(look_id uuid, code text) returns void
+create or replace function app_hidden.refuse_cash_look(p_look_id uuid, p_code text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_public.cash_sessions;
@@ -89,20 +88,20 @@ create or replace function app_hidden.refuse_cash_look(look_id uuid, code text) 
     begin
       select held.* into session from app_private.cash_looks as look
       join app_public.cash_sessions as held on held.id = look.session_id
-      where look.id = $1;
+      where look.id = p_look_id;
       perform app_hidden.lock_key(hashtextextended('cash look' || session.id::text, 0), false);
-      update app_private.cash_looks as look set state = 'REFUSED' where look.id = $1 and look.state = 'OPEN';
+      update app_private.cash_looks as look set state = 'REFUSED' where look.id = p_look_id and look.state = 'OPEN';
       if not found then
         return;
       end if;
       select count(*) into refusals from app_private.cash_looks as look
       where look.session_id = session.id and app_hidden.is_refused(look);
       perform app_private.log_security(
-        kind => 'CASH_REFUSED',
-        subject => (
+        p_kind => 'CASH_REFUSED',
+        p_subject => (
           select register.register_name from app_public.cash_registers as register where register.id = session.register_id),
-        detail => jsonb_build_object('sessionId', session.id, 'refusals', refusals),
-        outcome => 'REFUSED', code => refuse_cash_look.code, office_id => session.office_id);
+        p_detail => jsonb_build_object('sessionId', session.id, 'refusals', refusals),
+        p_outcome => 'REFUSED', p_code => p_code, p_office_id => session.office_id);
       if refusals = app_hidden.most_cash_refusals() then
         perform app_hidden.tell_office(session.company_id, session.office_id, 'cash');
       end if;
@@ -113,50 +112,51 @@ grant execute on function app_hidden.begin_cash_look(uuid), app_hidden.refuse_ca
 -- Allows the caller to compare an amount with the balance of a session, or rejects. For a caller who may not read the balance,
 -- the server reserves each comparison: `turno.cash_look` is 'ask' before the reservation and its id afterwards. Servers of the
 -- last release and the owner do not set it; for them only a held session is rejected.
-create or replace function app_hidden.require_cash_look(session_id uuid) returns void
+create or replace function app_hidden.require_cash_look(p_session_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       look text := coalesce(current_setting('turno.cash_look', true), '');
     begin
-      if app_hidden.knows_expected($1) then
+      if app_hidden.knows_expected(p_session_id) then
         return;
       end if;
       if look not in ('', 'ask') then
         update app_private.cash_looks as held set state = 'DONE'
-        where held.id = look::uuid and held.session_id = $1 and held.actor_id is not distinct from app_hidden.current_actor_id()
+        where held.id = look::uuid and held.session_id = p_session_id and held.actor_id is not distinct
+          from app_hidden.current_actor_id()
           and held.state in ('OPEN', 'DONE');
         if found then
           return;
         end if;
       end if;
-      if look not in ('', 'ask') or app_hidden.cash_held($1) then
+      if look not in ('', 'ask') or app_hidden.cash_held(p_session_id) then
         perform app_hidden.fail('CASH_HELD');
       elsif look = 'ask' then
-        perform app_hidden.fail('CASH_LOOK', jsonb_build_object('session', $1));
+        perform app_hidden.fail('CASH_LOOK', jsonb_build_object('session', p_session_id));
       end if;
     end
   $$;
 
 -- Notes that a person saw Reporte X of a session between its count and its close (D101).
-create or replace function app_hidden.note_cash_seen(session_id uuid) returns void
+create or replace function app_hidden.note_cash_seen(p_session_id uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
     insert into app_private.cash_looks (company_id, session_id, actor_id, state)
     select session.company_id, session.id, app_hidden.current_actor_id(), 'SEEN'
     from app_public.cash_sessions as session
-    where session.id = $1 and session.state <> 'CLOSED' and session.attempts > session.void_attempts and not exists (
+    where session.id = p_session_id and session.state <> 'CLOSED' and session.attempts > session.void_attempts and not exists (
       select from app_private.cash_looks as look
       where look.session_id = session.id and look.state = 'SEEN' and look.actor_id = app_hidden.current_actor_id()
         and look.created >= now() - interval '10 minutes')
   $$;
 
 -- Who saw it and when, as the close prints it: '28/11 10:05 AM Ana Paz'.
-create or replace function app_hidden.cash_seen(session_id uuid) returns text
+create or replace function app_hidden.cash_seen(p_session_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(string_agg(to_char(look.created at time zone office.time_zone, 'DD/MM HH12:MI AM ')
       || app_hidden.actor_name(look.actor_id), ', ' order by look.created), '')
     from app_private.cash_looks as look
     join app_public.cash_sessions as session on session.id = look.session_id
     join app_public.offices as office on office.id = session.office_id
-    where look.session_id = $1 and look.state = 'SEEN' and session.office_id = any (app_hidden.cash_offices())
+    where look.session_id = p_session_id and look.state = 'SEEN' and session.office_id = any (app_hidden.cash_offices())
   $$;
 grant execute on function app_hidden.cash_seen(uuid) to turno_staff;

@@ -1,19 +1,19 @@
 -- The open session that a payment of the office enters (doc 4 §6): of the register that the device remembers, else that its
 -- employee opened, else of the office's default register. Held FOR KEY SHARE until the transaction ends, so that it is not
 -- counted or closed meanwhile; CASH_CLOSED where there is none, or only one that is counted. Null where nobody controls.
-create or replace function app_hidden.cash_session_for(office_id uuid, register_id uuid default null) returns uuid
+create or replace function app_hidden.cash_session_for(p_office_id uuid, p_register_id uuid default null) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       held uuid;
     begin
       if not exists (
-        select from app_public.office_settings as setting where setting.office_id = $1 and setting.cash_control) then
+        select from app_public.office_settings as setting where setting.office_id = p_office_id and setting.cash_control) then
         return null;
       end if;
-      if $2 is null then
+      if p_register_id is null then
         select session.id into held
         from app_public.cash_sessions as session
-        where session.office_id = $1 and session.state = 'OPEN' and session.opened_by = app_hidden.current_actor_id()
+        where session.office_id = p_office_id and session.state = 'OPEN' and session.opened_by = app_hidden.current_actor_id()
         order by session.id desc
         limit 1
         for key share;
@@ -21,9 +21,9 @@ create or replace function app_hidden.cash_session_for(office_id uuid, register_
       if held is null then
         select session.id into held
         from app_public.cash_sessions as session
-        where session.office_id = $1 and session.state = 'OPEN' and session.register_id = coalesce($2, (
+        where session.office_id = p_office_id and session.state = 'OPEN' and session.register_id = coalesce(p_register_id, (
           select register.id from app_public.cash_registers as register
-          where register.office_id = $1 and register.is_default))
+          where register.office_id = p_office_id and register.is_default))
         for key share;
       end if;
       if held is null then
@@ -34,10 +34,10 @@ create or replace function app_hidden.cash_session_for(office_id uuid, register_
   $$;
 
 -- Whether what a session took may still change: it is open. Held FOR KEY SHARE, as above.
-create or replace function app_hidden.hold_cash_session(session_id uuid) returns boolean
+create or replace function app_hidden.hold_cash_session(p_session_id uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform from app_public.cash_sessions as session where session.id = $1 and session.state = 'OPEN' for key share;
+      perform from app_public.cash_sessions as session where session.id = p_session_id and session.state = 'OPEN' for key share;
       return found;
     end
   $$;

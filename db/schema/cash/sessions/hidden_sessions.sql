@@ -23,8 +23,8 @@ create or replace function app_hidden.blind_days() returns jsonb
   $$;
 
 -- The first hidden day of one office; null without one.
-create or replace function app_hidden.blind_from(office_id uuid) returns date
+create or replace function app_hidden.blind_from(p_office_id uuid) returns date
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select (app_hidden.blind_days() ->> $1::text)::date
+    select (app_hidden.blind_days() ->> p_office_id::text)::date
   $$;
 grant execute on function app_hidden.blind_days(), app_hidden.blind_from(uuid) to turno_staff;

@@ -6,7 +6,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
       coalesce(differing.amounts, '[]')
     from app_public.offices as office
     join app_public.office_settings as setting on setting.office_id = office.id
-    cross join lateral (select coalesce($1, app_hidden.office_today(office.id)) as day) as here
+    cross join lateral (select coalesce(business_day, app_hidden.office_today(office.id)) as day) as here
     cross join lateral (
       select count(*)::integer as active from app_public.cash_registers as register
       where register.office_id = office.id and register.status = 1

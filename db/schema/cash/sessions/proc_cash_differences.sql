@@ -3,7 +3,7 @@ create or replace function app_public.proc_cash_differences(session_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with session as (
       select found.* from app_public.cash_sessions as found
-      where found.id = $1 and found.office_id = any ((select app_hidden.cash_offices())::uuid[])
+      where found.id = session_id and found.office_id = any ((select app_hidden.cash_offices())::uuid[])
         and (select app_hidden.can('cash.close'))
     ), line as (
       select counted.* from session cross join lateral app_hidden.closing_lines(session, '[]', '[]') as counted

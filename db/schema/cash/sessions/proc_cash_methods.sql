@@ -5,7 +5,7 @@ create or replace function app_public.proc_cash_methods(session_id uuid)
     from app_public.cash_sessions as session
     join app_public.offices as office on office.id = session.office_id
     cross join lateral app_hidden.cash_lines(session) as line
-    where session.id = $1 and session.office_id = any ((select app_hidden.cash_offices())::uuid[])
+    where session.id = session_id and session.office_id = any ((select app_hidden.cash_offices())::uuid[])
     order by line.counting desc, line.currency_code <> office.currency_code, line.method_name collate "es-x-icu"
   $$;
 

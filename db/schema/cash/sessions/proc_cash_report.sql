@@ -1,12 +1,11 @@
 create or replace function app_public.proc_cash_report(session_id uuid) returns setof app_public.cash_report_line
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
       done text;
     begin
       select * into session from app_public.cash_sessions as found
-      where found.id = proc_cash_report.session_id and found.office_id = any (app_hidden.cash_offices());
+      where found.id = session_id and found.office_id = any (app_hidden.cash_offices());
       if session.id is null then
         return;
       end if;

@@ -1,77 +1,80 @@
 -- What the close of a counted session comes to, by method: with the float that is asked for and the reason given.
-create or replace function app_hidden.closing_lines(session app_public.cash_sessions, floats jsonb, reasons jsonb)
+create or replace function app_hidden.closing_lines(p_session app_public.cash_sessions, p_floats jsonb, p_reasons jsonb)
   returns setof app_public.cash_session_lines
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-    select app_hidden.new_id(), (session).company_id, (session).office_id, (session).id, (session).business_day,
-      (session).closings, line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code,
+    select app_hidden.new_id(), (p_session).company_id, (p_session).office_id, (p_session).id, (p_session).business_day,
+      (p_session).closings, line.payment_method_id, line.store_id, line.method_name, line.counting, line.currency_code,
       line.opening, line.expected, counted.counted, counted.counted - line.expected,
       case line.counting when 'CASH' then coalesce((
-        select asked.counted from app_hidden.cash_counts_sent(floats) as asked
+        select asked.counted from app_hidden.cash_counts_sent(p_floats) as asked
         where asked.currency_code = line.currency_code and asked.payment_method_id is null), 0) else 0 end,
       coalesce((
         select app_hidden.check_text('reasons', given ->> 'reason', 'note')
-        from jsonb_array_elements(case jsonb_typeof(reasons) when 'array' then reasons else '[]' end) as given
+        from jsonb_array_elements(case jsonb_typeof(p_reasons) when 'array' then p_reasons else '[]' end) as given
         where given ->> 'currencyCode' = line.currency_code
           and nullif(given ->> 'paymentMethodId', '') is not distinct from line.payment_method_id::text
         limit 1), '')
-    from app_hidden.cash_lines(session) as line
-    join app_public.cash_counts as counted on counted.session_id = (session).id and counted.purpose = 'CLOSING'
-      and counted.attempt = (session).attempts and counted.currency_code = line.currency_code
+    from app_hidden.cash_lines(p_session) as line
+    join app_public.cash_counts as counted on counted.session_id = (p_session).id and counted.purpose = 'CLOSING'
+      and counted.attempt = (p_session).attempts and counted.currency_code = line.currency_code
       and counted.payment_method_id is not distinct from line.payment_method_id
   $$;
 
 -- Refuses a close with a float that is not there, a difference of its opener, or one without its reason, in this order: a
 -- close that is refused for its float compares nothing. The methods are named only to who may read what is expected (D101).
-create or replace function app_hidden.check_close(session app_public.cash_sessions, lines app_public.cash_session_lines[])
+create or replace function app_hidden.check_close(p_session app_public.cash_sessions, p_lines app_public.cash_session_lines[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       methods text;
     begin
-      perform app_hidden.require_cash_look(session.id);
-      select line.method_name into methods from unnest(lines) as line where line.kept > line.counted limit 1;
+      perform app_hidden.require_cash_look(p_session.id);
+      select line.method_name into methods from unnest(p_lines) as line where line.kept > line.counted limit 1;
       if methods is not null then
-        perform app_hidden.fail_close(session.id, 'CASH_FLOAT', 'floats', 'method', methods);
+        perform app_hidden.fail_close(p_session.id, 'CASH_FLOAT', 'floats', 'method', methods);
       end if;
       select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into methods
-      from unnest(lines) as line where line.counted <> line.expected;
-      if methods is not null and session.opened_by = app_hidden.current_actor_id() and exists (
-        select from app_public.office_settings as setting where setting.office_id = session.office_id and setting.four_eyes
+      from unnest(p_lines) as line where line.counted <> line.expected;
+      if methods is not null and p_session.opened_by = app_hidden.current_actor_id() and exists (
+        select from app_public.office_settings as setting where setting.office_id = p_session.office_id and setting.four_eyes
       ) then
         perform app_hidden.fail('FOUR_EYES', '{"first": "abrió la caja"}');
       end if;
       select string_agg(line.method_name, ', ' order by line.method_name collate "es-x-icu") into methods
-      from unnest(lines) as line where line.counted <> line.expected and line.reason = '';
+      from unnest(p_lines) as line where line.counted <> line.expected and line.reason = '';
       if methods is not null then
-        perform app_hidden.fail_close(session.id, 'CASH_REASON', 'reasons', 'methods', methods);
+        perform app_hidden.fail_close(p_session.id, 'CASH_REASON', 'reasons', 'methods', methods);
       end if;
     end
   $$;
 
-create or replace function app_hidden.fail_close(session_id uuid, code text, field text, name text, methods text) returns void
+create or replace function app_hidden.fail_close(
+  p_session_id uuid, p_code text, p_field text, p_name text, p_methods text
+) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.fail(code, jsonb_build_object('field', field)
-        || case when app_hidden.knows_expected(session_id) then jsonb_build_object(name, methods) else '{}' end);
+      perform app_hidden.fail(p_code, jsonb_build_object('field', p_field)
+        || case when app_hidden.knows_expected(p_session_id) then jsonb_build_object(p_name, p_methods) else '{}' end);
     end
   $$;
 
 -- Brings the ledger to what was counted, leaves the float and moves the rest to the safe.
-create or replace function app_hidden.book_close(line app_public.cash_session_lines) returns void
+create or replace function app_hidden.book_close(p_line app_public.cash_session_lines) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.book_money(
-        office_id => line.office_id, store_id => move.store_id, session_id => line.session_id,
-        currency_code => line.currency_code, amount => move.amount, entry_type => move.entry_type,
-        source_table => 'cash_session_lines', source_id => line.id, note => move.note,
-        payment_method_id => line.payment_method_id)
+        p_office_id => p_line.office_id, p_store_id => move.store_id, p_session_id => p_line.session_id,
+        p_currency_code => p_line.currency_code, p_amount => move.amount, p_entry_type => move.entry_type,
+        p_source_table => 'cash_session_lines', p_source_id => p_line.id, p_note => move.note,
+        p_payment_method_id => p_line.payment_method_id)
       from (
-        select 1 as step, line.store_id, line.counted - line.expected as amount, 'DIFFERENCE' as entry_type, line.reason as note
+        select 1 as step, p_line.store_id, p_line.counted - p_line.expected as amount, 'DIFFERENCE' as entry_type,
+          p_line.reason as note
         union all
-        select 2, line.store_id, line.kept - line.counted, 'TRANSFER', '' where line.counting = 'CASH'
+        select 2, p_line.store_id, p_line.kept - p_line.counted, 'TRANSFER', '' where p_line.counting = 'CASH'
         union all
-        select 3, app_hidden.safe_of(line.office_id, line.currency_code), line.counted - line.kept, 'TRANSFER', ''
-        where line.counting = 'CASH' and line.counted <> line.kept
+        select 3, app_hidden.safe_of(p_line.office_id, p_line.currency_code), p_line.counted - p_line.kept, 'TRANSFER', ''
+        where p_line.counting = 'CASH' and p_line.counted <> p_line.kept
       ) as move
       where move.amount <> 0
       -- The drawer holds what leaves it when the difference is in.
@@ -83,7 +86,6 @@ create or replace function app_public.proc_close_cash(
   session_id uuid, floats jsonb default '[]', reasons jsonb default '[]', notes text default '', request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
       lines app_public.cash_session_lines[];
@@ -92,16 +94,16 @@ create or replace function app_public.proc_close_cash(
       answer jsonb;
     begin
       perform app_hidden.require('cash.close');
-      answer := app_private.request_begin(app_hidden.current_company_id(), proc_close_cash.request_id, jsonb_build_array(
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'close_cash', session_id, floats, reasons, notes));
       if answer is null then
-        session := app_hidden.held_cash_session(proc_close_cash.session_id);
+        session := app_hidden.held_cash_session(session_id);
         if session.state <> 'COUNTED' then
           perform app_hidden.fail('CASH_NOT_COUNTED');
         end if;
         session.closings := session.closings + 1;
         lines := array(select found from app_hidden.closing_lines(
-          session, proc_close_cash.floats, app_hidden.json_value(proc_close_cash.reasons)) as found
+          session, floats, app_hidden.json_value(reasons)) as found
           order by found.currency_code, found.id);
         perform app_hidden.check_close(session, lines);
         foreach line in array lines loop
@@ -120,7 +122,7 @@ create or replace function app_public.proc_close_cash(
             else held.notes end
         where held.id = session.id;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja cerrada con éxito');
-        perform app_private.request_end(app_hidden.current_company_id(), proc_close_cash.request_id, answer);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end

@@ -1,11 +1,10 @@
 create or replace function app_public.proc_confirm_cash(session_id uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
     begin
       perform app_hidden.require('cash.move');
-      session := app_hidden.held_cash_session(proc_confirm_cash.session_id);
+      session := app_hidden.held_cash_session(session_id);
       if exists (
         select from app_private.cash_looks as look
         where look.session_id = session.id and app_hidden.is_refused(look) and look.actor_id = app_hidden.current_actor_id()
@@ -17,7 +16,7 @@ create or replace function app_public.proc_confirm_cash(session_id uuid) returns
       if found then
         perform app_private.log_security('CASH_CONFIRMED',
           (select register.register_name from app_public.cash_registers as register where register.id = session.register_id),
-          jsonb_build_object('sessionId', session.id), office_id => session.office_id);
+          jsonb_build_object('sessionId', session.id), p_office_id => session.office_id);
         perform app_hidden.tell_office(session.company_id, session.office_id, 'cash');
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, jsonb_build_object(

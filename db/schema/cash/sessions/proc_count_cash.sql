@@ -1,13 +1,13 @@
 -- Whether a closing count is within what the office lets pass, by currency (doc 4 §6).
-create or replace function app_hidden.count_tolerable(session app_public.cash_sessions, attempt integer) returns boolean
+create or replace function app_hidden.count_tolerable(p_session app_public.cash_sessions, p_attempt integer) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select not exists (
-      select from app_hidden.cash_lines(session) as line
-      join app_public.cash_counts as counted on counted.session_id = (session).id and counted.purpose = 'CLOSING'
-        and counted.attempt = $2 and counted.currency_code = line.currency_code
+      select from app_hidden.cash_lines(p_session) as line
+      join app_public.cash_counts as counted on counted.session_id = (p_session).id and counted.purpose = 'CLOSING'
+        and counted.attempt = p_attempt and counted.currency_code = line.currency_code
         and counted.payment_method_id is not distinct from line.payment_method_id
       cross join app_public.office_settings as setting
-      where setting.office_id = (session).office_id
+      where setting.office_id = (p_session).office_id
         and abs(counted.counted - line.expected) > coalesce((setting.count_tolerance ->> line.currency_code)::numeric, 0))
   $$;
 
@@ -15,25 +15,24 @@ create or replace function app_public.proc_count_cash(
   session_id uuid, counts jsonb default '[]', purpose text default 'CLOSING', request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
       look uuid;
       answer jsonb;
     begin
       perform app_hidden.require('cash.count');
-      if coalesce(proc_count_cash.purpose, '') not in ('SPOT', 'CLOSING') then
+      if coalesce(purpose, '') not in ('SPOT', 'CLOSING') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es SPOT o CLOSING"}');
       end if;
-      answer := app_private.request_begin(app_hidden.current_company_id(), proc_count_cash.request_id, jsonb_build_array(
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'count_cash', session_id, counts, purpose));
       if answer is null then
-        session := app_hidden.held_cash_session(proc_count_cash.session_id);
+        session := app_hidden.held_cash_session(session_id);
         if session.state <> 'OPEN' then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Conteo registrado con éxito');
-        if proc_count_cash.purpose = 'SPOT' then
+        if purpose = 'SPOT' then
           perform app_hidden.keep_counts(session, 'SPOT', (
             select coalesce(max(counted.attempt), 0) + 1 from app_public.cash_counts as counted
             where counted.session_id = session.id and counted.purpose = 'SPOT')::integer, counts);
@@ -56,7 +55,7 @@ create or replace function app_public.proc_count_cash(
             counted_at = case session.state when 'COUNTED' then now() end
           where held.id = session.id;
         end if;
-        perform app_private.request_end(app_hidden.current_company_id(), proc_count_cash.request_id, answer);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end

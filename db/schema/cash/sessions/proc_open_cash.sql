@@ -2,7 +2,6 @@ create or replace function app_public.proc_open_cash(
   counts jsonb default '[]', register_id uuid default null, notes text default '', request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       register app_public.cash_registers;
       today date;
@@ -13,14 +12,14 @@ create or replace function app_public.proc_open_cash(
       perform app_hidden.require('cash.open');
       select * into register from app_public.cash_registers as found
       where found.status = 1 and found.office_id = any (app_hidden.visible_office_ids())
-        and case when proc_open_cash.register_id is null
+        and case when register_id is null
           then found.is_default and found.office_id = app_hidden.current_office_id()
-          else found.id = proc_open_cash.register_id end
+          else found.id = register_id end
       for no key update;
       if register.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "registerId"}');
       end if;
-      answer := app_private.request_begin(register.company_id, proc_open_cash.request_id, jsonb_build_array(
+      answer := app_private.request_begin(register.company_id, request_id, jsonb_build_array(
         'open_cash', register.id, counts, notes));
       if answer is null then
         -- Locked, so that no other transaction turns cash control off before the commit.
@@ -47,9 +46,9 @@ create or replace function app_public.proc_open_cash(
         perform app_hidden.keep_counts(session, 'OPENING', 0, counts);
         -- What the drawer's ledger said is replaced by what was found in it.
         perform app_hidden.book_money(
-          office_id => session.office_id, store_id => found.store_id, session_id => session.id,
-          currency_code => found.currency_code, amount => found.amount, entry_type => 'OPENING',
-          source_table => 'cash_sessions', source_id => session.id)
+          p_office_id => session.office_id, p_store_id => found.store_id, p_session_id => session.id,
+          p_currency_code => found.currency_code, p_amount => found.amount, p_entry_type => 'OPENING',
+          p_source_table => 'cash_sessions', p_source_id => session.id)
         from (
           select drawer.store_id, drawer.currency_code, counted.counted - coalesce((
             select sum(held.balance) from app_public.money_balances as held
@@ -62,7 +61,7 @@ create or replace function app_public.proc_open_cash(
         ) as found
         where found.amount <> 0;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja abierta con éxito');
-        perform app_private.request_end(register.company_id, proc_open_cash.request_id, answer);
+        perform app_private.request_end(register.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -73,17 +72,17 @@ comment on function app_public.proc_open_cash(jsonb, uuid, text, uuid) is
 grant execute on function app_public.proc_open_cash(jsonb, uuid, text, uuid) to turno_staff;
 
 -- Of two who open a register at once the index refuses the second.
-create or replace function app_hidden.open_session(register app_public.cash_registers, today date, notes text)
+create or replace function app_hidden.open_session(p_register app_public.cash_registers, p_today date, p_notes text)
   returns app_public.cash_sessions
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_public.cash_sessions;
     begin
       insert into app_public.cash_sessions (company_id, office_id, register_id, business_day, opened_by, notes)
-      values (register.company_id, register.office_id, register.id, today, app_hidden.current_actor_id(), open_session.notes)
+      values (p_register.company_id, p_register.office_id, p_register.id, p_today, app_hidden.current_actor_id(), p_notes)
       returning * into session;
       return session;
     exception when unique_violation then
-      perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', register.register_name));
+      perform app_hidden.fail('CASH_ALREADY_OPEN', jsonb_build_object('register', p_register.register_name));
     end
   $$;

@@ -1,16 +1,15 @@
 create or replace function app_public.proc_reopen_cash(session_id uuid, reason text default '', request_id uuid default null)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       session app_public.cash_sessions;
       why text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       answer jsonb;
     begin
-      answer := app_private.request_begin(app_hidden.current_company_id(), proc_reopen_cash.request_id, jsonb_build_array(
+      answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'reopen_cash', session_id, reason));
       if answer is null then
-        session := app_hidden.held_cash_session(proc_reopen_cash.session_id);
+        session := app_hidden.held_cash_session(session_id);
         case session.state
           when 'COUNTED' then
             perform app_hidden.require('cash.reopen');
@@ -30,7 +29,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
           reopen_reason = case session.state when 'CLOSED' then why else held.reopen_reason end
         where held.id = session.id;
         answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja reabierta con éxito');
-        perform app_private.request_end(app_hidden.current_company_id(), proc_reopen_cash.request_id, answer);
+        perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -42,32 +41,32 @@ grant execute on function app_public.proc_reopen_cash(uuid, text, uuid) to turno
 
 -- Takes back what the close of a session booked, by entries that reverse it. Only the last of its register: what it left
 -- is what the next one found.
-create or replace function app_hidden.take_back_close(session app_public.cash_sessions, reason text) returns void
+create or replace function app_hidden.take_back_close(p_session app_public.cash_sessions, p_reason text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       entry app_public.money_entries;
     begin
-      perform app_hidden.require_filled(case when reason = '' then 'reason' end);
+      perform app_hidden.require_filled(case when p_reason = '' then 'reason' end);
       -- Who opens the register at this moment holds it.
-      perform from app_public.cash_registers as register where register.id = session.register_id for no key update;
+      perform from app_public.cash_registers as register where register.id = p_session.register_id for no key update;
       if exists (
-        select from app_public.cash_sessions as later where later.register_id = session.register_id and later.id > session.id
+        select from app_public.cash_sessions as later where later.register_id = p_session.register_id
+          and later.id > p_session.id
       ) then
         perform app_hidden.fail('CASH_NOT_LAST');
       end if;
       -- What went to the safe comes back before the difference is taken away again.
       for entry in
         select booked.* from app_public.money_entries as booked
-        join app_public.cash_session_lines as line on line.id = booked.source_id and line.closing = session.closings
-        where booked.session_id = session.id and booked.source_table = 'cash_session_lines' and booked.reverses is null
+        join app_public.cash_session_lines as line on line.id = booked.source_id and line.closing = p_session.closings
+        where booked.session_id = p_session.id and booked.source_table = 'cash_session_lines' and booked.reverses is null
         order by booked.currency_code, booked.id desc
       loop
         perform app_hidden.book_money(
-          office_id => entry.office_id, store_id => entry.store_id, session_id => session.id,
-          currency_code => entry.currency_code, amount => -entry.amount, entry_type => entry.entry_type,
-          source_table => 'cash_session_lines', source_id => entry.source_id, note => take_back_close.reason,
-          reverses => entry.id, payment_method_id => entry.payment_method_id);
+          p_office_id => entry.office_id, p_store_id => entry.store_id, p_session_id => p_session.id,
+          p_currency_code => entry.currency_code, p_amount => -entry.amount, p_entry_type => entry.entry_type,
+          p_source_table => 'cash_session_lines', p_source_id => entry.source_id, p_note => p_reason,
+          p_reverses => entry.id, p_payment_method_id => entry.payment_method_id);
       end loop;
     end
   $$;

@@ -1,16 +1,16 @@
 -- What a client was searched by stands on the sales of before: it goes on leading to them. Of a client who has such texts
 -- all are known: those of before there was this trigger are on their sales.
-create or replace function app_hidden.keep_client_texts(client app_public.clients) returns void
+create or replace function app_hidden.keep_client_texts(p_client app_public.clients) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
   as $$
     insert into app_private.former_client_texts (client_id, company_id, search_text)
-    select client.id, client.company_id, client.search_text
+    select p_client.id, p_client.company_id, p_client.search_text
     union
-    select client.id, client.company_id, app_hidden.client_search_text(
+    select p_client.id, p_client.company_id, app_hidden.client_search_text(
       first => sale.client_name, second => '', last => sale.client_last_name, second_last => '',
       identification => sale.client_in, phone => sale.client_phone, email => sale.client_email)
-    from app_public.sales as sale where sale.client_id = client.id
+    from app_public.sales as sale where sale.client_id = p_client.id
     on conflict do nothing
   $$;
 

@@ -1,20 +1,22 @@
 -- What the people table, whose rows are cédulas, knows of the person with a document (D88), however its rows spell it.
-create or replace function app_hidden.people_of(company_id uuid, identification_type text, identification_number text)
+create or replace function app_hidden.people_of(p_company_id uuid, p_identification_type text, p_identification_number text)
   returns setof app_public.people
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select person.*
-    from app_public.people as person, app_hidden.identity_number('CI', $3) as number
-    where app_hidden.identity_family($2) = 'CI' and person.company_id = $1
+    from app_public.people as person, app_hidden.identity_number('CI', p_identification_number) as number
+    where app_hidden.identity_family(p_identification_type) = 'CI' and person.company_id = p_company_id
       and (person.identity_number = number
-        or person.identity_number is null and person.identification_number = any (array[number, $3, substr(number, 2)])
+        or person.identity_number is null and person.identification_number = any (array[number, p_identification_number,
+          substr(number, 2)])
           and app_hidden.identity_number('CI', person.identification_number) = number)
     order by person.id
   $$;
 
 -- The first of them; null when it knows none.
-create or replace function app_hidden.known_person(company_id uuid, identification_type text, identification_number text)
+create or replace function app_hidden.known_person(p_company_id uuid, p_identification_type text, p_identification_number text)
   returns app_public.people
   language sql stable set search_path = pg_catalog, pg_temp
-  return (select person from app_hidden.people_of($1, $2, $3) as person limit 1);
+  return (select person from app_hidden.people_of(p_company_id, p_identification_type,
+    p_identification_number) as person limit 1);
 
 grant execute on function app_hidden.people_of(uuid, text, text) to turno_staff;

@@ -1,24 +1,24 @@
 -- Photos that are kept in the database (TURNO_PHOTOS=database): for the server alone, which has looked who may see them.
-create or replace function app_private.keep_photo_bytes(name text, bytes bytea) returns void
+create or replace function app_private.keep_photo_bytes(p_name text, p_bytes bytea) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    insert into app_private.photo_bytes (name, bytes) values ($1, $2)
+    insert into app_private.photo_bytes (name, bytes) values (p_name, p_bytes)
     on conflict (name) do update set bytes = excluded.bytes
   $$;
 
-create or replace function app_private.photo_bytes_of(name text) returns bytea
+create or replace function app_private.photo_bytes_of(p_name text) returns bytea
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    select bytes from app_private.photo_bytes as photo where photo.name = $1
+    select bytes from app_private.photo_bytes as photo where photo.name = p_name
   $$;
 
-create or replace function app_private.forget_photo_bytes(name text) returns void
+create or replace function app_private.forget_photo_bytes(p_name text) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
   as $$
-    delete from app_private.photo_bytes as photo where photo.name = $1
+    delete from app_private.photo_bytes as photo where photo.name = p_name
   $$;
 
 grant execute on function

@@ -12,19 +12,18 @@ create or replace function app_public.proc_users_register(
   office_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      office uuid := app_hidden.require_office(proc_users_register.office_id);
+      office uuid := app_hidden.require_office(office_id);
       role app_public.roles;
-      typed text := app_hidden.plain_email(coalesce(proc_users_register.email, ''));
+      typed text := app_hidden.plain_email(coalesce(email, ''));
       registered uuid;
     begin
       perform app_hidden.require('user.create');
       perform app_hidden.check_email(typed);
-      if coalesce(proc_users_register.password, '') not like '$argon2id$%' then
+      if coalesce(password, '') not like '$argon2id$%' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
       end if;
-      if nullif(btrim(proc_users_register.role_name), '') is null then
+      if nullif(btrim(role_name), '') is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "roleName"}');
       end if;
       select * into role from app_public.roles as found
@@ -41,12 +40,12 @@ create or replace function app_public.proc_users_register(
       end if;
       insert into app_public.users (company_id, office_id, role_id, email, phone, address, postal_code)
       values (role.company_id, office, role.id, typed,
-        app_hidden.check_phone(app_hidden.check_text('phone', coalesce(proc_users_register.phone, ''), 'phone')),
-        coalesce(btrim(proc_users_register.address), ''), coalesce(btrim(proc_users_register.postal_code), ''))
+        app_hidden.check_phone(app_hidden.check_text('phone', coalesce(phone, ''), 'phone')),
+        coalesce(btrim(address), ''), coalesce(btrim(postal_code), ''))
       returning id into registered;
       insert into app_private.accounts (user_id, email, password_hash)
-      values (registered, typed, proc_users_register.password);
-      return row(registered, proc_users_register.phone, '99999', 'Usuario registrado con éxito')::app_public.procedure_result;
+      values (registered, typed, password);
+      return row(registered, phone, '99999', 'Usuario registrado con éxito')::app_public.procedure_result;
     end
   $$;
 

@@ -1,34 +1,34 @@
 -- The first id that can have been given at an instant (D4).
-create or replace function app_hidden.first_id_at(instant timestamptz) returns uuid
+create or replace function app_hidden.first_id_at(p_instant timestamptz) returns uuid
   language sql immutable parallel safe
-  return (lpad(to_hex(floor(extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+  return (lpad(to_hex(floor(extract(epoch from p_instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
 
 -- The appointments of an office within the last week, as far back as the session sees them, whose time is over and of
 -- which nobody said what became of them.
-create or replace function app_hidden.appointments_left_open(office_id uuid, today date) returns integer
+create or replace function app_hidden.appointments_left_open(p_office_id uuid, p_today date) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select count(*)::integer
     from app_public.appointments as appointment
-    where app_hidden.can('appointment.read') and appointment.office_id = $1
-      and appointment.appointment_day between greatest($2 - 7, (select app_hidden.appointments_from())) and $2
+    where app_hidden.can('appointment.read') and appointment.office_id = p_office_id
+      and appointment.appointment_day between greatest(p_today - 7, (select app_hidden.appointments_from())) and p_today
       and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at < now()
   $$;
 
 -- The months of an office that are over and not closed, of those in which it could have sold: of the last twelve, as the
 -- screen that closes them shows.
-create or replace function app_hidden.months_left_open(office_id uuid, today date)
+create or replace function app_hidden.months_left_open(p_office_id uuid, p_today date)
   returns table (months integer, oldest date)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
     select count(*)::integer, min(past.month)::date
     from (
-      select min(day.sale_day) as day from app_public.office_sale_days as day where day.office_id = $1
+      select min(day.sale_day) as day from app_public.office_sale_days as day where day.office_id = p_office_id
     ) as first
     cross join lateral generate_series(
-      greatest(date_trunc('month', first.day::timestamp), date_trunc('month', $2::timestamp) - interval '12 months'),
-      date_trunc('month', $2::timestamp) - interval '1 month', interval '1 month') as past(month)
+      greatest(date_trunc('month', first.day::timestamp), date_trunc('month', p_today::timestamp) - interval '12 months'),
+      date_trunc('month', p_today::timestamp) - interval '1 month', interval '1 month') as past(month)
     where first.day is not null and not exists (
       select from app_public.month_closings as closing
-      where closing.office_id = $1 and closing.month = past.month::date and closing.reopened_at is null
+      where closing.office_id = p_office_id and closing.month = past.month::date and closing.reopened_at is null
     )
   $$;
 
@@ -47,7 +47,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
       select office.id as office_id, office.office_name, office.currency_code, office.time_zone,
         (now() at time zone office.time_zone)::date as today
       from app_public.offices as office
-      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = 1
     ), may as materialized (
       select app_hidden.can('inventory.read') as stock, app_hidden.can('message.read') as messages,
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,

@@ -1,24 +1,24 @@
 -- What an office sold on a day until a time of it, and what that is in dollars: its part of the day's dollars.
-create or replace function app_hidden.sold_in_dollars(office_id uuid, day date, clock time)
+create or replace function app_hidden.sold_in_dollars(p_office_id uuid, p_day date, p_clock time)
   returns table (amount numeric, usd numeric)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
     select round(sold.amount, 2), round(case when whole.total <> 0 then whole.usd * sold.amount / whole.total else 0 end, 2)
-    from app_hidden.sold_until($1, array[$2], $3) as sold
+    from app_hidden.sold_until(p_office_id, array[p_day], p_clock) as sold
     cross join (
       select coalesce(sum(day.total), 0) as total, coalesce(sum(day.total_usd), 0) as usd
       from app_public.office_sale_days as day
-      where day.office_id = $1 and day.kind = 'SALE' and day.sale_day = $2
+      where day.office_id = p_office_id and day.kind = 'SALE' and day.sale_day = p_day
     ) as whole
   $$;
 
 -- What an office sold between two days, both counted in (D21).
-create or replace function app_hidden.sold_between(office_id uuid, date_from date, date_until date)
+create or replace function app_hidden.sold_between(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (sales integer, services integer, amount numeric, usd numeric)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
     select coalesce(sum(day.billable_sales), 0)::integer, coalesce(sum(day.services), 0)::integer,
       coalesce(sum(day.total), 0.00), coalesce(sum(day.total_usd), 0.00)
     from app_public.office_sale_days as day
-    where day.office_id = $1 and day.kind = 'SALE' and day.sale_day between $2 and $3
+    where day.office_id = p_office_id and day.kind = 'SALE' and day.sale_day between p_date_from and p_date_until
   $$;
 
 grant execute on function
@@ -37,7 +37,7 @@ create or replace function app_public.proc_branch_figures(office_id uuid default
         clock.now::time as present, date_trunc('month', clock.now)::date as month
       from app_public.offices as office
       cross join lateral (select now() at time zone office.time_zone as now) as clock
-      where office.id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and office.status = 1
+      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = 1
     ), may as materialized (
       select app_hidden.can('sale.read') as sales, app_hidden.can('sale.totals') as totals
     )

@@ -1,19 +1,19 @@
 -- Of the appointments of an office between two days whose time is over and that nobody called off, how many there were and
 -- to how many nobody came. A number tells nobody whom: who sees contacts alone may know it (doc 2 §6).
-create or replace function app_hidden.appointments_kept(office_id uuid, date_from date, date_until date)
+create or replace function app_hidden.appointments_kept(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (appointments integer, no_shows integer)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp as $$
     select count(*)::integer, (count(*) filter (where appointment.state = 'NO_SHOW'))::integer
     from app_public.appointments as appointment
-    where app_hidden.can('appointment.read') and appointment.office_id = $1
+    where app_hidden.can('appointment.read') and appointment.office_id = p_office_id
       and appointment.office_id = any ((select app_hidden.visible_office_ids())::uuid[])
-      and appointment.appointment_day between $2 and $3 and appointment.status = 1
+      and appointment.appointment_day between p_date_from and p_date_until and appointment.status = 1
       and appointment.state <> 'CANCELLED' and appointment.ends_at < now()
   $$;
 
 -- The minutes for which an office's technicians with a turn were there between two days: its working hours for each turn,
 -- today those that have passed.
-create or replace function app_hidden.minutes_at_work(office_id uuid, date_from date, date_until date) returns integer
+create or replace function app_hidden.minutes_at_work(p_office_id uuid, p_date_from date, p_date_until date) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select round(coalesce(sum(extract(epoch from case when turns.work_date < clock.now::date then setting.closes - setting.opens
       else greatest(least(setting.closes, clock.now::time) - setting.opens, interval '0') end) / 60 * turns.count), 0))::integer
@@ -22,10 +22,10 @@ create or replace function app_hidden.minutes_at_work(office_id uuid, date_from 
     cross join lateral (select now() at time zone office.time_zone as now) as clock
     cross join lateral (
       select turn.work_date, count(*) as count from app_public.workdays as turn
-      where turn.office_id = office.id and turn.work_date between $2 and least($3, clock.now::date)
+      where turn.office_id = office.id and turn.work_date between p_date_from and least(p_date_until, clock.now::date)
       group by turn.work_date
     ) as turns
-    where app_hidden.can('workday.read') and office.id = $1
+    where app_hidden.can('workday.read') and office.id = p_office_id
       and office.id = any ((select app_hidden.visible_office_ids())::uuid[])
   $$;
 
@@ -41,7 +41,7 @@ create or replace function app_public.proc_key_figures(
   )
   language sql stable set search_path = pg_catalog, pg_temp as $$
     with scope as materialized (
-      select * from app_hidden.report_days($3, 'sale.totals', $1, $2)
+      select * from app_hidden.report_days(office_id, 'sale.totals', date_from, date_until)
     ), period as materialized (
       select array_agg(scope.office_id) as office_ids, min(scope.first) as first, max(scope.last) as last from scope
     ), served as materialized (

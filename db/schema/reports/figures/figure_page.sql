@@ -14,9 +14,9 @@ create or replace function app_public.figure_page(input app_public.figure_page_r
       page.request := input;
       if input.date_from is not null then
         select known.ids, known.total into page.ids, page.total_count from app_hidden.dashboard_lines_page(
-          dimension => input.dimension, member => input.member, currency_code => input.currency_code,
-          date_from => input.date_from, date_until => input.date_until, office_id => input.office_id,
-          skip => skip, take => take) as known;
+          p_dimension => input.dimension, p_member => input.member, p_currency_code => input.currency_code,
+          p_date_from => input.date_from, p_date_until => input.date_until, p_office_id => input.office_id,
+          p_skip => skip, p_take => take) as known;
       end if;
       if page.ids is null then
         with line as materialized (

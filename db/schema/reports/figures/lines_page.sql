@@ -2,8 +2,8 @@
 -- all offices, `dimension` is OFFICE. Sales come newest first and page by page, each with rows of its own, so that what is
 -- read grows with what is wanted, and not with the days; who is rarely among them is looked for in ever more at once.
 create or replace function app_hidden.rows_of_figure(
-  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, wanted integer,
-  permission text default 'sale.totals'
+  p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid,
+  p_wanted integer, p_permission text default 'sale.totals'
 ) returns uuid[]
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
@@ -15,12 +15,12 @@ create or replace function app_hidden.rows_of_figure(
       candidates uuid[];
       refunded uuid[];
       seen integer := 0;
-      size integer := greatest(wanted, 20);
+      size integer := greatest(p_wanted, 20);
     begin
-      while cardinality(ids) < wanted loop
-        select page.ids into sale_ids from app_hidden.sales_page(office_id, date_from, date_until, seen, size) as page;
+      while cardinality(ids) < p_wanted loop
+        select page.ids into sale_ids from app_hidden.sales_page(p_office_id, p_date_from, p_date_until, seen, size) as page;
         exit when cardinality(sale_ids) = 0;
-        if dimension = 'PAYMENT' then
+        if p_dimension = 'PAYMENT' then
           candidates := array(
             select payment.id
             from app_public.sales as sale join app_public.sales_payments as payment on payment.sale_id = sale.id
@@ -33,12 +33,12 @@ create or replace function app_hidden.rows_of_figure(
             where line.sale_id = any (sale_ids) and line.status = 1 and not line.advertising
             order by line.sale_date desc, line.sale_id, line.id);
         end if;
-        if member is not null or currency_code is not null then
+        if p_member is not null or p_currency_code is not null then
           candidates := array(
             select figure.id
             from app_public.proc_dashboard_lines(
-              dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-              date_until => date_until, office_id => office_id) as figure
+              dimension => p_dimension, member => p_member, currency_code => p_currency_code, date_from => p_date_from,
+              date_until => p_date_until, office_id => p_office_id) as figure
             where figure.id = any (candidates)
             order by figure.sale_date desc, figure.sale_id, figure.id);
         end if;
@@ -47,21 +47,21 @@ create or replace function app_hidden.rows_of_figure(
         size := least(size * 2, 8000);
       end loop;
       refunded := app_hidden.refunds_of_figure(
-        dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-        date_until => date_until, office_id => office_id, permission => permission);
+        p_dimension => p_dimension, p_member => p_member, p_currency_code => p_currency_code, p_date_from => p_date_from,
+        p_date_until => p_date_until, p_office_id => p_office_id, p_permission => p_permission);
       if cardinality(refunded) > 0 then
         ids := array(
           select part.id
           from (
             select line.id, line.sale_id, line.sale_date from app_public.sales_details as line
-            where dimension <> 'PAYMENT' and line.id = any (ids || refunded)
+            where p_dimension <> 'PAYMENT' and line.id = any (ids || refunded)
             union all
             select payment.id, sale.id, sale.sale_date
             from app_public.sales_payments as payment join app_public.sales as sale on sale.id = payment.sale_id
-            where dimension = 'PAYMENT' and payment.id = any (ids || refunded)
+            where p_dimension = 'PAYMENT' and payment.id = any (ids || refunded)
           ) as part
           order by part.sale_date desc, part.sale_id, part.id
-          limit wanted);
+          limit p_wanted);
       end if;
       return ids;
     end
@@ -69,26 +69,27 @@ create or replace function app_hidden.rows_of_figure(
 
 -- Those of refunds among them, for who may read the figure: few, and in no page of sales.
 create or replace function app_hidden.refunds_of_figure(
-  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, permission text
+  p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid,
+  p_permission text
 ) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       ids uuid[] := array(
-        select case dimension when 'PAYMENT' then payment.id else line.id end
-        from app_hidden.report_days(office_id, permission, date_from, date_until) as scope
+        select case p_dimension when 'PAYMENT' then payment.id else line.id end
+        from app_hidden.report_days(p_office_id, p_permission, p_date_from, p_date_until) as scope
         join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
           and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
-          and (select app_hidden.can('sale.read')) and (dimension <> 'PAYMENT'
+          and (select app_hidden.can('sale.read')) and (p_dimension <> 'PAYMENT'
             or refund.sale_day < coalesce(((select app_hidden.blind_days()) ->> refund.office_id::text)::date, 'infinity'))
-        left join app_public.sales_details as line on dimension <> 'PAYMENT' and line.sale_id = refund.id
-        left join app_public.sales_payments as payment on dimension = 'PAYMENT' and payment.sale_id = refund.id);
+        left join app_public.sales_details as line on p_dimension <> 'PAYMENT' and line.sale_id = refund.id
+        left join app_public.sales_payments as payment on p_dimension = 'PAYMENT' and payment.sale_id = refund.id);
     begin
-      if cardinality(ids) > 0 and (member is not null or currency_code is not null) then
+      if cardinality(ids) > 0 and (p_member is not null or p_currency_code is not null) then
         ids := array(
           select figure.id
           from app_public.proc_dashboard_lines(
-            dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-            date_until => date_until, office_id => office_id) as figure
+            dimension => p_dimension, member => p_member, currency_code => p_currency_code, date_from => p_date_from,
+            date_until => p_date_until, office_id => p_office_id) as figure
           where figure.id = any (ids));
       end if;
       return ids;
@@ -98,7 +99,7 @@ create or replace function app_hidden.refunds_of_figure(
 -- A page of the lines behind an office's profit, newest first, and how many there are, from the days that are summed up;
 -- null for who does not read those days.
 create or replace function app_hidden.profit_lines_page(
-  date_from date, date_until date, office_id uuid, skip integer, take integer, out ids uuid[], out total integer
+  p_date_from date, p_date_until date, p_office_id uuid, p_skip integer, p_take integer, out ids uuid[], out total integer
 )
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
@@ -109,22 +110,23 @@ create or replace function app_hidden.profit_lines_page(
         return;
       end if;
       select coalesce(sum(day.services), 0) into total
-      from app_hidden.report_days(office_id, 'office.profit', date_from, date_until) as scope
+      from app_hidden.report_days(p_office_id, 'office.profit', p_date_from, p_date_until) as scope
       join app_public.office_sale_days as day
         on day.office_id = scope.office_id and day.kind = 'SALE' and day.sale_day between scope.first and scope.last;
       total := total + cardinality(app_hidden.refunds_of_figure(
-        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id, permission => 'office.profit'));
+        p_dimension => 'OFFICE', p_member => null, p_currency_code => null, p_date_from => p_date_from,
+        p_date_until => p_date_until, p_office_id => p_office_id, p_permission => 'office.profit'));
       ids := (app_hidden.rows_of_figure(
-        dimension => 'OFFICE', member => null, currency_code => null, date_from => date_from, date_until => date_until,
-        office_id => office_id, wanted => least(skip + take, total), permission => 'office.profit'))[skip + 1:skip + take];
+        p_dimension => 'OFFICE', p_member => null, p_currency_code => null, p_date_from => p_date_from,
+        p_date_until => p_date_until, p_office_id => p_office_id, p_wanted => least(p_skip + p_take, total),
+        p_permission => 'office.profit'))[p_skip + 1:p_skip + p_take];
     end
   $$;
 
 -- A page of the rows behind a figure of the dashboard; null where its summaries do not tell.
 create or replace function app_hidden.dashboard_lines_page(
-  dimension text, member text, currency_code text, date_from date, date_until date, office_id uuid, skip integer,
-  take integer, out ids uuid[], out total integer
+  p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid, p_skip integer,
+  p_take integer, out ids uuid[], out total integer
 )
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
@@ -133,16 +135,18 @@ create or replace function app_hidden.dashboard_lines_page(
       select case when bool_and(known.is_known) is not false then coalesce(sum(known.rows), 0) end into total
       from app_hidden.dashboard_lines_known(
         -- The lines of all days are those of all offices, whose sums are fewer.
-        dimension => case when member is null and dimension in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT')
-          then 'OFFICE' else dimension end, member => member, currency_code => currency_code, date_from => date_from,
-        date_until => date_until, office_id => office_id) as known;
+        p_dimension => case when p_member is null and p_dimension in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT')
+          then 'OFFICE' else p_dimension end, p_member => p_member, p_currency_code => p_currency_code,
+            p_date_from => p_date_from,
+        p_date_until => p_date_until, p_office_id => p_office_id) as known;
       if total is not null then
         total := total + cardinality(app_hidden.refunds_of_figure(
-          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-          date_until => date_until, office_id => office_id, permission => 'sale.totals'));
+          p_dimension => p_dimension, p_member => p_member, p_currency_code => p_currency_code, p_date_from => p_date_from,
+          p_date_until => p_date_until, p_office_id => p_office_id, p_permission => 'sale.totals'));
         ids := (app_hidden.rows_of_figure(
-          dimension => dimension, member => member, currency_code => currency_code, date_from => date_from,
-          date_until => date_until, office_id => office_id, wanted => least(skip + take, total)))[skip + 1:skip + take];
+          p_dimension => p_dimension, p_member => p_member, p_currency_code => p_currency_code, p_date_from => p_date_from,
+          p_date_until => p_date_until, p_office_id => p_office_id, p_wanted => least(p_skip + p_take,
+          total)))[p_skip + 1:p_skip + p_take];
       end if;
     end
   $$;

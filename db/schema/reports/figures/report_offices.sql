@@ -1,41 +1,42 @@
 -- Of the offices whose rows the session sees, those that a report is asked for: one, or all. A permission that the session
 -- lacks and an office that it does not see are refused (D1): an empty report would say that nothing happened.
-create or replace function app_hidden.offices_in_scope(office_id uuid, permission text default null) returns uuid[]
+create or replace function app_hidden.offices_in_scope(p_office_id uuid, p_permission text default null) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       visible uuid[] := app_hidden.visible_office_ids();
     begin
-      if permission is not null then
-        perform app_hidden.require(permission);
+      if p_permission is not null then
+        perform app_hidden.require(p_permission);
       end if;
-      if office_id is not null and not office_id = any (visible) then
+      if p_office_id is not null and not p_office_id = any (visible) then
         perform app_hidden.fail('FORBIDDEN', '{"field": "officeId"}');
       end if;
-      return case when office_id is null then visible else array[office_id] end;
+      return case when p_office_id is null then visible else array[p_office_id] end;
     end
   $$;
 
 -- The offices of a report: the one that is asked for, or all that the session sees with the permission (D1, D2). One that
 -- is disabled and was not asked for stands only with figures (always is false): its past stays, nothing else does.
-create or replace function app_hidden.report_offices(office_id uuid, permission text)
+create or replace function app_hidden.report_offices(p_office_id uuid, p_permission text)
   returns table (office_id uuid, office_name text, currency_code text, time_zone text, always boolean)
   language sql stable rows 10 set search_path = pg_catalog, pg_temp as $$
-    select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or $1 is not null
+    select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or p_office_id is not null
     from app_public.offices as office
-    where office.id = any ((select app_hidden.offices_in_scope($1, $2))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope(p_office_id, p_permission))::uuid[])
   $$;
 
 -- The whole months between two days, both counted in: sums of them come from summaries of months, so that a year costs
 -- little more than a month. Where there is none, months_begin and months_end are the day after the last.
 create or replace function app_hidden.whole_months(
-  date_from date, date_until date, out months_begin date, out months_end date
+  p_date_from date, p_date_until date, out months_begin date, out months_end date
 )
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-    select case when begins < ends then begins else $2 + 1 end, case when begins < ends then ends else $2 + 1 end
+    select case when begins < ends then begins else p_date_until + 1 end, case when begins < ends then ends
+      else p_date_until + 1 end
     from (
       select
-        (date_trunc('month', ($1 - 1)::timestamp) + interval '1 month')::date as begins,
-        date_trunc('month', ($2 + 1)::timestamp)::date as ends
+        (date_trunc('month', (p_date_from - 1)::timestamp) + interval '1 month')::date as begins,
+        date_trunc('month', (p_date_until + 1)::timestamp)::date as ends
     ) as months
   $$;
 

@@ -1,35 +1,35 @@
 -- 'octubre de 2026'
-create or replace function app_hidden.month_name(month date) returns text
+create or replace function app_hidden.month_name(p_month date) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
-      'noviembre', 'diciembre'])[extract(month from $1)::integer] || ' de ' || extract(year from $1)
+      'noviembre', 'diciembre'])[extract(month from p_month)::integer] || ' de ' || extract(year from p_month)
   $$;
 
 -- Holds a key until the transaction ends, alone or with all who share it.
-create or replace function app_hidden.lock_key(key bigint, shared boolean) returns void
+create or replace function app_hidden.lock_key(p_key bigint, p_shared boolean) returns void
   language sql
-  return case when shared then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end;
+  return case when p_shared then pg_advisory_xact_lock_shared(p_key) else pg_advisory_xact_lock(p_key) end;
 
 -- A month of an office is closed by one who holds this lock alone; all who write in it share it, until they commit.
-create or replace function app_hidden.lock_office_month(office_id uuid, month date, shared boolean) returns void
+create or replace function app_hidden.lock_office_month(p_office_id uuid, p_month date, p_shared boolean) returns void
   language sql
-  return app_hidden.lock_key(hashtextextended('month' || office_id::text || month::text, 0), shared);
+  return app_hidden.lock_key(hashtextextended('month' || p_office_id::text || p_month::text, 0), p_shared);
 
 -- Refuses what is dated in a closed month of an office, at the field that was typed if there is one. Who comes while it is
 -- being closed waits, and then sees it closed.
-create or replace function app_hidden.require_open_month(office_id uuid, day date, field text default null) returns void
+create or replace function app_hidden.require_open_month(p_office_id uuid, p_day date, p_field text default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      month_of_day date := date_trunc('month', day);
+      month_of_day date := date_trunc('month', p_day);
       done text;
     begin
-      done := app_hidden.lock_office_month(office_id, month_of_day, true);
+      done := app_hidden.lock_office_month(p_office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
-        where closing.office_id = $1 and closing.month = month_of_day and closing.reopened_at is null
+        where closing.office_id = p_office_id and closing.month = month_of_day and closing.reopened_at is null
       ) then
         perform app_hidden.fail('MONTH_CLOSED', jsonb_strip_nulls(
-          jsonb_build_object('month', app_hidden.month_name(month_of_day), 'field', field)));
+          jsonb_build_object('month', app_hidden.month_name(month_of_day), 'field', p_field)));
       end if;
     end
   $$;

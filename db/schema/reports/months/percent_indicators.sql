@@ -1,7 +1,6 @@
 create or replace function app_public.function_save_percent_indicator(p_percent numeric)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       held text;
       saved uuid;

@@ -2,7 +2,7 @@ create or replace function app_public.proc_closed_months(office_id uuid default 
   returns table (office_id uuid, month date)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select closing.office_id, closing.month
-    from (select app_hidden.offices_in_scope($1) as office_ids) as scope
+    from (select app_hidden.offices_in_scope(office_id) as office_ids) as scope
     -- The offset keeps this a subquery, so an office out of scope is refused even if no month is closed.
     cross join lateral (
       select month.office_id, month.month

@@ -1,12 +1,12 @@
 -- What is left to do in a month of a branch that somebody wants to close: appointments that came and were neither served nor
 -- called off, or were served and not paid, and messages that did not leave.
-create or replace function app_hidden.left_in_month(office_id uuid, month date)
+create or replace function app_hidden.left_in_month(p_office_id uuid, p_month date)
   returns table (unserved integer, unpaid integer, unsent integer)
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select booked.unserved, booked.unpaid, queued.unsent
     from app_public.offices as office
     cross join lateral (
-      select $2 as first, ($2 + interval '1 month')::date as next
+      select p_month as first, (p_month + interval '1 month')::date as next
     ) as days
     cross join lateral (
       select count(*) filter (where appointment.state <> 'SERVED')::integer as unserved,
@@ -23,7 +23,7 @@ create or replace function app_hidden.left_in_month(office_id uuid, month date)
         and message.created >= days.first::timestamp at time zone office.time_zone
         and message.created < days.next::timestamp at time zone office.time_zone
     ) as queued
-    where office.id = $1
+    where office.id = p_office_id
   $$;
 
 create or replace function app_public.proc_month_figures(office_id uuid default null, month date default null)
@@ -33,12 +33,12 @@ create or replace function app_public.proc_month_figures(office_id uuid default 
       todo.unpaid, todo.unsent
     from app_public.offices as office
     cross join lateral (
-      select coalesce(date_trunc('month', $2),
+      select coalesce(date_trunc('month', month),
         date_trunc('month', app_hidden.office_today(office.id)) - interval '1 month')::date as month
     ) as chosen
     cross join lateral app_hidden.left_in_month(office.id, chosen.month) as todo
-    where office.id = any ((select app_hidden.offices_in_scope($1, 'month.close'))::uuid[])
-      and ($2 is null or $2 between date '2000-01-01' and date '2100-01-01')
+    where office.id = any ((select app_hidden.offices_in_scope(office_id, 'month.close'))::uuid[])
+      and (proc_month_figures.month is null or proc_month_figures.month between date '2000-01-01' and date '2100-01-01')
     order by office.office_name collate "es-x-icu", office.id
   $$;
 
@@ -55,7 +55,7 @@ create or replace function app_public.proc_first_months(office_id uuid default n
       (select min(expense.invoice_day) from app_public.invoices as expense where expense.office_id = office.id),
       (select min(expense.expense_day) from app_public.extra_expenses as expense where expense.office_id = office.id)))::date
     from app_public.offices as office
-    where office.id = any ((select app_hidden.offices_in_scope($1, 'office.profit'))::uuid[])
+    where office.id = any ((select app_hidden.offices_in_scope(office_id, 'office.profit'))::uuid[])
     order by office.office_name collate "es-x-icu", office.id
   $$;
 

@@ -1,13 +1,13 @@
 -- The commissions due on a line of a sale: its technician's own, with those of supervisors and of advertising; null for who
 -- may not read what technicians earn (D55). Without settings of its own, so that it becomes part of the report's query.
-create or replace function app_hidden.due_on_line(line_id uuid, own numeric) returns table (commission numeric)
+create or replace function app_hidden.due_on_line(p_line_id uuid, p_own numeric) returns table (commission numeric)
   language sql stable
   as $$
-    select case when (select app_hidden.can('profit.read')) then own + extra.commission end
+    select case when (select app_hidden.can('profit.read')) then p_own + extra.commission end
     from (
       select coalesce(sum(given.total_commission), 0.00) as commission
       from app_public.sales_details_commissions as given
-      where given.sales_detail_id = line_id and given.status = 1
+      where given.sales_detail_id = p_line_id and given.status = 1
     ) as extra
   $$;
 

@@ -5,7 +5,6 @@ create or replace function app_public.proc_own_earnings()
     services integer, commission numeric, supervision numeric, tip numeric, total numeric
   )
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       own uuid := app_hidden.current_employee_id();
       today date := app_hidden.office_today(app_hidden.current_office_id());

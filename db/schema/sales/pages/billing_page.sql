@@ -2,7 +2,7 @@
 -- few that are not have an index of their own, of each office; those that are come as all sales come, without those few.
 -- It narrows as sales_page does.
 create or replace function app_hidden.billing_page(
-  unbilled boolean, office_id uuid, day_from date, day_until date, skip integer, take integer,
+  p_unbilled boolean, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer
 )
   language plpgsql stable security definer
@@ -10,18 +10,18 @@ create or replace function app_hidden.billing_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
-      earliest constant date := coalesce(day_from, '-infinity');
-      latest constant date := coalesce(day_until, 'infinity');
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      earliest constant date := coalesce(p_day_from, '-infinity');
+      latest constant date := coalesce(p_day_until, 'infinity');
       some_ids uuid[];
       seen integer := 0;
-      size integer := skip + take;
+      size integer := p_skip + p_take;
     begin
-      select coalesce(sum(case when unbilled then day.advertising_sales else day.billable_sales end), 0) into total
+      select coalesce(sum(case when p_unbilled then day.advertising_sales else day.billable_sales end), 0) into total
       from app_public.office_sale_days as day
       where day.office_id = any (offices) and day.kind = 'SALE' and day.sale_day between earliest and latest;
       ids := '{}';
-      if unbilled then
+      if p_unbilled then
         ids := array(
           select sale.id
           from unnest(offices) as office(id)
@@ -32,22 +32,22 @@ create or replace function app_hidden.billing_page(
               and sale.sale_day between earliest and latest
               and sale.sale_date >= (earliest::timestamp - interval '1 day')::timestamptz
               and sale.sale_date < (latest::timestamp + interval '2 days')::timestamptz
-            order by sale.sale_date desc, sale.id limit skip + take
+            order by sale.sale_date desc, sale.id limit p_skip + p_take
           ) as sale
           order by sale.sale_date desc, sale.id
-          offset skip limit take);
+          offset p_skip limit p_take);
         return;
       end if;
-      while cardinality(ids) < least(skip + take, total) loop
+      while cardinality(ids) < least(p_skip + p_take, total) loop
         select page.ids into some_ids
-        from app_hidden.sales_page(office_id, day_from, day_until, seen, size) as page;
+        from app_hidden.sales_page(p_office_id, p_day_from, p_day_until, seen, size) as page;
         exit when cardinality(some_ids) = 0;
         ids := ids || array(
           select sale.id from app_public.sales as sale where sale.id = any (some_ids) and not sale.advertising
           order by sale.sale_date desc, sale.id);
         seen := seen + size;
       end loop;
-      ids := ids[skip + 1:skip + take];
+      ids := ids[p_skip + 1:p_skip + p_take];
     end
   $$;
 

@@ -1,7 +1,7 @@
 -- A page of the sales of a range of days that bear a number as it was typed, newest first, and how many there are: the index of
 -- numbers has the few. Null of what no sale bears as a number of its own. It narrows as sales_page does.
 create or replace function app_hidden.numbered_page(
-  invoice_number text, office_id uuid, day_from date, day_until date, skip integer, take integer,
+  p_invoice_number text, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer
 )
   language plpgsql stable security definer
@@ -9,19 +9,19 @@ create or replace function app_hidden.numbered_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
       found uuid[];
     begin
-      if numbered_page.invoice_number = 'S/F' then
+      if p_invoice_number = 'S/F' then
         return;
       end if;
       found := array(
         select sale.id from app_public.sales as sale
-        where sale.office_id = any (offices) and sale.invoice_number = numbered_page.invoice_number
+        where sale.office_id = any (offices) and sale.invoice_number = p_invoice_number
           and sale.invoice_number <> 'S/F' and sale.status = 1 and sale.kind = 'SALE'
-          and sale.sale_day between coalesce(day_from, '-infinity') and coalesce(day_until, 'infinity')
+          and sale.sale_day between coalesce(p_day_from, '-infinity') and coalesce(p_day_until, 'infinity')
         order by sale.sale_date desc, sale.id);
-      ids := found[skip + 1:skip + take];
+      ids := found[p_skip + 1:p_skip + p_take];
       total := cardinality(found);
     end
   $$;

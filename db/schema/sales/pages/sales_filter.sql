@@ -1,75 +1,77 @@
 -- The condition on rows of sales, as SQL, of what is asked of the client's copies on them: {"clientName": "jose", …}. It
 -- is the API's own (SearchRulePlugin), with what was typed as constants.
-create or replace function app_hidden.sales_sought(asked jsonb) returns text
+create or replace function app_hidden.sales_sought(p_asked jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('app_hidden.holds_words(sale.client_name || '' '' || sale.client_last_name, %L)',
-        app_hidden.search_patterns(asked ->> 'clientFullName')) as condition
-      where asked ? 'clientFullName'
+        app_hidden.search_patterns(p_asked ->> 'clientFullName')) as condition
+      where p_asked ? 'clientFullName'
       union all
-      select format('app_hidden.holds_words(sale.client_name, %L)', app_hidden.search_patterns(asked ->> 'clientName'))
-      where asked ? 'clientName'
+      select format('app_hidden.holds_words(sale.client_name, %L)', app_hidden.search_patterns(p_asked ->> 'clientName'))
+      where p_asked ? 'clientName'
       union all
-      select format('app_hidden.holds_words(sale.client_last_name, %L)', app_hidden.search_patterns(asked ->> 'clientLastName'))
-      where asked ? 'clientLastName'
+      select format('app_hidden.holds_words(sale.client_last_name, %L)',
+        app_hidden.search_patterns(p_asked ->> 'clientLastName'))
+      where p_asked ? 'clientLastName'
       union all
-      select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(asked ->> 'clientIn'))
-      where asked ? 'clientIn'
+      select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(p_asked ->> 'clientIn'))
+      where p_asked ? 'clientIn'
       union all
-      select format('app_hidden.holds_phone(sale.client_phone, %L)', app_hidden.phone_patterns(asked ->> 'clientPhone'))
-      where asked ? 'clientPhone'
+      select format('app_hidden.holds_phone(sale.client_phone, %L)', app_hidden.phone_patterns(p_asked ->> 'clientPhone'))
+      where p_asked ? 'clientPhone'
       union all
-      select format('app_hidden.holds_words(sale.client_email, %L)', app_hidden.search_patterns(asked ->> 'clientEmail'))
-      where asked ? 'clientEmail'
+      select format('app_hidden.holds_words(sale.client_email, %L)', app_hidden.search_patterns(p_asked ->> 'clientEmail'))
+      where p_asked ? 'clientEmail'
     ) as conditions
   $$;
 
 -- A condition that their text of search meets too, by which an index is entered; `text` is that text as SQL.
-create or replace function app_hidden.sales_sought_texts(asked jsonb, text text) returns text
+create or replace function app_hidden.sales_sought_texts(p_asked jsonb, p_text text) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
-      select format('%s like all (%L)', text, app_hidden.search_patterns(field.value)) as condition
-      from jsonb_each_text(asked) as field where field.key in ('clientFullName', 'clientName', 'clientLastName', 'clientEmail')
+      select format('%s like all (%L)', p_text, app_hidden.search_patterns(field.value)) as condition
+      from jsonb_each_text(p_asked) as field where field.key in ('clientFullName', 'clientName', 'clientLastName',
+        'clientEmail')
       union all
-      select format('%s like any (%L)', text, array(
+      select format('%s like any (%L)', p_text, array(
         select case when pattern like '\%%' then lower(pattern) else '% ' || lower(pattern) end from unnest(patterns) as pattern))
-      from app_hidden.document_patterns(asked ->> 'clientIn') as patterns
-      where asked ? 'clientIn'
+      from app_hidden.document_patterns(p_asked ->> 'clientIn') as patterns
+      where p_asked ? 'clientIn'
       union all
-      select format('%s like any (%L)', text, app_hidden.phone_patterns(asked ->> 'clientPhone'))
-      where asked ? 'clientPhone'
+      select format('%s like any (%L)', p_text, app_hidden.phone_patterns(p_asked ->> 'clientPhone'))
+      where p_asked ? 'clientPhone'
     ) as conditions
   $$;
 
 -- The same of clients as they are, so that all of their sales hold it who never had other texts.
-create or replace function app_hidden.clients_of_sales_sought(asked jsonb) returns text
+create or replace function app_hidden.clients_of_sales_sought(p_asked jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
     select app_hidden.clients_sought(jsonb_strip_nulls(jsonb_build_object(
-      'fullName', asked ->> 'clientFullName', 'firstName', asked ->> 'clientName', 'lastName', asked ->> 'clientLastName',
-      'identificationNumber', asked ->> 'clientIn', 'phone', asked ->> 'clientPhone', 'email', asked ->> 'clientEmail')))
+      'fullName', p_asked ->> 'clientFullName', 'firstName', p_asked ->> 'clientName', 'lastName', p_asked ->> 'clientLastName',
+      'identificationNumber', p_asked ->> 'clientIn', 'phone', p_asked ->> 'clientPhone', 'email', p_asked ->> 'clientEmail')))
   $$;
 
 -- Clients who are sought as they are, and never had other texts: as a condition on rows of clients.
-create or replace function app_hidden.constant_clients_sought(asked jsonb) returns text
+create or replace function app_hidden.constant_clients_sought(p_asked jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
-    select app_hidden.clients_of_sales_sought(asked)
+    select app_hidden.clients_of_sales_sought(p_asked)
       || ' and not exists (select from app_private.former_client_texts as former where former.client_id = client.id)'
   $$;
 
 -- Whose sales they are: of clients who never had other texts all are, in these offices and days and outside, which an
 -- index counts; of clients who had, and of walk-ins, each sale is read. Of the clients so many at most.
 create or replace function app_hidden.whose_sales_sought(
-  texts jsonb, office_ids uuid[], earliest date, latest date, most integer, out client_ids uuid[], out sale_ids uuid[]
+  p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date, p_most integer, out client_ids uuid[], out sale_ids uuid[]
 )
   language plpgsql stable
   set search_path = pg_catalog, pg_temp
@@ -83,8 +85,8 @@ create or replace function app_hidden.whose_sales_sought(
         'select array(
            select client.id from app_public.clients as client
            where client.company_id = $1 and %s limit $2)',
-        app_hidden.constant_clients_sought(texts))
-      into client_ids using company, most;
+        app_hidden.constant_clients_sought(p_texts))
+      into client_ids using company, p_most;
       execute format(
         'select array(
            select sale.id
@@ -103,10 +105,10 @@ create or replace function app_hidden.whose_sales_sought(
            select sale.id from app_public.sales as sale
            where sale.client_id is null and sale.status = 1 and sale.kind = ''SALE'' and %3$s
              and sale.office_id = any ($2) and sale.sale_day between $3 and $4 and %4$s)',
-        app_hidden.sales_sought_texts(texts, 'former.search_text'),
-        app_hidden.sales_sought_texts(texts, 'client.search_text'),
-        app_hidden.sales_sought_texts(texts, walk_in_text), app_hidden.sales_sought(texts))
-      into sale_ids using company, office_ids, earliest, latest;
+        app_hidden.sales_sought_texts(p_texts, 'former.search_text'),
+        app_hidden.sales_sought_texts(p_texts, 'client.search_text'),
+        app_hidden.sales_sought_texts(p_texts, walk_in_text), app_hidden.sales_sought(p_texts))
+      into sale_ids using company, p_office_ids, p_earliest, p_latest;
     end
   $$;
 

@@ -1,79 +1,80 @@
 -- A page of sales by any filters and any order, and how many there are: read row by row, for requests that no index and no
 -- summary answers. `total` is passed through if it is known. The caller's policies apply.
 create or replace function app_hidden.filtered_sales_page(
-  input app_public.sales_page_request, texts jsonb, skip integer, take integer, inout total integer, out ids uuid[]
+  p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, inout total integer, out ids uuid[]
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       sort record;
       rows constant text := 'from app_public.v_sales as sale where ' || concat_ws(' and ',
-        app_hidden.sales_sought(texts),
-        case when input.office_id is not null then 'sale.office_id = ($1).office_id' end,
-        case when input.sale_day_from is not null then 'sale.sale_day >= ($1).sale_day_from
+        app_hidden.sales_sought(p_texts),
+        case when p_input.office_id is not null then 'sale.office_id = ($1).office_id' end,
+        case when p_input.sale_day_from is not null then 'sale.sale_day >= ($1).sale_day_from
           and sale.sale_date >= (($1).sale_day_from::timestamp - interval ''1 day'')::timestamptz' end,
-        case when input.sale_day_until is not null then 'sale.sale_day <= ($1).sale_day_until
+        case when p_input.sale_day_until is not null then 'sale.sale_day <= ($1).sale_day_until
           and sale.sale_date < (($1).sale_day_until::timestamp + interval ''2 days'')::timestamptz' end,
-        case when input.invoice_number is not null then 'sale.invoice_number = ($1).invoice_number' end,
-        case when input.advertising is not null then 'sale.advertising = ($1).advertising' end,
-        case when input.technician_names is not null then format('app_hidden.holds_words(sale.technician_names, %L)',
-          app_hidden.search_patterns(input.technician_names)) end,
-        case when input.payment_types is not null then format('app_hidden.holds_words(sale.payment_types, %L)',
-          app_hidden.search_patterns(input.payment_types)) end,
-        case when input.payment_types is not null then
+        case when p_input.invoice_number is not null then 'sale.invoice_number = ($1).invoice_number' end,
+        case when p_input.advertising is not null then 'sale.advertising = ($1).advertising' end,
+        case when p_input.technician_names is not null then format('app_hidden.holds_words(sale.technician_names, %L)',
+          app_hidden.search_patterns(p_input.technician_names)) end,
+        case when p_input.payment_types is not null then format('app_hidden.holds_words(sale.payment_types, %L)',
+          app_hidden.search_patterns(p_input.payment_types)) end,
+        case when p_input.payment_types is not null then
           'sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, ''infinity'')' end);
     begin
       if total is null then
-        execute 'select count(*) ' || rows into total using input;
+        execute 'select count(*) ' || rows into total using p_input;
       end if;
-      sort := app_hidden.page_order(input.order_by, 'app_public.v_sales', 'sale_date', total);
+      sort := app_hidden.page_order(p_input.order_by, 'app_public.v_sales', 'sale_date', total);
       execute format('select array(select sale.id %s order by %s %s, sale.id offset $2 limit $3)',
         rows, app_hidden.sort_expression('sale', 'app_public.v_sales', sort.column_name), sort.direction)
-      into ids using input, skip, take;
+      into ids using p_input, p_skip, p_take;
     end
   $$;
 
 -- What the sales' copies of their client are searched for, by field; null for none.
-create or replace function app_hidden.client_texts(input app_public.sales_page_request, client_full_name text)
+create or replace function app_hidden.client_texts(p_input app_public.sales_page_request, p_client_full_name text)
   returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select nullif(jsonb_strip_nulls(jsonb_build_object(
-      'clientIn', input.client_in, 'clientFullName', client_full_name, 'clientName', input.client_name,
-      'clientLastName', input.client_last_name, 'clientPhone', input.client_phone, 'clientEmail', input.client_email)), '{}')
+      'clientIn', p_input.client_in, 'clientFullName', p_client_full_name, 'clientName', p_input.client_name,
+      'clientLastName', p_input.client_last_name, 'clientPhone', p_input.client_phone, 'clientEmail', p_input.client_email)),
+        '{}')
   $$;
 
 -- The page and the total that an index or a summary knows: of sales by office, days and at most one filter, newest first.
 create or replace function app_hidden.known_sales_page(
-  input app_public.sales_page_request, texts jsonb, skip integer, take integer, out ids uuid[], out total integer
+  p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, out ids uuid[], out total integer
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       filters constant integer := num_nonnulls(
-        texts, input.invoice_number, input.technician_names, input.payment_types, input.advertising);
+        p_texts, p_input.invoice_number, p_input.technician_names, p_input.payment_types, p_input.advertising);
     begin
       if filters = 0 then
         select page.ids, page.total into ids, total from app_hidden.sales_page(
-          input.office_id, input.sale_day_from, input.sale_day_until, skip, take) as page;
+          p_input.office_id, p_input.sale_day_from, p_input.sale_day_until, p_skip, p_take) as page;
       elsif filters > 1 then
         return;
-      elsif texts is not null then
-        if exists (select from jsonb_each_text(texts) as field where field.value !~ '[[:alnum:]]') then
+      elsif p_texts is not null then
+        if exists (select from jsonb_each_text(p_texts) as field where field.value !~ '[[:alnum:]]') then
           return;
         end if;
         select page.ids, page.total into ids, total from app_hidden.sought_sales_page(
-          texts => texts, office_id => input.office_id, day_from => input.sale_day_from,
-          day_until => input.sale_day_until, skip => skip, take => take) as page;
-      elsif input.technician_names ~ '[[:alnum:]]' then
+          p_texts => p_texts, p_office_id => p_input.office_id, p_day_from => p_input.sale_day_from,
+          p_day_until => p_input.sale_day_until, p_skip => p_skip, p_take => p_take) as page;
+      elsif p_input.technician_names ~ '[[:alnum:]]' then
         select page.ids, page.total into ids, total from app_hidden.technicians_page(
-          typed => input.technician_names, office_id => input.office_id, day_from => input.sale_day_from,
-          day_until => input.sale_day_until, skip => skip, take => take) as page;
-      elsif input.invoice_number is not null then
+          p_typed => p_input.technician_names, p_office_id => p_input.office_id, p_day_from => p_input.sale_day_from,
+          p_day_until => p_input.sale_day_until, p_skip => p_skip, p_take => p_take) as page;
+      elsif p_input.invoice_number is not null then
         select page.ids, page.total into ids, total from app_hidden.numbered_page(
-          invoice_number => input.invoice_number, office_id => input.office_id, day_from => input.sale_day_from,
-          day_until => input.sale_day_until, skip => skip, take => take) as page;
-      elsif input.advertising is not null then
+          p_invoice_number => p_input.invoice_number, p_office_id => p_input.office_id, p_day_from => p_input.sale_day_from,
+          p_day_until => p_input.sale_day_until, p_skip => p_skip, p_take => p_take) as page;
+      elsif p_input.advertising is not null then
         select page.ids, page.total into ids, total from app_hidden.billing_page(
-          unbilled => input.advertising, office_id => input.office_id, day_from => input.sale_day_from,
-          day_until => input.sale_day_until, skip => skip, take => take) as page;
+          p_unbilled => p_input.advertising, p_office_id => p_input.office_id, p_day_from => p_input.sale_day_from,
+          p_day_until => p_input.sale_day_until, p_skip => p_skip, p_take => p_take) as page;
       end if;
     end
   $$;

@@ -1,10 +1,10 @@
 -- How many sales of counted days (client_sales) these offices have of clients who are sought, of whom there are thousands.
 -- Of a letter that most names have, those who lack it are told, and taken from all.
-create or replace function app_hidden.count_counted_sales(texts jsonb, office_ids uuid[]) returns integer
+create or replace function app_hidden.count_counted_sales(p_texts jsonb, p_office_ids uuid[]) returns integer
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company constant uuid := app_hidden.current_company_id();
-      sought constant text := app_hidden.clients_of_sales_sought(texts);
+      sought constant text := app_hidden.clients_of_sales_sought(p_texts);
       are_most boolean;
       others uuid[];
       counted integer;
@@ -21,7 +21,7 @@ create or replace function app_hidden.count_counted_sales(texts jsonb, office_id
         into others using company;
         select coalesce(sum(known.sales), 0) into counted
         from app_private.client_sales as known
-        where known.office_id = any (office_ids)
+        where known.office_id = any (p_office_ids)
           and not exists (select from unnest(others) as other(id) where other.id = known.client_id);
         return counted;
       end if;
@@ -29,8 +29,8 @@ create or replace function app_hidden.count_counted_sales(texts jsonb, office_id
         'select coalesce(sum(known.sales), 0)
          from app_private.client_sales as known join app_public.clients as client on client.id = known.client_id
          where known.office_id = any ($2) and client.company_id = $1 and %s',
-        app_hidden.constant_clients_sought(texts))
-      into counted using company, office_ids;
+        app_hidden.constant_clients_sought(p_texts))
+      into counted using company, p_office_ids;
       return counted;
     end
   $$;
@@ -38,7 +38,7 @@ create or replace function app_hidden.count_counted_sales(texts jsonb, office_id
 -- The same of all days between two: where no counted day is left out, those are not read. How many clients are sought, no
 -- statistics tell of what is no plain pattern: taken for one, the last days would be read again for each of them.
 create or replace function app_hidden.count_sales_of_many(
-  texts jsonb, office_ids uuid[], earliest date, latest date
+  p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date
 ) returns integer
   language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp
@@ -49,13 +49,13 @@ create or replace function app_hidden.count_sales_of_many(
       of_counted integer := 0;
       others integer;
     begin
-      select count(*) = cardinality(office_ids) and bool_and(earliest <= known.since and latest >= known.until) as whole,
+      select count(*) = cardinality(p_office_ids) and bool_and(p_earliest <= known.since and p_latest >= known.until) as whole,
         min(known.until) as until, max(known.since) as since
       into counted
       from app_private.client_sales_days as known
-      where known.office_id = any (office_ids);
+      where known.office_id = any (p_office_ids);
       if counted.whole then
-        of_counted := app_hidden.count_counted_sales(texts, office_ids);
+        of_counted := app_hidden.count_counted_sales(p_texts, p_office_ids);
       end if;
       execute format(
         'select count(*)
@@ -74,10 +74,10 @@ create or replace function app_hidden.count_sales_of_many(
              and sale.sale_date < ($6::timestamp + interval ''1 day'')::timestamptz
          ) as sale
          join app_public.clients as client on client.id = sale.client_id
-         where client.company_id = $1 and %s', app_hidden.constant_clients_sought(texts))
+         where client.company_id = $1 and %s', app_hidden.constant_clients_sought(p_texts))
       into others
-      using app_hidden.current_company_id(), office_ids, earliest, latest,
-        case when counted.whole then counted.until else earliest end, counted.since, counted.whole;
+      using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest,
+        case when counted.whole then counted.until else p_earliest end, counted.since, counted.whole;
       return of_counted + others;
     end
   $$;
@@ -85,7 +85,8 @@ create or replace function app_hidden.count_sales_of_many(
 -- A page of the sales of clients who are sought, of whom there are thousands, and of `others`, as ids. Where they are many
 -- among all, the newest sales are read until there are enough; where they are few, they alone, and put in order.
 create or replace function app_hidden.sales_page_of_many(
-  texts jsonb, office_ids uuid[], earliest date, latest date, skip integer, take integer, others uuid[], is_rare boolean
+  p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date, p_skip integer, p_take integer, p_others uuid[],
+  p_is_rare boolean
 ) returns uuid[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -95,7 +96,7 @@ create or replace function app_hidden.sales_page_of_many(
          and sale.sale_date >= ($3::timestamp - interval ''1 day'')::timestamptz
          and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz';
     begin
-      if is_rare then
+      if p_is_rare then
         execute format(
           'select array(
              select found.id
@@ -107,8 +108,8 @@ create or replace function app_hidden.sales_page_of_many(
                select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($7)
              ) as found
              order by found.sale_date desc, found.id offset $5 limit $6)',
-          app_hidden.constant_clients_sought(texts), of_days)
-        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take, others;
+          app_hidden.constant_clients_sought(p_texts), of_days)
+        into ids using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest, p_skip, p_take, p_others;
       else
         -- Who sees more than one office sees all of the company, whose index has the order.
         execute format(
@@ -120,9 +121,9 @@ create or replace function app_hidden.sales_page_of_many(
              ) as sale
              where sale.office_id = any ($2) and %s
              order by sale.sale_date desc, sale.id offset $5 limit $6)',
-          case when cardinality(office_ids) = 1 then 'sale.office_id = $2[1]' else 'sale.company_id = $1' end,
-          of_days, app_hidden.sales_sought(texts))
-        into ids using app_hidden.current_company_id(), office_ids, earliest, latest, skip, take;
+          case when cardinality(p_office_ids) = 1 then 'sale.office_id = $2[1]' else 'sale.company_id = $1' end,
+          of_days, app_hidden.sales_sought(p_texts))
+        into ids using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest, p_skip, p_take;
       end if;
       return ids;
     end
@@ -132,7 +133,7 @@ create or replace function app_hidden.sales_page_of_many(
 -- clients, who are few beside their sales, have the index of texts. It reads past row-level security, as sales_page does.
 -- Null while the former texts of clients are not all known, after a migration: then each sale is looked at.
 create or replace function app_hidden.sought_sales_page(
-  texts jsonb, office_id uuid, day_from date, day_until date, skip integer, take integer,
+  p_texts jsonb, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer
 )
   language plpgsql stable security definer
@@ -142,9 +143,9 @@ create or replace function app_hidden.sought_sales_page(
     declare
       -- So many clients are named one by one.
       few constant integer := 1000;
-      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
-      earliest constant date := coalesce(day_from, '-infinity');
-      latest constant date := coalesce(day_until, 'infinity');
+      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      earliest constant date := coalesce(p_day_from, '-infinity');
+      latest constant date := coalesce(p_day_until, 'infinity');
       of_clients uuid[];
       others uuid[];
       counted integer;
@@ -155,10 +156,10 @@ create or replace function app_hidden.sought_sales_page(
         return;
       end if;
       select found.client_ids, found.sale_ids into of_clients, others
-      from app_hidden.whose_sales_sought(texts, of_offices, earliest, latest, few + 1) as found;
+      from app_hidden.whose_sales_sought(p_texts, of_offices, earliest, latest, few + 1) as found;
 
       if cardinality(of_clients) > few then
-        counted := app_hidden.count_sales_of_many(texts, of_offices, earliest, latest);
+        counted := app_hidden.count_sales_of_many(p_texts, of_offices, earliest, latest);
       else
         select count(*) into counted
         from app_public.sales as sale
@@ -171,18 +172,18 @@ create or replace function app_hidden.sought_sales_page(
       -- are enough.
       select page.total into in_all
       from app_hidden.sales_page_day(of_offices, earliest, latest, 0, 0) as page;
-      is_rare := total::bigint * total <= in_all::bigint * (skip + take);
+      is_rare := total::bigint * total <= in_all::bigint * (p_skip + p_take);
       if is_rare and cardinality(of_clients) <= few then
         ids := array(
           select sale.id from app_public.sales as sale
           where (sale.client_id = any (of_clients) or sale.id = any (others)) and sale.office_id = any (of_offices)
             and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE'
           order by sale.sale_date desc, sale.id
-          offset skip limit take);
+          offset p_skip limit p_take);
       else
         ids := app_hidden.sales_page_of_many(
-          texts => texts, office_ids => of_offices, earliest => earliest, latest => latest, skip => skip, take => take,
-          others => others, is_rare => is_rare);
+          p_texts => p_texts, p_office_ids => of_offices, p_earliest => earliest, p_latest => latest, p_skip => p_skip,
+          p_take => p_take, p_others => others, p_is_rare => is_rare);
       end if;
     end
   $$;

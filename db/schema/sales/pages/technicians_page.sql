@@ -1,6 +1,6 @@
 -- The texts of technicians on these offices' sales: they are few beside the sales, and the index tells each once, by the next
 -- one after the last. Those of twenty technicians and more, which no row of an index holds, are not among them.
-create or replace function app_hidden.technicians_told(office_ids uuid[]) returns setof text
+create or replace function app_hidden.technicians_told(p_office_ids uuid[]) returns setof text
   language sql stable rows 1000
   set search_path = pg_catalog, pg_temp
   as $$
@@ -10,7 +10,7 @@ create or replace function app_hidden.technicians_told(office_ids uuid[]) return
         where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
           and octet_length(sale.technician_names) <= 1000
       ) as names
-      from unnest(office_ids) as office(id)
+      from unnest(p_office_ids) as office(id)
       union all
       select told.office_id, (
         select min(sale.technician_names) from app_public.sales as sale
@@ -26,23 +26,24 @@ create or replace function app_hidden.technicians_told(office_ids uuid[]) return
 -- A page of the sales of a range of days whose technicians hold what was typed, newest first, and how many there are. Null of
 -- a few days: those are read sooner than the texts of all are told. It narrows as sales_page does.
 create or replace function app_hidden.technicians_page(
-  typed text, office_id uuid, day_from date, day_until date, skip integer, take integer, out ids uuid[], out total integer
+  p_typed text, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer, out ids uuid[],
+  out total integer
 )
   language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$
     declare
       few constant integer := 3000;
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', office_id);
-      earliest constant date := coalesce(day_from, '-infinity');
-      latest constant date := coalesce(day_until, 'infinity');
+      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      earliest constant date := coalesce(p_day_from, '-infinity');
+      latest constant date := coalesce(p_day_until, 'infinity');
       in_all integer;
       names text[];
       others text[];
       long_ones uuid[];
       long_others integer;
       counted integer;
-      holding constant text[] := app_hidden.search_patterns(typed);
+      holding constant text[] := app_hidden.search_patterns(p_typed);
       of_days constant text :=
         'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
          and sale.sale_date >= ($1::timestamp - interval ''1 day'')::timestamptz
@@ -74,7 +75,7 @@ create or replace function app_hidden.technicians_page(
       end;
 
       -- Of few the rows are put in order; of many who are spread over all days, the newest are read until there are enough.
-      if total::bigint * total <= in_all::bigint * (skip + take) then
+      if total::bigint * total <= in_all::bigint * (p_skip + p_take) then
         execute 'select array(
              select found.id
              from (
@@ -84,7 +85,7 @@ create or replace function app_hidden.technicians_page(
                select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($5)
              ) as found
              order by found.sale_date desc, found.id offset $6 limit $7)'
-        into ids using earliest, latest, offices, names, long_ones, skip, take;
+        into ids using earliest, latest, offices, names, long_ones, p_skip, p_take;
       else
         -- Who sees more than one office sees all of the company, whose index has the order.
         execute format(
@@ -96,7 +97,7 @@ create or replace function app_hidden.technicians_page(
              where sale.office_id = any ($3) and (sale.technician_names = any ($4) or sale.id = any ($5))
              order by sale.sale_date desc, sale.id offset $6 limit $7)',
           case when cardinality(offices) = 1 then 'sale.office_id = $3[1]' else 'sale.company_id = $8' end, of_days)
-        into ids using earliest, latest, offices, names, long_ones, skip, take, app_hidden.current_company_id();
+        into ids using earliest, latest, offices, names, long_ones, p_skip, p_take, app_hidden.current_company_id();
       end if;
     end
   $$;

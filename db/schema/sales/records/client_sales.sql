@@ -7,17 +7,17 @@ create or replace function app_hidden.last_counted_day() returns date
 -- Counts a sale of a day whose sales are counted already, or with sign -1 takes it out again: one that is written or
 -- deleted afterwards. What is sold today is counted by the job, when today is over. The month's lock is held, as the job
 -- holds it.
-create or replace function app_hidden.add_to_client_sales(sale app_public.sales, sign integer) returns void
+create or replace function app_hidden.add_to_client_sales(p_sale app_public.sales, p_sign integer) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       -- A day later than the job goes: neither misses what the other leaves to it while midnight passes.
-      if sale.client_id is null or sale.kind <> 'SALE' or sale.sale_day > app_hidden.last_counted_day() + 1 then
+      if p_sale.client_id is null or p_sale.kind <> 'SALE' or p_sale.sale_day > app_hidden.last_counted_day() + 1 then
         return;
       end if;
       insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
-      select sale.client_id, sale.office_id, sale.company_id, sign
+      select p_sale.client_id, p_sale.office_id, p_sale.company_id, p_sign
       from app_private.client_sales_days as counted
-      where counted.office_id = sale.office_id and sale.sale_day between counted.since and counted.until
+      where counted.office_id = p_sale.office_id and p_sale.sale_day between counted.since and counted.until
       on conflict (client_id, office_id) do update set sales = known.sales + excluded.sales;
     end
   $$;

@@ -1,6 +1,6 @@
 -- An office's series of invoices and its last number: the highest of its active sales since the series began, else the
 -- one before that with which it begins. Without settings of its own, so that it is part of the query that asks.
-create or replace function app_hidden.invoice_series(office_id uuid) returns table (series smallint, last_number bigint)
+create or replace function app_hidden.invoice_series(p_office_id uuid) returns table (series smallint, last_number bigint)
   language sql stable as $$
     select settings.series, greatest(settings.series_start - 1, (
       select sale.correlative_number
@@ -10,18 +10,18 @@ create or replace function app_hidden.invoice_series(office_id uuid) returns tab
       order by sale.correlative_number desc
       limit 1))
     from app_public.office_settings as settings
-    where settings.office_id = $1
+    where settings.office_id = p_office_id
   $$;
 
 -- The next number of the series, past those that are taken.
-create or replace function app_hidden.series_next(office_id uuid) returns numeric
+create or replace function app_hidden.series_next(p_office_id uuid) returns numeric
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      number numeric := (select known.last_number + 1::numeric from app_hidden.invoice_series(office_id) as known);
+      number numeric := (select known.last_number + 1::numeric from app_hidden.invoice_series(p_office_id) as known);
     begin
       while exists (
         select from app_public.sales as sale
-        where sale.office_id = $1 and sale.active_correlative = number::text
+        where sale.office_id = p_office_id and sale.active_correlative = number::text
       ) loop
         number := number + 1;
       end loop;
@@ -36,17 +36,16 @@ create or replace function app_hidden.series_reach() returns integer
 
 -- Whether a number that skips as many of its series stays within a day's reach, and counts those it skips (D69): who may not
 -- correct the series moves it by less than its reach a day, in however many sales and corrections.
-create or replace function app_hidden.skip_in_series(office_id uuid, skipped numeric) returns boolean
+create or replace function app_hidden.skip_in_series(p_office_id uuid, p_skipped numeric) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
-      today date := app_hidden.office_today($1);
+      today date := app_hidden.office_today(p_office_id);
     begin
-      if skipped <= 0 or skipped >= app_hidden.series_reach() then
-        return skipped <= 0;
+      if p_skipped <= 0 or p_skipped >= app_hidden.series_reach() then
+        return p_skipped <= 0;
       end if;
       insert into app_private.series_skips as known (office_id, company_id, day, skipped)
-      select office.id, office.company_id, today, $2 from app_public.offices as office where office.id = $1
+      select office.id, office.company_id, today, p_skipped from app_public.offices as office where office.id = p_office_id
       on conflict (office_id) do update
       set day = today, skipped = excluded.skipped + case known.day when today then known.skipped else 0 end
       where known.day <> today or known.skipped + excluded.skipped < app_hidden.series_reach();
@@ -56,13 +55,13 @@ create or replace function app_hidden.skip_in_series(office_id uuid, skipped num
 
 -- Rejects a text that is no number of an office that invoices: it begins with neither letter nor digit, or writes a number
 -- in another way than by digits.
-create or replace function app_hidden.check_invoice_number(office_id uuid, number text) returns void
+create or replace function app_hidden.check_invoice_number(p_office_id uuid, p_number text) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if number !~ '^[0-9A-Z]' or number ~ '^([0-9]+[.,][0-9]*|[0-9]+([.,][0-9]+)?E[+-]?[0-9]+|0X[0-9A-F]+|0[BO][0-7]+)$' then
+      if p_number !~ '^[0-9A-Z]' or p_number ~ '^([0-9]+[.,][0-9]*|[0-9]+([.,][0-9]+)?E[+-]?[0-9]+|0X[0-9A-F]+|0[BO][0-7]+)$' then
         if exists (
           select from app_public.office_settings as settings
-          where settings.office_id = $1 and settings.invoicing <> 'NO APLICA'
+          where settings.office_id = p_office_id and settings.invoicing <> 'NO APLICA'
         ) then
           perform app_hidden.fail('INVOICE_NUMBER', '{"field": "invoiceNumber"}');
         end if;
@@ -73,44 +72,44 @@ create or replace function app_hidden.check_invoice_number(office_id uuid, numbe
 -- The sale under a number as typed (D18): 'S/F' is none; 0000123 and 123 are the same number of the series. One that is
 -- far ahead of the series is stored, and belongs to it only when who may correct the series confirmed it (D69). One that
 -- the sale has already stays where it is.
-create or replace function app_hidden.numbered(sale app_public.sales, typed text, confirmed boolean)
+create or replace function app_hidden.numbered(p_sale app_public.sales, p_typed text, p_confirmed boolean)
   returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      number text := upper(app_hidden.check_text('invoiceNumber', coalesce(typed, ''), 'invoiceNumber'));
-      had text := sale.active_correlative;
-      in_series boolean := coalesce(confirmed, false) and app_hidden.can('sale.series');
+      number text := upper(app_hidden.check_text('invoiceNumber', coalesce(p_typed, ''), 'invoiceNumber'));
+      had text := p_sale.active_correlative;
+      in_series boolean := coalesce(p_confirmed, false) and app_hidden.can('sale.series');
       digits numeric;
       last_number bigint;
     begin
-      sale.invoice_number := number;
-      sale.active_correlative := number;
+      p_sale.invoice_number := number;
+      p_sale.active_correlative := number;
       if number in ('', 'S/F') then
-        sale.invoice_number := 'S/F';
-        sale.active_correlative := null;
+        p_sale.invoice_number := 'S/F';
+        p_sale.active_correlative := null;
       elsif number ~ '^[0-9]+$' then
         digits := number::numeric;
-        sale.active_correlative := digits::text;
+        p_sale.active_correlative := digits::text;
       end if;
-      if sale.active_correlative = had and not in_series then
-        return sale;
+      if p_sale.active_correlative = had and not in_series then
+        return p_sale;
       end if;
-      if digits is null and sale.active_correlative is not null then
-        perform app_hidden.check_invoice_number(sale.office_id, number);
+      if digits is null and p_sale.active_correlative is not null then
+        perform app_hidden.check_invoice_number(p_sale.office_id, number);
       end if;
-      select known.series, known.last_number into sale.series, last_number
-      from app_hidden.invoice_series(sale.office_id) as known;
-      sale.correlative_number := null;
+      select known.series, known.last_number into p_sale.series, last_number
+      from app_hidden.invoice_series(p_sale.office_id) as known;
+      p_sale.correlative_number := null;
       -- As far as the column counts, with room for what follows. The next number is looked for only where the one after
       -- the last does not tell.
       if digits <= 9e18 then
         if not in_series and digits > last_number + 1 then
-          in_series := app_hidden.skip_in_series(sale.office_id, digits - app_hidden.series_next(sale.office_id));
+          in_series := app_hidden.skip_in_series(p_sale.office_id, digits - app_hidden.series_next(p_sale.office_id));
         else
           in_series := true;
         end if;
-        sale.correlative_number := case when in_series then digits::bigint end;
+        p_sale.correlative_number := case when in_series then digits::bigint end;
       end if;
-      return sale;
+      return p_sale;
     end
   $$;

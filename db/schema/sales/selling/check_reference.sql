@@ -1,51 +1,52 @@
 -- The key by which references are compared: banks print leading zeros, and people leave them out.
-create or replace function app_hidden.reference_key(reference text) returns text
+create or replace function app_hidden.reference_key(p_reference text) returns text
   language sql immutable parallel safe
-  return ltrim(reference, '0');
+  return ltrim(p_reference, '0');
 
 -- Whether two references are one: equal by their keys, for the same amount, or for any where one has 8 digits or more.
-create or replace function app_hidden.is_same_reference(one text, other text, same_amount boolean) returns boolean
+create or replace function app_hidden.is_same_reference(p_one text, p_other text, p_same_amount boolean) returns boolean
   language sql immutable parallel safe
-  return app_hidden.reference_key(one) = app_hidden.reference_key(other)
-    and (same_amount or greatest(length(one), length(other)) >= 8);
+  return app_hidden.reference_key(p_one) = app_hidden.reference_key(p_other)
+    and (p_same_amount or greatest(length(p_one), length(p_other)) >= 8);
 
 -- Holds the reference of a payment to rule 8 of document 4: 4 to 20 digits, and not one that stands in the company already
 -- within 90 days on the same receiving account, or the same method where it has none, for the same amount, or with 8 digits
 -- or more for any. Whoever may say that it is meant says so with reuseReference, which the audit trail tells.
 create or replace function app_hidden.check_reference(
-  sale app_public.sales, payment app_hidden.paid_line, earlier app_hidden.paid_line[], reused boolean
+  p_sale app_public.sales, p_payment app_hidden.paid_line, p_earlier app_hidden.paid_line[], p_reused boolean
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       used record;
-      place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number);
+      place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', p_payment.line_number);
       -- A sale that is corrected keeps a payment as it was recorded: without a reference, or with one that was meant.
-      kept boolean := sale.corrections > 0 and exists (
+      kept boolean := p_sale.corrections > 0 and exists (
         select from app_public.sales_payments as before
-        where before.sale_id = sale.id and before.payment_method_id is not distinct from payment.payment_method_id
-          and app_hidden.reference_key(before.reference) is not distinct from app_hidden.reference_key(payment.reference)
+        where before.sale_id = p_sale.id and before.payment_method_id is not distinct from p_payment.payment_method_id
+          and app_hidden.reference_key(before.reference) is not distinct from app_hidden.reference_key(p_payment.reference)
           and (before.reference is null
-            or (before.amount, before.currency_code) = (payment.amount, payment.currency_code)));
+            or (before.amount, before.currency_code) = (p_payment.amount, p_payment.currency_code)));
     begin
-      if payment.reference is null and kept then
+      if p_payment.reference is null and kept then
         return;
       end if;
-      if coalesce(payment.reference, '') !~ '^[0-9]{4,20}$' then
+      if coalesce(p_payment.reference, '') !~ '^[0-9]{4,20}$' then
         perform app_hidden.fail(
-          case when payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
+          case when p_payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
       end if;
       -- What is given back is the bank's own number for it, and takes none away from who pays.
-      if sale.refund_of is not null then
+      if p_sale.refund_of is not null then
         return;
       end if;
       -- Who takes the same one at the same moment waits, and then sees it.
-      perform app_hidden.lock_key(hashtextextended(sale.company_id::text || app_hidden.reference_key(payment.reference), 0), false);
+      perform app_hidden.lock_key(hashtextextended(p_sale.company_id::text || app_hidden.reference_key(p_payment.reference),
+        0), false);
       if exists (
-        select from unnest(earlier) as line
-        where app_hidden.is_same_reference(line.reference, payment.reference,
-          (line.amount, line.currency_code) = (payment.amount, payment.currency_code))) then
+        select from unnest(p_earlier) as line
+        where app_hidden.is_same_reference(line.reference, p_payment.reference,
+          (line.amount, line.currency_code) = (p_payment.amount, p_payment.currency_code))) then
         perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
-          'reference', payment.reference, 'date', to_char(sale.sale_day, 'DD/MM/YYYY')));
+          'reference', p_payment.reference, 'date', to_char(p_sale.sale_day, 'DD/MM/YYYY')));
       end if;
       if kept then
         return;
@@ -56,12 +57,12 @@ create or replace function app_hidden.check_reference(
       join app_public.offices as office on office.id = before.office_id
       join app_public.sales as other on other.id = before.sale_id and other.status = 1 and other.refund_of is null
       left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
-      left join app_public.payment_methods as ours on ours.id = payment.payment_method_id
-      where before.company_id = sale.company_id and before.sale_id <> sale.id
-        and app_hidden.reference_key(before.reference) = app_hidden.reference_key(payment.reference)
+      left join app_public.payment_methods as ours on ours.id = p_payment.payment_method_id
+      where before.company_id = p_sale.company_id and before.sale_id <> p_sale.id
+        and app_hidden.reference_key(before.reference) = app_hidden.reference_key(p_payment.reference)
         and other.sale_date > now() - interval '90 days'
-        and app_hidden.is_same_reference(before.reference, payment.reference,
-          (before.amount, before.currency_code) = (payment.amount, payment.currency_code))
+        and app_hidden.is_same_reference(before.reference, p_payment.reference,
+          (before.amount, before.currency_code) = (p_payment.amount, p_payment.currency_code))
         and (theirs.money_store_id = ours.money_store_id or theirs.id is not distinct from ours.id
           or app_hidden.name_key(theirs.method_name) = app_hidden.name_key(ours.method_name))
       order by other.sale_date desc
@@ -69,12 +70,12 @@ create or replace function app_hidden.check_reference(
       if used.sale_id is null then
         return;
       end if;
-      if not (coalesce(reused, false) and app_hidden.can('payment.reuse_reference')) then
+      if not (coalesce(p_reused, false) and app_hidden.can('payment.reuse_reference')) then
         perform app_hidden.fail('REFERENCE_USED', place || jsonb_build_object(
-          'reference', payment.reference, 'date', to_char(used.sold_at, 'DD/MM/YYYY')));
+          'reference', p_payment.reference, 'date', to_char(used.sold_at, 'DD/MM/YYYY')));
       end if;
       insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
-      values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
-        jsonb_build_object('reused_reference', payment.reference));
+      values (p_sale.company_id, p_sale.office_id, 'sales', p_sale.id, 'update', app_hidden.current_actor_id(),
+        jsonb_build_object('reused_reference', p_payment.reference));
     end
   $$;

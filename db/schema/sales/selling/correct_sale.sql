@@ -1,67 +1,68 @@
 -- Replaces the lines, payments, commissions and summaries of a recorded sale or warranty. Money that a closed session
 -- counted stays. The caller has locked the turns and the day.
 create or replace function app_hidden.correct_sale(
-  sale app_public.sales, lines_sent jsonb, payments_sent jsonb, tip_sent numeric, granted jsonb, cash_register_id uuid
+  p_sale app_public.sales, p_lines_sent jsonb, p_payments_sent jsonb, p_tip_sent numeric, p_granted jsonb,
+  p_cash_register_id uuid
 ) returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      priced record := app_hidden.priced_sale(sale, lines_sent, payments_sent, tip_sent, granted);
+      priced record := app_hidden.priced_sale(p_sale, p_lines_sent, p_payments_sent, p_tip_sent, p_granted);
       payments app_hidden.paid_line[] := priced.payments;
       cash_session uuid;
       books boolean;
       line_payments jsonb;
-      given_tips jsonb := app_hidden.hold_given_tips(sale.id);
+      given_tips jsonb := app_hidden.hold_given_tips(p_sale.id);
     begin
-      sale := priced.sale;
-      cash_session := app_hidden.sale_session(sale, payments, cash_register_id, null);
-      books := not app_hidden.keeps_counted_payments(sale.id, payments);
-      line_payments := app_hidden.line_payments(sale.id);
-      perform app_hidden.undo_recorded_sale(sale.id);
-      perform app_hidden.rewrite_sale(sale);
+      p_sale := priced.sale;
+      cash_session := app_hidden.sale_session(p_sale, payments, p_cash_register_id, null);
+      books := not app_hidden.keeps_counted_payments(p_sale.id, payments);
+      line_payments := app_hidden.line_payments(p_sale.id);
+      perform app_hidden.undo_recorded_sale(p_sale.id);
+      perform app_hidden.rewrite_sale(p_sale);
       perform app_hidden.write_sale_parts(
-        sale => sale, lines => priced.lines, payments => payments, lines_sent => lines_sent,
-        line_payments => line_payments, cash_session => cash_session);
-      perform app_hidden.note_tip_debts(sale, given_tips);
-      perform app_hidden.add_to_summaries(sale.id, 1);
+        p_sale => p_sale, p_lines => priced.lines, p_payments => payments, p_lines_sent => p_lines_sent,
+        p_line_payments => line_payments, p_cash_session => cash_session);
+      perform app_hidden.note_tip_debts(p_sale, given_tips);
+      perform app_hidden.add_to_summaries(p_sale.id, 1);
       if books then
-        perform app_hidden.book_sale(sale, payments, cash_session, cash_register_id, null);
+        perform app_hidden.book_sale(p_sale, payments, cash_session, p_cash_register_id, null);
       end if;
-      return sale;
+      return p_sale;
     end
   $$;
 
 -- Undoes what a sale that is being corrected had: its lines and payments go to the audit trail, its figures leave the
 -- summaries.
-create or replace function app_hidden.undo_recorded_sale(sale_id uuid) returns void
+create or replace function app_hidden.undo_recorded_sale(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.add_to_summaries($1, -1);
-      delete from app_public.sales_details_commissions as extra where extra.sale_id = $1;
-      delete from app_public.sales_payments as payment where payment.sale_id = $1;
-      delete from app_public.sales_details as line where line.sale_id = $1;
+      perform app_hidden.add_to_summaries(p_sale_id, -1);
+      delete from app_public.sales_details_commissions as extra where extra.sale_id = p_sale_id;
+      delete from app_public.sales_payments as payment where payment.sale_id = p_sale_id;
+      delete from app_public.sales_details as line where line.sale_id = p_sale_id;
     end
   $$;
 
 -- Writes what a correction changes of a sale.
-create or replace function app_hidden.rewrite_sale(sale app_public.sales) returns void
+create or replace function app_hidden.rewrite_sale(p_sale app_public.sales) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       update app_public.sales as known set
-        invoice_number = sale.invoice_number,
-        active_correlative = sale.active_correlative,
-        correlative_number = sale.correlative_number,
-        series = sale.series,
-        total = sale.total,
-        tax_total = sale.tax_total,
-        total_tip = sale.total_tip,
-        total_usd = sale.total_usd,
-        granted_total = sale.granted_total,
-        advertising = sale.advertising,
-        payment_details = sale.payment_details,
-        technician_names = sale.technician_names,
-        corrections = sale.corrections
-      where known.id = sale.id;
+        invoice_number = p_sale.invoice_number,
+        active_correlative = p_sale.active_correlative,
+        correlative_number = p_sale.correlative_number,
+        series = p_sale.series,
+        total = p_sale.total,
+        tax_total = p_sale.tax_total,
+        total_tip = p_sale.total_tip,
+        total_usd = p_sale.total_usd,
+        granted_total = p_sale.granted_total,
+        advertising = p_sale.advertising,
+        payment_details = p_sale.payment_details,
+        technician_names = p_sale.technician_names,
+        corrections = p_sale.corrections
+      where known.id = p_sale.id;
     exception when unique_violation then
-      perform app_hidden.fail_number_taken(sale);
+      perform app_hidden.fail_number_taken(p_sale);
     end
   $$;

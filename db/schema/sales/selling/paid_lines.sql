@@ -5,13 +5,13 @@
 -- without a method is rejected. Without payment lines the sale counts as one payment; of one that is paid_in_dollars,
 -- exchange_amount is the dollars, at most what is due, and the rest is in the office's currency (D64): of cash that names no
 -- amount as much as its coins make (D98).
-create or replace function app_hidden.paid_lines(sale app_public.sales, payment_details jsonb, due numeric)
+create or replace function app_hidden.paid_lines(p_sale app_public.sales, p_payment_details jsonb, p_due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       in_dollars text;
       dollars text;
-      lines jsonb := payment_details;
+      lines jsonb := p_payment_details;
     begin
       if jsonb_typeof(lines) = 'object' then
         in_dollars := lines ->> 'paid_in_dollars';
@@ -22,20 +22,20 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
         perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "paid_in_dollars es true o false, y exchange_amount un número"}');
       end if;
       if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
-        return app_hidden.told_payments(sale, lines, due);
+        return app_hidden.told_payments(p_sale, lines, p_due);
       end if;
       return array(
         select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, paid.amount, cash.exchange_rate,
           paid.amount_local, method.id, null::text, 1::smallint, paid.amount_local - cash.amount_local,
           coalesce(method.counting, 'CASH'))::app_hidden.paid_line
         from app_hidden.cash_payments(
-          sale.currency_code, app_hidden.usd_rate(sale),
-          case when in_dollars::boolean then coalesce(round(dollars::numeric, 2), 0) end, due) as cash
-        left join app_public.payment_methods as method on method.office_id = sale.office_id and method.is_default
+          p_sale.currency_code, app_hidden.usd_rate(p_sale),
+          case when in_dollars::boolean then coalesce(round(dollars::numeric, 2), 0) end, p_due) as cash
+        left join app_public.payment_methods as method on method.office_id = p_sale.office_id and method.is_default
           and method.payment_type = cash.payment_type and method.currency_code = cash.currency_code
         cross join lateral (
           select app_hidden.in_coins(cash.amount, case
-            when cash.currency_code = sale.currency_code or coalesce(dollars::numeric, 0) = 0 then method.rounding_step
+            when cash.currency_code = p_sale.currency_code or coalesce(dollars::numeric, 0) = 0 then method.rounding_step
           end) as amount
         ) as coins
         cross join lateral (
@@ -47,35 +47,35 @@ create or replace function app_hidden.paid_lines(sale app_public.sales, payment_
   $$;
 
 -- What of an amount coins make: the nearest multiple of their step, all of it where they have none (D72).
-create or replace function app_hidden.in_coins(amount numeric, step numeric) returns numeric
+create or replace function app_hidden.in_coins(p_amount numeric, p_step numeric) returns numeric
   language sql immutable parallel safe
-  return case when step > 0 then round(amount / step) * step else amount end;
+  return case when p_step > 0 then round(p_amount / p_step) * p_step else p_amount end;
 
 -- Why a sent payment cannot be one; null for one that can. Documented calls know the office's currency and dollars (doc 2
 -- §5); more is paid by a method, and in its type and currency.
 create or replace function app_hidden.payment_fault(
-  office_currency text, payment app_hidden.paid_line, direction numeric, method_id uuid, is_as_method boolean
+  p_office_currency text, p_payment app_hidden.paid_line, p_direction numeric, p_method_id uuid, p_is_as_method boolean
 ) returns text
   language sql stable
   return case
-    when method_id is null and payment.currency_code not in (office_currency, 'USD')
+    when p_method_id is null and p_payment.currency_code not in (p_office_currency, 'USD')
       then 'sin medio de pago, la moneda es la de la sucursal o USD'
-    when not app_hidden.pays_in(office_currency, payment.currency_code) then 'aquí no se paga en esa moneda'
-    when coalesce(payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
+    when not app_hidden.pays_in(p_office_currency, p_payment.currency_code) then 'aquí no se paga en esa moneda'
+    when coalesce(p_payment.payment_type, '') not in ('Transfer', 'Cash', 'TDC', 'TDD')
       then 'el pago es Transfer, Cash, TDC o TDD'
-    when direction not in (1, -1) then 'la dirección es 1 o -1'
-    when method_id is not null and not is_as_method
+    when p_direction not in (1, -1) then 'la dirección es 1 o -1'
+    when p_method_id is not null and not p_is_as_method
       then 'el medio de pago no es de esta sucursal, o es de otro tipo o moneda'
-    when not coalesce(app_hidden.in_range(payment.amount, 'amount'), false)
+    when not coalesce(app_hidden.in_range(p_payment.amount, 'amount'), false)
       then 'el monto debe ser mayor a 0 y de hasta 12 enteros'
   end;
 
 -- Those of a sale that tells how it was paid.
-create or replace function app_hidden.told_payments(sale app_public.sales, lines jsonb, due numeric)
+create or replace function app_hidden.told_payments(p_sale app_public.sales, p_lines jsonb, p_due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      usd_rate numeric := app_hidden.usd_rate(sale);
+      usd_rate numeric := app_hidden.usd_rate(p_sale);
       sent record;
       payment app_hidden.paid_line;
       wrong text;
@@ -83,10 +83,10 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
       open_rounding numeric := 0;
       payments app_hidden.paid_line[] := '{}';
     begin
-      if jsonb_array_length(lines) > 20 then
+      if jsonb_array_length(p_lines) > 20 then
         perform app_hidden.fail('TOO_MANY_LINES');
       end if;
-      if not app_hidden.are_records(lines,
+      if not app_hidden.are_records(p_lines,
         '{{paymentMethodId, uuid}, {amount, numeric}, {amount_bs, numeric}, {direction, numeric}, {reuseReference, boolean}}') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "es una lista de pagos con amount, amount_bs y direction numéricos"}');
       end if;
@@ -95,26 +95,26 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         select line.*, method.id as known, method.payment_type as known_type, method.currency_code as known_currency,
           method.status as known_status, method.counting, method.needs_reference, method.rounding_step
         from rows from (
-          jsonb_to_recordset(lines) as (
+          jsonb_to_recordset(p_lines) as (
             amount numeric, payment_type text, currency text, amount_bs numeric, "paymentMethodId" uuid, reference text,
             direction numeric, "reuseReference" boolean)
         ) with ordinality as line(amount, payment_type, currency, amount_bs, method_id, reference, direction, reused, position)
-        left join app_public.payment_methods as method on method.office_id = sale.office_id and (
+        left join app_public.payment_methods as method on method.office_id = p_sale.office_id and (
           method.id = line.method_id
           or line.method_id is null and method.is_default and method.payment_type = line.payment_type
-            and method.currency_code = coalesce(line.currency, sale.currency_code))
+            and method.currency_code = coalesce(line.currency, p_sale.currency_code))
         order by line.position
       loop
         payment.line_number := sent.position;
         payment.payment_method_id := sent.known;
         payment.payment_type := coalesce(sent.payment_type, sent.known_type);
-        payment.currency_code := coalesce(sent.currency, sent.known_currency, sale.currency_code);
+        payment.currency_code := coalesce(sent.currency, sent.known_currency, p_sale.currency_code);
         payment.amount := round(sent.amount, 2);
         payment.counting := sent.counting;
         payment.rounding := 0;
-        payment.exchange_rate := case payment.currency_code when sale.currency_code then 1 when 'USD' then usd_rate
-          when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(sale) end;
-        wrong := app_hidden.payment_fault(sale.currency_code, payment, coalesce(sent.direction, 1), sent.method_id,
+        payment.exchange_rate := case payment.currency_code when p_sale.currency_code then 1 when 'USD' then usd_rate
+          when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(p_sale) end;
+        wrong := app_hidden.payment_fault(p_sale.currency_code, payment, coalesce(sent.direction, 1), sent.method_id,
           (payment.payment_type, payment.currency_code) is not distinct from (sent.known_type, sent.known_currency));
         if wrong is not null then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object(
@@ -122,14 +122,14 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
         end if;
         payment.direction := coalesce(sent.direction, 1);
         if sent.known is null then
-          payment := app_hidden.by_earlier_method(sale, payment);
+          payment := app_hidden.by_earlier_method(p_sale, payment);
         elsif sent.known_status = 2 then
-          perform app_hidden.check_disabled_method(sale, payment);
+          perform app_hidden.check_disabled_method(p_sale, payment);
         end if;
         payment.amount_local := app_hidden.payment_worth(payment, sent.amount_bs);
         payment.reference := nullif(btrim(sent.reference), '');
         if payment.reference is not null or sent.needs_reference and sent.method_id is not null and payment.direction = 1 then
-          perform app_hidden.check_reference(sale, payment, payments, sent.reused);
+          perform app_hidden.check_reference(p_sale, payment, payments, sent.reused);
         end if;
         paid := paid + payment.direction * payment.amount_local;
         payments := payments || payment;
@@ -138,13 +138,13 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
           open_rounding := greatest(open_rounding, round(sent.rounding_step * payment.exchange_rate / 2, 2));
         end if;
       end loop;
-      if abs(paid - due) > greatest(open_rounding, 0.01) then
+      if abs(paid - p_due) > greatest(open_rounding, 0.01) then
         perform app_hidden.fail('PAYMENTS_DIFFER',
           jsonb_build_object(
-            'field', 'paymentDetails', 'paid', (sign(due) * paid)::text, 'due', abs(due)::text));
+            'field', 'paymentDetails', 'paid', (sign(p_due) * paid)::text, 'due', abs(p_due)::text));
       end if;
-      if open_rounding > 0 and paid <> due then
-        payments := app_hidden.rounded_payments(payments, paid - due);
+      if open_rounding > 0 and paid <> p_due then
+        payments := app_hidden.rounded_payments(payments, paid - p_due);
       end if;
       return payments;
     end
@@ -152,60 +152,60 @@ create or replace function app_hidden.told_payments(sale app_public.sales, lines
 
 -- A payment by a pair of type and currency whose methods are all disabled, by the method that a sale was paid by before it
 -- is corrected or refunded. Any other payment by the pair is rejected (D47).
-create or replace function app_hidden.by_earlier_method(sale app_public.sales, payment app_hidden.paid_line)
+create or replace function app_hidden.by_earlier_method(p_sale app_public.sales, p_payment app_hidden.paid_line)
   returns app_hidden.paid_line
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      select known.id, known.counting into payment.payment_method_id, payment.counting
+      select known.id, known.counting into p_payment.payment_method_id, p_payment.counting
       from app_public.sales_payments as before
       join app_public.payment_methods as known on known.id = before.payment_method_id
-        and (known.payment_type, known.currency_code) = (payment.payment_type, payment.currency_code)
-      where before.sale_id = coalesce(sale.refund_of, sale.id)
+        and (known.payment_type, known.currency_code) = (p_payment.payment_type, p_payment.currency_code)
+      where before.sale_id = coalesce(p_sale.refund_of, p_sale.id)
       limit 1;
       if not found then
         perform app_hidden.fail('PAYMENT_METHOD_MISSING', jsonb_build_object('field', 'paymentDetails',
-          'line', payment.line_number, 'paymentType', payment.payment_type, 'currency', payment.currency_code));
+          'line', p_payment.line_number, 'paymentType', p_payment.payment_type, 'currency', p_payment.currency_code));
       end if;
-      return payment;
+      return p_payment;
     end
   $$;
 
 -- Units of a sale's currency per euro on its day: what it was recorded at, where it is corrected or refunded.
-create or replace function app_hidden.eur_rate(sale app_public.sales) returns numeric
+create or replace function app_hidden.eur_rate(p_sale app_public.sales) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(
       (select payment.exchange_rate from app_public.sales_payments as payment
-        where payment.sale_id = coalesce(sale.refund_of, sale.id) and payment.currency_code = 'EUR' limit 1),
-      app_hidden.rate_on(sale.office_id, 'EUR', sale.sale_day))
+        where payment.sale_id = coalesce(p_sale.refund_of, p_sale.id) and payment.currency_code = 'EUR' limit 1),
+      app_hidden.rate_on(p_sale.office_id, 'EUR', p_sale.sale_day))
   $$;
 
 -- Notes at the last payment in coins that are rounded what they make it more or less than was due (D72).
-create or replace function app_hidden.rounded_payments(payments app_hidden.paid_line[], rounding numeric)
+create or replace function app_hidden.rounded_payments(p_payments app_hidden.paid_line[], p_rounding numeric)
   returns app_hidden.paid_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       last smallint;
     begin
       select max(payment.line_number) into last
-      from unnest(payments) as payment
+      from unnest(p_payments) as payment
       join app_public.payment_methods as method on method.id = payment.payment_method_id
       where method.rounding_step > 0 and mod(payment.amount, method.rounding_step) = 0;
-      payments[last].rounding := rounding;
-      return payments;
+      p_payments[last].rounding := p_rounding;
+      return p_payments;
     end
   $$;
 
 -- What a payment counts as in the sale's currency: its amount_bs, as long as that is what it is worth.
-create or replace function app_hidden.payment_worth(payment app_hidden.paid_line, amount_bs numeric) returns numeric
+create or replace function app_hidden.payment_worth(p_payment app_hidden.paid_line, p_amount_bs numeric) returns numeric
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
-      exact numeric := payment.amount * payment.exchange_rate;
-      worth numeric := round(case when payment.exchange_rate = 1 then exact else coalesce(amount_bs, exact) end, 2);
+      exact numeric := p_payment.amount * p_payment.exchange_rate;
+      worth numeric := round(case when p_payment.exchange_rate = 1 then exact else coalesce(p_amount_bs, exact) end, 2);
     begin
       if exact is null then
-        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', payment.currency_code));
+        perform app_hidden.fail('RATE_MISSING', jsonb_build_object('currency', p_payment.currency_code));
       end if;
-      if abs(worth - exact) > payment.exchange_rate * 0.005 + 0.01 then
+      if abs(worth - exact) > p_payment.exchange_rate * 0.005 + 0.01 then
         perform app_hidden.fail('PAYMENTS_DIFFER', jsonb_build_object(
           'field', 'paymentDetails', 'paid', worth::text, 'due', round(exact, 2)::text));
       end if;
@@ -214,14 +214,17 @@ create or replace function app_hidden.payment_worth(payment app_hidden.paid_line
   $$;
 
 -- A disabled method is for sales that had it before they are corrected or refunded.
-create or replace function app_hidden.check_disabled_method(sale app_public.sales, payment app_hidden.paid_line) returns void
+create or replace function app_hidden.check_disabled_method(
+  p_sale app_public.sales, p_payment app_hidden.paid_line
+) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if sale.corrections = 0 and sale.refund_of is null or not exists (
+      if p_sale.corrections = 0 and p_sale.refund_of is null or not exists (
         select from app_public.sales_payments as before
-        where before.sale_id = coalesce(sale.refund_of, sale.id) and before.payment_method_id = payment.payment_method_id) then
+        where before.sale_id = coalesce(p_sale.refund_of, p_sale.id)
+          and before.payment_method_id = p_payment.payment_method_id) then
         perform app_hidden.fail('PAYMENT_METHOD_DISABLED',
-          jsonb_build_object('field', 'paymentDetails', 'line', payment.line_number));
+          jsonb_build_object('field', 'paymentDetails', 'line', p_payment.line_number));
       end if;
     end
   $$;

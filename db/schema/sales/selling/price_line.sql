@@ -5,23 +5,23 @@
 -- usd_rate: units of the office's currency per dollar; without one total_usd is 0 for prices in other currencies.
 -- amount_off: in the office's currency, less than the line costs without it.
 create or replace function app_hidden.price_line(
-  price numeric, price_currency text, price_rate numeric, usd_rate numeric, discount numeric, tax_rate numeric, kind text,
-  amount_off numeric default 0, out cost numeric, out tax numeric, out cost_usd numeric
+  p_price numeric, p_price_currency text, p_price_rate numeric, p_usd_rate numeric, p_discount numeric, p_tax_rate numeric,
+  p_kind text, p_amount_off numeric default 0, out cost numeric, out tax numeric, out cost_usd numeric
 )
   language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     declare
-      base numeric := price * case kind when 'WARRANTY' then 0.25 else 1 end;
-      discounted numeric := base - base * discount / 100::numeric(40, 30);
-      listed numeric := round(discounted * price_rate, 2);
+      base numeric := p_price * case p_kind when 'WARRANTY' then 0.25 else 1 end;
+      discounted numeric := base - base * p_discount / 100::numeric(40, 30);
+      listed numeric := round(discounted * p_price_rate, 2);
     begin
-      cost := listed - amount_off;
-      if amount_off > 0 then
+      cost := listed - p_amount_off;
+      if p_amount_off > 0 then
         discounted := discounted * cost / nullif(listed, 0)::numeric(50, 30);
       end if;
-      tax := round(cost - cost / (1 + tax_rate)::numeric(40, 30), 2);
+      tax := round(cost - cost / (1 + p_tax_rate)::numeric(40, 30), 2);
       cost_usd := case
-        when price_currency = 'USD' then round(discounted, 2)
-        when usd_rate > 0 then round(cost / usd_rate::numeric(50, 30), 2)
+        when p_price_currency = 'USD' then round(discounted, 2)
+        when p_usd_rate > 0 then round(cost / p_usd_rate::numeric(50, 30), 2)
         else 0
       end;
     end

@@ -3,7 +3,6 @@ create or replace function app_public.proc_refund_sale(
   cash_register_id uuid default null, request_id uuid default null
 ) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-    #variable_conflict use_column
     declare
       company uuid := app_hidden.current_company_id();
       why text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
@@ -17,30 +16,30 @@ create or replace function app_public.proc_refund_sale(
     begin
       perform app_hidden.require('sale.refund');
       perform app_hidden.require_filled(case when why = '' then 'reason' end);
-      answer := app_private.request_begin(company, proc_refund_sale.request_id, jsonb_build_array(
-        'refund', proc_refund_sale.sale_id, proc_refund_sale.line_ids, proc_refund_sale.payment_details, why));
+      answer := app_private.request_begin(company, request_id, jsonb_build_array(
+        'refund', sale_id, line_ids, payment_details, why));
       if answer is null then
-        sale := app_hidden.refundable_sale(proc_refund_sale.sale_id);
+        sale := app_hidden.refundable_sale(sale_id);
         perform app_hidden.lock_refund_days(sale);
-        lines := app_hidden.refundable_lines(sale.id, proc_refund_sale.line_ids);
+        lines := app_hidden.refundable_lines(sale.id, line_ids);
         given_tips := app_hidden.hold_given_tips(sale.id);
         refund := app_hidden.new_refund(sale, lines, why);
-        payments := app_hidden.refund_payments(refund, app_hidden.json_value(proc_refund_sale.payment_details));
+        payments := app_hidden.refund_payments(refund, app_hidden.json_value(payment_details));
         if app_hidden.counts_money(payments) then
-          session := app_hidden.cash_session_for(refund.office_id, proc_refund_sale.cash_register_id);
+          session := app_hidden.cash_session_for(refund.office_id, cash_register_id);
         end if;
         perform app_hidden.write_sale(refund);
         perform app_hidden.write_refund_lines(refund, lines);
         perform app_hidden.note_tip_debts(sale, given_tips);
         perform app_hidden.write_payments(refund, payments, session);
         perform app_hidden.add_to_summaries(refund.id, 1);
-        perform app_hidden.book_sale(refund, payments, session, proc_refund_sale.cash_register_id, false);
+        perform app_hidden.book_sale(refund, payments, session, cash_register_id, false);
         insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
         values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
           jsonb_build_object('refunded', -(refund.total + refund.total_tip), 'refund_reason', why));
         answer := jsonb_build_object('v_id', refund.id, 'v_phone', refund.client_phone, 'v_end_code', '99999',
           'v_message', 'Reembolso registrado con éxito');
-        perform app_private.request_end(company, proc_refund_sale.request_id, answer);
+        perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -52,14 +51,14 @@ grant execute on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text,
 
 -- A sale of the offices that the caller sees, held against who corrects, deletes or refunds it. Where an office asks for
 -- two, who sold it does not give the money back (doc 4 §6, 13).
-create or replace function app_hidden.refundable_sale(sale_id uuid) returns app_public.sales
+create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       sale app_public.sales;
     begin
       select found.* into sale
       from app_public.sales as found
-      where found.id = $1 and found.office_id = any (app_hidden.visible_office_ids())
+      where found.id = p_sale_id and found.office_id = any (app_hidden.visible_office_ids())
         and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = 1
       for update;
       if sale.id is null then
@@ -76,33 +75,33 @@ create or replace function app_hidden.refundable_sale(sale_id uuid) returns app_
 
 -- Its figures go to today, while what supervising earned on the sale's day stays as it is copied. The month is held before
 -- any day, as everybody does.
-create or replace function app_hidden.lock_refund_days(sale app_public.sales) returns void
+create or replace function app_hidden.lock_refund_days(p_sale app_public.sales) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      today date := app_hidden.office_today(sale.office_id);
+      today date := app_hidden.office_today(p_sale.office_id);
     begin
-      perform app_hidden.require_open_month(sale.office_id, today);
-      perform app_hidden.lock_key(hashtextextended(sale.office_id::text || sale.sale_day::text, 0), true);
-      perform app_hidden.lock_office_day(sale.office_id, today, true);
+      perform app_hidden.require_open_month(p_sale.office_id, today);
+      perform app_hidden.lock_key(hashtextextended(p_sale.office_id::text || p_sale.sale_day::text, 0), true);
+      perform app_hidden.lock_office_day(p_sale.office_id, today, true);
     end
   $$;
 
 -- The lines of a sale that are asked for, or all that were not refunded yet; none for which there is a warranty (D98).
-create or replace function app_hidden.refundable_lines(sale_id uuid, line_ids uuid[]) returns app_public.sales_details[]
+create or replace function app_hidden.refundable_lines(p_sale_id uuid, p_line_ids uuid[]) returns app_public.sales_details[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       lines app_public.sales_details[];
       given smallint;
     begin
       -- Held first, so that no warranty for them begins meanwhile.
-      perform from app_public.sales_details as line where line.sale_id = $1 order by line.id for no key update;
+      perform from app_public.sales_details as line where line.sale_id = p_sale_id order by line.id for no key update;
       lines := array(
         select line from app_public.sales_details as line
-        where line.sale_id = $1 and line.status = 1 and ($2 is null or line.id = any ($2))
-          and ($2 is not null or not exists (
+        where line.sale_id = p_sale_id and line.status = 1 and (p_line_ids is null or line.id = any (p_line_ids))
+          and (p_line_ids is not null or not exists (
             select from app_public.sales_details as refunded where refunded.refund_of = line.id))
         order by line.line_number);
-      if cardinality($2) > cardinality(lines) then
+      if cardinality(p_line_ids) > cardinality(lines) then
         perform app_hidden.fail('NOT_FOUND', '{"field": "lineIds"}');
       end if;
       select min(line.line_number) into given
@@ -118,49 +117,49 @@ create or replace function app_hidden.refundable_lines(sale_id uuid, line_ids uu
         perform app_hidden.fail('LINE_HAS_WARRANTY', jsonb_build_object('line', given));
       end if;
       if cardinality(lines) = 0 then
-        perform app_hidden.fail(case when $2 is null then 'SALE_REFUNDED' else 'LINE_REQUIRED' end);
+        perform app_hidden.fail(case when p_line_ids is null then 'SALE_REFUNDED' else 'LINE_REQUIRED' end);
       end if;
       return lines;
     end
   $$;
 
 -- A sale that was refunded, or some of it, stays as it was: neither corrected nor deleted.
-create or replace function app_hidden.check_not_refunded(sale_id uuid) returns void
+create or replace function app_hidden.check_not_refunded(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if exists (select from app_public.sales as refund where refund.refund_of = $1) then
+      if exists (select from app_public.sales as refund where refund.refund_of = p_sale_id) then
         perform app_hidden.fail('SALE_REFUNDED');
       end if;
     end
   $$;
 
 -- The refund of lines of a sale, with its number, its client and its rate: what was paid in dollars comes back as many.
-create or replace function app_hidden.new_refund(sale app_public.sales, lines app_public.sales_details[], reason text)
+create or replace function app_hidden.new_refund(p_sale app_public.sales, p_lines app_public.sales_details[], p_reason text)
   returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       refund app_public.sales := app_hidden.new_sale(
-        kind => 'REFUND', office_id => sale.office_id, sale_date => null, invoice_number => 'S/F',
-        advertising => sale.advertising, confirm_number => false);
+        p_kind => 'REFUND', p_office_id => p_sale.office_id, p_sale_date => null, p_invoice_number => 'S/F',
+        p_advertising => p_sale.advertising, p_confirm_number => false);
     begin
-      refund.refund_of := sale.id;
-      refund.refund_reason := reason;
-      refund.invoice_number := sale.invoice_number;
-      refund.currency_code := sale.currency_code;
-      refund.exchange_value := sale.exchange_value;
-      refund.client_id := sale.client_id;
-      refund.client_in := sale.client_in;
-      refund.client_name := sale.client_name;
-      refund.client_last_name := sale.client_last_name;
-      refund.client_phone := sale.client_phone;
-      refund.client_email := sale.client_email;
-      refund.address := sale.address;
-      refund.first_visit := sale.first_visit;
+      refund.refund_of := p_sale.id;
+      refund.refund_reason := p_reason;
+      refund.invoice_number := p_sale.invoice_number;
+      refund.currency_code := p_sale.currency_code;
+      refund.exchange_value := p_sale.exchange_value;
+      refund.client_id := p_sale.client_id;
+      refund.client_in := p_sale.client_in;
+      refund.client_name := p_sale.client_name;
+      refund.client_last_name := p_sale.client_last_name;
+      refund.client_phone := p_sale.client_phone;
+      refund.client_email := p_sale.client_email;
+      refund.address := p_sale.address;
+      refund.first_visit := p_sale.first_visit;
       refund.granted_total := 0;
       select -sum(line.cost), -sum(line.tax), -sum(line.cost_usd), -sum(line.tip),
         string_agg(distinct btrim(line.employee_name || ' ' || line.employee_last_name), ', ')
       into refund.total, refund.tax_total, refund.total_usd, refund.total_tip, refund.technician_names
-      from unnest(lines) as line;
+      from unnest(p_lines) as line;
       refund.payment_details := '[]';
       return refund;
     end
@@ -168,26 +167,27 @@ create or replace function app_hidden.new_refund(sale app_public.sales, lines ap
 
 -- How it is given back: payments that go out, to within 0.01 of what is due, beside what coins round (D72). Where nobody
 -- says how: cash, in coins that exist (D98).
-create or replace function app_hidden.refund_payments(refund app_public.sales, payment_details jsonb)
+create or replace function app_hidden.refund_payments(p_refund app_public.sales, p_payment_details jsonb)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      due numeric := refund.total + refund.total_tip;
-      sent jsonb := case jsonb_typeof(payment_details) when 'object' then payment_details -> 'payments' else payment_details end;
+      due numeric := p_refund.total + p_refund.total_tip;
+      sent jsonb := case jsonb_typeof(p_payment_details) when 'object' then p_payment_details -> 'payments'
+        else p_payment_details end;
     begin
       if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) = 0 then
         sent := jsonb_build_array(jsonb_build_object('payment_type', 'Cash', 'amount', coalesce((
           select nullif(app_hidden.in_coins(-due, method.rounding_step), 0) from app_public.payment_methods as method
-          where method.office_id = refund.office_id and method.is_default and method.payment_type = 'Cash'
-            and method.currency_code = refund.currency_code), -due)));
+          where method.office_id = p_refund.office_id and method.is_default and method.payment_type = 'Cash'
+            and method.currency_code = p_refund.currency_code), -due)));
       end if;
       sent := (select jsonb_agg(line || '{"direction": -1}') from jsonb_array_elements(sent) as line);
-      return app_hidden.paid_lines(refund, sent, due);
+      return app_hidden.paid_lines(p_refund, sent, due);
     end
   $$;
 
 -- The negative copies of lines, with what they earned beside their technicians' commissions.
-create or replace function app_hidden.write_refund_lines(refund app_public.sales, lines app_public.sales_details[])
+create or replace function app_hidden.write_refund_lines(p_refund app_public.sales, p_lines app_public.sales_details[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -196,19 +196,20 @@ create or replace function app_hidden.write_refund_lines(refund app_public.sales
         service_name, subservice_name, employee_in, employee_name, employee_last_name, price, price_currency, exchange_rate,
         discount, cost, tax, tax_rate, cost_usd, tip, currency_code, net_base, commission, total_commission, avg_minuts,
         advertising, refund_of)
-      select app_hidden.new_id(), refund.id, line.line_number, line.company_id, line.office_id, refund.kind, refund.sale_date,
-        refund.sale_day, line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name,
+      select app_hidden.new_id(), p_refund.id, line.line_number, line.company_id, line.office_id, p_refund.kind,
+        p_refund.sale_date,
+        p_refund.sale_day, line.workday_id, line.employee_id, line.subservice_id, line.service_name, line.subservice_name,
         line.employee_in, line.employee_name, line.employee_last_name, line.price, line.price_currency, line.exchange_rate,
         line.discount, -line.cost, -line.tax, line.tax_rate, -line.cost_usd, -line.tip, line.currency_code, line.net_base,
         line.commission, -line.total_commission, line.avg_minuts, line.advertising, line.id
-      from unnest(lines) as line;
+      from unnest(p_lines) as line;
 
       insert into app_public.sales_details_commissions (
         sale_id, sales_detail_id, company_id, office_id, employee_id, sale_day, type_commission, commission, total_commission)
-      select refund.id, copy.id, earned.company_id, earned.office_id, earned.employee_id, refund.sale_day,
+      select p_refund.id, copy.id, earned.company_id, earned.office_id, earned.employee_id, p_refund.sale_day,
         earned.type_commission, earned.commission, -earned.total_commission
       from app_public.sales_details as copy
       join app_public.sales_details_commissions as earned on earned.sales_detail_id = copy.refund_of and earned.status = 1
-      where copy.sale_id = refund.id;
+      where copy.sale_id = p_refund.id;
     end
   $$;

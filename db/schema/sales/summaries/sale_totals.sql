@@ -4,7 +4,7 @@ select app_private.mark_not_null('app_public.sale_total',
 -- Sums up the days of each office whose totals the session sees, from the summaries: its sales or warranties between two
 -- days, billable or not (D21); both days are the office's today when they are not given. Offices that sold nothing are
 -- left out. Clients are counted over the whole period, which sums of days cannot tell.
-create or replace function app_hidden.sale_totals(kind text, advertising boolean, date_from date, date_until date)
+create or replace function app_hidden.sale_totals(p_kind text, p_advertising boolean, p_date_from date, p_date_until date)
   returns setof app_public.sale_total
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select company.company_name, office.office_name, office.id, served.clients, sold.total, sold.tip, sold.usd,
@@ -14,20 +14,20 @@ create or replace function app_hidden.sale_totals(kind text, advertising boolean
     cross join lateral (select app_hidden.office_today(office.id) as today) as here
     cross join lateral (
       select
-        sum(case when $2 then day.advertising_sales else day.billable_sales end)::integer as sales,
-        sum(case when $2 then day.advertising_total else day.total end) as total,
-        sum(case when $2 then day.advertising_tip else day.total_tip end) as tip,
-        sum(case when $2 then day.advertising_usd else day.total_usd end) as usd
+        sum(case when p_advertising then day.advertising_sales else day.billable_sales end)::integer as sales,
+        sum(case when p_advertising then day.advertising_total else day.total end) as total,
+        sum(case when p_advertising then day.advertising_tip else day.total_tip end) as tip,
+        sum(case when p_advertising then day.advertising_usd else day.total_usd end) as usd
       from app_public.office_sale_days as day
-      where day.office_id = office.id and day.kind = $1
-        and day.sale_day between coalesce($3, here.today) and coalesce($4, here.today)
+      where day.office_id = office.id and day.kind = p_kind
+        and day.sale_day between coalesce(p_date_from, here.today) and coalesce(p_date_until, here.today)
     ) as sold
     cross join lateral (
       select (count(distinct sale.client_id) + count(*) filter (where sale.client_id is null))::integer as clients
       from app_public.sales as sale
-      where sale.office_id = office.id and sale.kind = $1 and sale.status = 1 and sale.advertising = $2
-        and sale.sale_date >= coalesce($3, here.today)::timestamp at time zone office.time_zone
-        and sale.sale_date < (coalesce($4, here.today) + 1)::timestamp at time zone office.time_zone
+      where sale.office_id = office.id and sale.kind = p_kind and sale.status = 1 and sale.advertising = p_advertising
+        and sale.sale_date >= coalesce(p_date_from, here.today)::timestamp at time zone office.time_zone
+        and sale.sale_date < (coalesce(p_date_until, here.today) + 1)::timestamp at time zone office.time_zone
     ) as served
     where office.id = any ((select app_hidden.offices_in_scope(null, 'sale.totals'))::uuid[])
       and 0 <> any (array[sold.sales, sold.total, sold.tip, sold.usd])
