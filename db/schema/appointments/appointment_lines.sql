@@ -18,7 +18,7 @@ create or replace function app_hidden.appointment_technician(p_office_id uuid, p
       from app_public.employees as employee
       join app_public.roles as role on role.id = employee.role_id and role.takes_turns
       where employee.id = p_employee_id
-        and employee.office_id = p_office_id and employee.status = 1;
+        and employee.office_id = p_office_id and employee.status = app_hidden.active();
       if technician.id is null then
         perform app_hidden.fail('TECHNICIAN_NOT_FOUND',
           jsonb_strip_nulls(jsonb_build_object('field', 'employeeId', 'line', p_line)));
@@ -53,7 +53,7 @@ create or replace function app_hidden.appointment_lines(p_office_id uuid, p_line
         ) with ordinality as sent("employeeId", "subserviceId", ordinality)
         left join app_public.subservices as subservice
           on subservice.id = sent."subserviceId" and subservice.office_id = p_office_id
-          and subservice.status = 1
+          and subservice.status = app_hidden.active()
         left join app_public.services as service on service.id = subservice.service_id
         order by sent.ordinality
       loop
@@ -112,15 +112,15 @@ create or replace function app_hidden.remove_appointment_lines(p_appointment app
       wanted := array(
         select distinct (case jsonb_typeof(item) when 'object' then item ->> 'id' else item #>> '{}' end)::uuid
         from jsonb_array_elements(p_sent) as item);
-      update app_public.appointments_details as detail set status = 2
-      where detail.appointment_id = p_appointment.id and detail.id = any (wanted) and detail.status = 1;
+      update app_public.appointments_details as detail set status = app_hidden.disabled()
+      where detail.appointment_id = p_appointment.id and detail.id = any (wanted) and detail.status = app_hidden.active();
       get diagnostics removed = row_count;
       if removed <> cardinality(wanted) then
         perform app_hidden.fail('NOT_FOUND');
       end if;
       if not exists (
         select from app_public.appointments_details as detail
-        where detail.appointment_id = p_appointment.id and detail.status = 1
+        where detail.appointment_id = p_appointment.id and detail.status = app_hidden.active()
       ) then
         perform app_hidden.fail('LAST_LINE');
       end if;

@@ -8,7 +8,7 @@ create or replace function app_hidden.appointment_of_token(p_token text) returns
       from app_private.appointment_tokens as known
       join app_public.appointments as appointment on appointment.id = known.appointment_id
       where known.token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
-        and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
+        and appointment.status = app_hidden.active() and appointment.state in ('BOOKED', 'CONFIRMED', 'CANCELLED')
         and appointment.appointment_date > now();
       if found.id is null then
         perform app_hidden.fail('LINK_EXPIRED');
@@ -24,7 +24,7 @@ create or replace function app_hidden.appointment_link(
     select row(
       p_appointment.appointment_date, office.time_zone, office.office_name,
       array(select line.subservice_name from app_public.appointments_details as line
-        where line.appointment_id = p_appointment.id and line.status = 1 order by line.line_number),
+        where line.appointment_id = p_appointment.id and line.status = app_hidden.active() order by line.line_number),
       p_appointment.state)::app_hidden.appointment_link
     from app_public.offices as office where office.id = p_appointment.office_id
   $$;

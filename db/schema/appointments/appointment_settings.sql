@@ -16,7 +16,7 @@ create or replace view app_public.v_appointment_settings with (security_invoker 
     setting.remind_24h, setting.remind_3h
   from app_public.office_appointment_settings as setting
   join app_public.offices as office on office.id = setting.office_id
-  where office.status = 1;
+  where office.status = app_hidden.active();
 
 comment on view app_public.v_appointment_settings is
   E'@primaryKey office_id\n@behavior -single\nThe working hours that an office''s calendar shows, and which reminders it sends.';
@@ -55,7 +55,7 @@ create or replace function app_public.proc_save_appointment_settings(
       if remind_3h and not before.remind_3h then
         perform app_hidden.schedule_office_reminders(office, '3h');
       end if;
-      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+      return app_hidden.success(office, 'Registro actualizado con exito');
     end
   $$;
 

@@ -14,13 +14,13 @@ create or replace function app_public.proc_own_appointments()
           appointment.state, appointment.contact_name, appointment.contact_last_name, coalesce((
             select string_agg(line.subservice_name, ', ' order by line.line_number)
             from app_public.appointments_details as line
-            where line.appointment_id = appointment.id and line.employee_id = own and line.status = 1
+            where line.appointment_id = appointment.id and line.employee_id = own and line.status = app_hidden.active()
           ), '')
         from app_private.appointment_technicians as taken
         join app_public.appointments as appointment on appointment.id = taken.appointment_id
         join app_public.offices as office on office.id = appointment.office_id
         where taken.employee_id = own and taken.during && tstzrange(now(), now() + interval '7 days')
-          and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED')
+          and appointment.status = app_hidden.active() and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED')
         order by appointment.appointment_date, appointment.id
         limit 20;
     end

@@ -31,4 +31,5 @@ create or replace function app_hidden.tg_unserve_appointment() returns trigger
   $$;
 
 create or replace trigger unserve_appointment after update of status on app_public.sales
-  for each row when (old.status = 1 and new.status = 2) execute function app_hidden.tg_unserve_appointment();
+  for each row when (old.status = app_hidden.active()
+    and new.status = app_hidden.disabled()) execute function app_hidden.tg_unserve_appointment();

@@ -8,7 +8,7 @@ create or replace function app_hidden.tg_carry_contact() returns trigger
         client_name = btrim(new.first_name || ' ' || new.second_name),
         client_last_name = btrim(new.last_name || ' ' || new.second_last_name),
         client_phone = new.phone, client_email = new.email, updated = now()
-      where booked.client_id = new.id and booked.status = 1 and booked.state in ('BOOKED', 'CONFIRMED')
+      where booked.client_id = new.id and booked.status = app_hidden.active() and booked.state in ('BOOKED', 'CONFIRMED')
         and booked.ends_at > now();
       return null;
     end

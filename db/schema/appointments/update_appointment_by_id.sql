@@ -18,15 +18,16 @@ create or replace function app_public.update_appointment_by_id(id uuid, appointm
       edited app_public.appointments;
     begin
       edited := app_hidden.lock_appointment(id,
-        case when appointment_patch.status = 2 and appointment_patch.appointment_date is null and appointment_patch.state is null
+        case when appointment_patch.status = app_hidden.disabled() and appointment_patch.appointment_date is null
+          and appointment_patch.state is null
           then 'appointment.disable' else 'appointment.update' end);
-      if appointment_patch.status = 2 then
+      if appointment_patch.status = app_hidden.disabled() then
         perform app_hidden.require('appointment.disable');
         if edited.sale_id is not null then
           perform app_hidden.fail('APPOINTMENT_CLOSED');
         end if;
-        update app_public.appointments as appointment set status = 2 where appointment.id = edited.id;
-      elsif appointment_patch.status <> 1 then
+        update app_public.appointments as appointment set status = app_hidden.disabled() where appointment.id = edited.id;
+      elsif appointment_patch.status <> app_hidden.active() then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "status", "reason": "el estado es 1 (activo) o 2 (desactivado)"}');
       end if;
       if appointment_patch.appointment_date is not null then

@@ -5,14 +5,14 @@ create or replace function app_hidden.tg_check_subservice() returns trigger
       service app_public.services;
     begin
       if tg_op = 'INSERT' or (new.service_id, new.company_id) is distinct from (old.service_id, old.company_id)
-        or new.status = 1 and old.status <> 1 then
+        or new.status = app_hidden.active() and old.status <> app_hidden.active() then
         -- Locked, so that no other transaction disables it before the commit.
         select * into service from app_public.services as held
         where held.id = new.service_id and held.company_id = new.company_id for share;
         if service.id is null then
           perform app_hidden.fail('NOT_FOUND', '{"field": "serviceId"}');
         end if;
-        if service.status <> 1 and app_hidden.current_company_id() is not null then
+        if service.status <> app_hidden.active() and app_hidden.current_company_id() is not null then
           perform app_hidden.fail('SERVICE_DISABLED', jsonb_build_object('field', 'serviceId', 'service', service.service_name));
         end if;
       end if;
@@ -34,7 +34,7 @@ create or replace function app_hidden.tg_check_service() returns trigger
         select string_agg(distinct office.office_name, ', ')
         from app_public.subservices as subservice
         join app_public.offices as office on office.id = subservice.office_id
-        where subservice.service_id = new.id and subservice.status = 1);
+        where subservice.service_id = new.id and subservice.status = app_hidden.active());
     begin
       if offices is not null then
         perform app_hidden.fail('SERVICE_IN_USE', jsonb_build_object('offices', offices));
@@ -44,7 +44,8 @@ create or replace function app_hidden.tg_check_service() returns trigger
   $$;
 
 create or replace trigger check_use before update of status on app_public.services
-  for each row when (old.status <> 2 and new.status = 2 and app_hidden.current_company_id() is not null)
+  for each row when (old.status <> app_hidden.disabled() and new.status = app_hidden.disabled()
+    and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_check_service();
 create or replace trigger notify_office after insert or update on app_public.subservices
   for each row execute function app_hidden.tg_notify_office('subservices');

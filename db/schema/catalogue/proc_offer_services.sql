@@ -40,7 +40,7 @@ create or replace function app_public.proc_offer_services(
       for line in select * from app_hidden.offered_lines(lines) loop
         perform app_hidden.require_filled(case when line.cost is null then 'cost' end);
         select held.id into service from app_public.services as held
-        where held.company_id = office.company_id and held.status = 1
+        where held.company_id = office.company_id and held.status = app_hidden.active()
           and app_hidden.name_key(held.service_name) = app_hidden.name_key(line.service_name);
         if service is null then
           insert into app_public.services (company_id, service_name, description)
@@ -58,7 +58,7 @@ create or replace function app_public.proc_offer_services(
           coalesce(currency_code, office.currency_code), line.minutes);
         added := added + 1;
       end loop;
-      return row(null, null, '99999', format('%s subservicio(s) agregado(s) con éxito', added))::app_public.procedure_result;
+      return app_hidden.success(null, format('%s subservicio(s) agregado(s) con éxito', added));
     end
   $$;
 

@@ -6,7 +6,7 @@ create policy staff_edits on app_public.services for update to turno_staff
   using (company_id = (select app_hidden.company_where_can('service.manage')))
   with check (
     company_id = (select app_hidden.company_where_can('service.manage'))
-    and (status = 1 or (select app_hidden.can('service.delete')))
+    and (status = app_hidden.active() or (select app_hidden.can('service.delete')))
   );
 create policy staff_deletes on app_public.services for delete to turno_staff
   using (company_id = (select app_hidden.company_where_can('service.delete')));

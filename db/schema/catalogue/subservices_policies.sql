@@ -5,7 +5,7 @@ create policy staff_edits on app_public.subservices for update to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('subservice.manage'))::uuid[]))
   with check (
     office_id = any ((select app_hidden.offices_where_can('subservice.manage'))::uuid[])
-    and (status = 1 or (select app_hidden.can('subservice.disable')))
+    and (status = app_hidden.active() or (select app_hidden.can('subservice.disable')))
   );
 create policy staff_reads on app_public.subservices for select to turno_staff
   using (office_id = any ((select app_hidden.visible_office_ids())::uuid[]));

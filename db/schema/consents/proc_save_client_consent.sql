@@ -10,7 +10,7 @@ create or replace function app_public.proc_save_client_consent(
       end if;
       select * into client from app_public.clients as found
       where found.id = client_id and found.company_id = app_hidden.current_company_id()
-        and found.status = 1;
+        and found.status = app_hidden.active();
       if client.id is null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
@@ -27,7 +27,7 @@ create or replace function app_public.proc_save_client_consent(
         end if;
         perform app_private.erase_photos(client);
       end if;
-      return row(client.id, null, '99999', 'Consentimiento guardado con éxito')::app_public.procedure_result;
+      return app_hidden.success(client.id, 'Consentimiento guardado con éxito');
     end
   $$;
 

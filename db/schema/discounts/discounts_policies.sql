@@ -21,10 +21,10 @@ create policy staff_reads on app_public.discounts for select to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('discount.read'))::uuid[]));
 create policy staff_disables on app_public.discounts for update to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('discount.disable'))::uuid[]))
-  with check (status = 2);
+  with check (status = app_hidden.disabled());
 create policy staff_reactivates on app_public.discounts for update to turno_staff
-  using (status = 2 and office_id = any ((select app_hidden.offices_where_can('discount.disable'))::uuid[]))
-  with check (status = 1);
+  using (status = app_hidden.disabled() and office_id = any ((select app_hidden.offices_where_can('discount.disable'))::uuid[]))
+  with check (status = app_hidden.active());
 create or replace trigger audit after update or delete on app_public.discounts
   for each row execute function app_hidden.tg_audit();
 create or replace trigger audit after update or delete on app_public.discounts_details

@@ -10,7 +10,7 @@ create or replace view app_public.v_granted_discounts with (security_invoker = t
     app_hidden.client_document_type(sale.client_id, sale.client_in) as client_in_type
   from app_public.sales_details as line
   join app_public.sales as sale on sale.id = line.sale_id
-  where line.granted_amount is not null and line.status = 1
+  where line.granted_amount is not null and line.status = app_hidden.active()
     and line.office_id = any ((select app_hidden.offices_where_can('discount.read'))::uuid[]);
 
 comment on view app_public.v_granted_discounts is

@@ -10,13 +10,13 @@ create policy staff_adds on app_public.invoices for insert to turno_staff
   with check (
     office_id = any ((select app_hidden.offices_where_can('invoice.create'))::uuid[])
     and company_id = (select app_hidden.current_company_id())
-    and status = 1
+    and status = app_hidden.active()
   );
 create policy staff_edits on app_public.invoices for update to turno_staff
-  using (status = 1 and office_id = any ((select app_hidden.offices_where_can('invoice.update'))::uuid[]))
+  using (status = app_hidden.active() and office_id = any ((select app_hidden.offices_where_can('invoice.update'))::uuid[]))
   with check (
     office_id = any ((select app_hidden.offices_where_can('invoice.update'))::uuid[])
-    and (status = 1 or (select app_hidden.can('invoice.delete')))
+    and (status = app_hidden.active() or (select app_hidden.can('invoice.delete')))
   );
 grant select,
   insert (company_id, office_id, provider_id, money_store_id, invoice_number, invoice_date, notes, total, tax_total, currency_code, status),

@@ -14,7 +14,7 @@ create or replace function app_hidden.tg_unique_provider_number() returns trigge
       same text;
     begin
       -- A row of another company is refused by the policies, which come later.
-      if new.company_id <> app_hidden.current_company_id() or new.status <> 1
+      if new.company_id <> app_hidden.current_company_id() or new.status <> app_hidden.active()
         or tg_op = 'UPDATE' and (new.office_id, new.status) = (old.office_id, old.status)
           and number is not distinct from app_hidden.provider_number(old.identification_number) then
         return new;
@@ -26,7 +26,7 @@ create or replace function app_hidden.tg_unique_provider_number() returns trigge
       perform app_hidden.lock_key(hashtextextended('providers' || new.office_id::text || number, 0), false);
       select other.provider_name into same
       from app_public.providers as other
-      where other.office_id = new.office_id and other.status = 1 and other.id <> new.id
+      where other.office_id = new.office_id and other.status = app_hidden.active() and other.id <> new.id
         and app_hidden.provider_number(other.identification_number) = number
       limit 1;
       if same is not null then

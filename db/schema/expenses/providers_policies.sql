@@ -7,6 +7,6 @@ create policy staff_adds on app_public.providers for insert to turno_staff
 create policy staff_edits on app_public.providers for update to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('provider.manage'))::uuid[]))
   with check (office_id = any ((select app_hidden.offices_where_can('provider.manage'))::uuid[])
-    and (status = 1 or (select app_hidden.can('provider.disable'))));
+    and (status = app_hidden.active() or (select app_hidden.can('provider.disable'))));
 grant select, insert (company_id, office_id, identification_number, provider_name, phone, email, notes),
   update (identification_number, provider_name, phone, email, notes, status) on app_public.providers to turno_staff;

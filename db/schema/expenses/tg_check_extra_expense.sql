@@ -16,7 +16,7 @@ create or replace function app_hidden.tg_check_extra_expense() returns trigger
         new.money_store_name := '';
       elsif tg_op = 'INSERT' or new.money_store_id is distinct from old.money_store_id then
         select store.money_store_name into new.money_store_name from app_public.money_stores as store
-        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = 1;
+        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = app_hidden.active();
         if not found then
           perform app_hidden.fail_missing('moneyStoreId', 'money_stores', new.money_store_id, new.office_id);
         end if;

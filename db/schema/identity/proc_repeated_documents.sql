@@ -22,7 +22,7 @@ create or replace view app_hidden.documented_records with (security_invoker = tr
     provider.office_id, provider.provider_name, '', provider.identification_number, '',
     app_hidden.provider_number(provider.identification_number), provider.status, provider.created
   from app_public.providers as provider
-  where provider.status = 1;
+  where provider.status = app_hidden.active();
 
 comment on view app_hidden.documented_records is 'Whoever has a document, which staff may correct (D88, D89).';
 
@@ -41,7 +41,7 @@ create or replace function app_public.proc_repeated_documents(search text defaul
     )
     select record.id, record.object_type, coalesce(nullif(record.record_name, ''), record.identification_number),
       record.identification_type, record.identification_number, btrim(repeated.identity_family || ' ' || repeated.identity_number),
-      record.status = 1, office.id, office.office_name, record.created, office.time_zone
+      record.status = app_hidden.active(), office.id, office.office_name, record.created, office.time_zone
     from repeated
     cross join unnest(repeated.ids) as repeated_id
     join app_hidden.documented_records as record on record.id = repeated_id

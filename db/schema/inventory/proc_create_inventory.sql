@@ -10,7 +10,7 @@ create or replace function app_public.proc_create_inventory(
     begin
       perform app_hidden.require('inventory.create');
       select * into product from app_public.products as found
-      where found.id = product_id and found.status = 1
+      where found.id = product_id and found.status = app_hidden.active()
         and found.office_id = any (app_hidden.visible_office_ids());
       if product.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "productId"}');
@@ -38,7 +38,8 @@ create or replace function app_public.proc_create_inventory(
           perform app_hidden.fail('INVENTORY_EXISTS', '{"field": "productId"}');
         end;
         perform app_hidden.move_stock(stock, 'ADD', quantity_available, 0);
-        answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', '99999', 'v_inventory_id', stock);
+        answer := jsonb_build_object('v_message', 'Registro agregado con exito', 'v_end_code', app_hidden.success_code(),
+          'v_inventory_id', stock);
         perform app_private.request_end(product.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.inventory_result, answer);

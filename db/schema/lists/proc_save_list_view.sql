@@ -45,7 +45,7 @@ create or replace function app_public.proc_save_list_view(list text, name text, 
       values (company, actor, list, called, content)
       on conflict on constraint list_views_name_key do update set content = excluded.content
       returning id into saved;
-      return row(saved, null, '99999', 'Vista guardada')::app_public.procedure_result;
+      return app_hidden.success(saved, 'Vista guardada');
     end
   $$;
 
@@ -62,7 +62,7 @@ create or replace function app_public.proc_delete_list_view(view_id uuid) return
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      return row(view_id, null, '99999', 'Vista eliminada')::app_public.procedure_result;
+      return app_hidden.success(view_id, 'Vista eliminada');
     end
   $$;
 

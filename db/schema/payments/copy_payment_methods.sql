@@ -10,13 +10,14 @@ create or replace function app_hidden.copy_payment_methods(p_methods uuid[], p_o
       copied integer := 0;
     begin
       for office in
-        select target.* from app_public.offices as target where target.id = any (p_offices) and target.status = 1
+        select target.* from app_public.offices as target where target.id = any (p_offices)
+          and target.status = app_hidden.active()
           order by target.id
       loop
         perform app_hidden.lock_payment_methods(office.id);
         for method in
           select known.* from app_public.payment_methods as known
-          where known.id = any (p_methods) and known.status = 1 and known.office_id <> office.id
+          where known.id = any (p_methods) and known.status = app_hidden.active() and known.office_id <> office.id
             and app_hidden.pays_in(office.currency_code, known.currency_code)
           order by known.position, known.id
         loop
@@ -42,7 +43,7 @@ create or replace function app_hidden.copied_payment_method(p_method app_public.
         and app_hidden.name_key(known.method_name) = app_hidden.name_key(p_method.method_name);
       select there.id into store
       from app_public.money_stores as here
-      join app_public.money_stores as there on there.office_id = p_office.id and there.status = 1
+      join app_public.money_stores as there on there.office_id = p_office.id and there.status = app_hidden.active()
         and app_hidden.name_key(there.money_store_name) = app_hidden.name_key(here.money_store_name)
       where here.id = p_method.money_store_id and app_hidden.receives(there, p_method)
       order by there.id limit 1;
@@ -50,7 +51,7 @@ create or replace function app_hidden.copied_payment_method(p_method app_public.
         'company_id', p_office.company_id, 'office_id', p_office.id, 'method_name', p_method.method_name,
         'payment_type', p_method.payment_type, 'currency_code', p_method.currency_code, 'counting', p_method.counting,
         'needs_reference', p_method.needs_reference, 'opens_drawer', p_method.opens_drawer,
-        'rounding_step', p_method.rounding_step, 'money_store_id', store, 'status', 1)));
+        'rounding_step', p_method.rounding_step, 'money_store_id', store, 'status', app_hidden.active())));
       perform app_hidden.place_payment_method(same.id, p_office.id, null);
       return same.id;
     end

@@ -5,14 +5,15 @@ create or replace function app_hidden.keep_default_methods(p_office_id uuid, p_w
     begin
       update app_public.payment_methods as before set is_default = false
       from app_public.payment_methods as chosen
-      where chosen.id = p_wanted and chosen.status = 1 and before.office_id = p_office_id and before.is_default
+      where chosen.id = p_wanted and chosen.status = app_hidden.active() and before.office_id = p_office_id
+        and before.is_default
         and before.id <> chosen.id
         and (before.payment_type, before.currency_code) = (chosen.payment_type, chosen.currency_code);
       update app_public.payment_methods as method set is_default = true
       from (
         select distinct on (pair.payment_type, pair.currency_code) pair.id
         from app_public.payment_methods as pair
-        where pair.office_id = p_office_id and pair.status = 1
+        where pair.office_id = p_office_id and pair.status = app_hidden.active()
         order by pair.payment_type, pair.currency_code, pair.id = p_wanted desc nulls last, pair.is_default desc, pair.position,
           pair.id
       ) as first
@@ -31,7 +32,7 @@ create or replace function app_hidden.tg_method_status() returns trigger
     begin
       if tg_when = 'BEFORE' then
         perform app_hidden.lock_payment_methods(new.office_id);
-        new.is_default := new.is_default and new.status = 1;
+        new.is_default := new.is_default and new.status = app_hidden.active();
         return new;
       end if;
       perform app_hidden.keep_default_methods(new.office_id);

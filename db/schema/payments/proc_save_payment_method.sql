@@ -53,9 +53,8 @@ create or replace function app_public.proc_save_payment_method(
             perform app_hidden.copy_payment_methods(array[method.id], copy_to);
           end if;
         end if;
-        answer := jsonb_build_object('v_id', method.id, 'v_end_code', '99999', 'v_message',
-          case when id is null then 'Registro agregado con exito'
-            else 'Registro editado con exito' end);
+        answer := to_jsonb(app_hidden.success(method.id, case when id is null then 'Registro agregado con exito'
+            else 'Registro editado con exito' end));
         perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
@@ -89,7 +88,7 @@ create or replace function app_hidden.written_payment_method(p_method app_public
     begin
       p_method := jsonb_populate_record(p_method, case when added then jsonb_build_object(
         'id', app_hidden.new_id(), 'needs_reference', false, 'opens_drawer', p_sent ->> 'counting' = 'CASH',
-        'is_default', false, 'rounding_step', 0, 'position', 0, 'status', 1, 'created', now())
+        'is_default', false, 'rounding_step', 0, 'position', 0, 'status', app_hidden.active(), 'created', now())
         else jsonb_build_object('is_default', p_method.is_default
           and coalesce(p_sent ->> 'payment_type' = p_method.payment_type, true)
           and coalesce(p_sent ->> 'currency_code' = p_method.currency_code, true)
@@ -114,7 +113,8 @@ create or replace function app_hidden.written_payment_method(p_method app_public
         -- USDT are in a wallet: no drawer holds them.
         ('currencyCode', 'el efectivo no es en USDT', (p_method.payment_type, p_method.currency_code) <> ('Cash', 'USDT')),
         ('roundingStep', 'solo el efectivo se redondea', p_method.rounding_step = 0 or p_method.counting = 'CASH'),
-        ('status', 'el estado es 1 (activo) o 2 (desactivado)', p_method.status in (1, 2)),
+        ('status', 'el estado es 1 (activo) o 2 (desactivado)', p_method.status in (app_hidden.active(),
+          app_hidden.disabled())),
         -- What is left as it was is not judged (D69).
         ('moneyStoreId', 'la cuenta es de otra sucursal, de otra moneda o no recibe ese medio', p_method.money_store_id is null
           or (before.money_store_id, before.currency_code, before.counting)

@@ -2,10 +2,10 @@
 create or replace function app_hidden.tg_check_country() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      if new.status = 2 and exists (
-        select from app_public.towns as town where town.country_id = new.id and town.status = 1
+      if new.status = app_hidden.disabled() and exists (
+        select from app_public.towns as town where town.country_id = new.id and town.status = app_hidden.active()
         union all
-        select from app_public.offices as office where office.country_id = new.id and office.status = 1
+        select from app_public.offices as office where office.country_id = new.id and office.status = app_hidden.active()
       ) then
         perform app_hidden.fail('COUNTRY_IN_USE');
       end if;

@@ -9,7 +9,7 @@ create policy staff_edits on app_public.towns for update to turno_staff
   with check (
     company_id = (select app_hidden.company_where_can('country.manage'))
     and country_id in (select id from app_public.countries)
-    and (status = 1 or (select app_hidden.can('country.disable')))
+    and (status = app_hidden.active() or (select app_hidden.can('country.disable')))
   );
 create policy staff_reads on app_public.towns for select to turno_staff
   using (company_id = (select app_hidden.current_company_id()));

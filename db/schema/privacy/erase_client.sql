@@ -65,14 +65,14 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
     declare
       company text := current_setting('turno.company_id', true);
       client app_public.clients;
-      done text;
       words text;
       phrases text;
       sale_ids uuid[];
       appointment_ids uuid[];
       request_ids uuid[];
     begin
-      done := set_config('turno.back_fill', 'on', true) || set_config('turno.company_id', '', true);
+      perform set_config('turno.back_fill', 'on', true);
+      perform set_config('turno.company_id', '', true);
       select * into client from app_public.clients as held where held.id = p_client_id for update;
       select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
       select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
@@ -89,7 +89,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       update app_private.photos as photo set attached = false, created = '-infinity'
       where photo.name in (select app_private.photos_of(client));
 
-      done := app_private.erase_copies(sale_ids, appointment_ids, words);
+      perform app_private.erase_copies(sale_ids, appointment_ids, words);
       perform app_private.erase_written(client.company_id, phrases);
       delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
       delete from app_public.profiles as profile where profile.client_id = client.id;
@@ -109,7 +109,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
           where other.company_id = client.company_id and other.id <> client.id and other.identity_family = 'CI'
             and other.identity_number = app_hidden.identity_number('CI', client.identification_number));
       delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
-      done := app_private.erase_requests(client, words);
+      perform app_private.erase_requests(client, words);
       -- What a call that carried a request id answered: its phone.
       update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
       where request.company_id = client.company_id
@@ -118,14 +118,16 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       update app_public.clients as erased set
         identification_type = 'CI', identification_number = 'BORRADO' || replace(client.id::text, '-', ''),
         first_name = 'Cliente', second_name = '', last_name = 'borrado', second_last_name = '', phone = '',
-        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = 2, updated = null, erased_at = now(),
+        email = 'CIBORRADO' || replace(client.id::text, '-', ''), address = 'Borrada', status = app_hidden.disabled(),
+          updated = null, erased_at = now(),
         identity_family = null, identity_number = null, identity_collision = 0
       where erased.id = client.id;
       -- The trigger has just kept it as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
-      done := app_private.erase_trail(
+      perform app_private.erase_trail(
         p_client_id => client.id, p_sale_ids => sale_ids, p_appointment_ids => appointment_ids, p_request_ids => request_ids,
         p_words => words);
-      done := set_config('turno.back_fill', '', true) || set_config('turno.company_id', coalesce(company, ''), true);
+      perform set_config('turno.back_fill', '', true);
+      perform set_config('turno.company_id', coalesce(company, ''), true);
     end
   $$;

@@ -24,7 +24,7 @@ create or replace function app_public.proc_answer_privacy_request(id uuid, state
         set state = proc_answer_privacy_request.state, answer = given, answered_at = now(),
           answered_by = app_hidden.current_actor_id()
         where held.id = request.id;
-        known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Respuesta registrada con éxito');
+        known := to_jsonb(app_hidden.success(request.id, 'Respuesta registrada con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, known);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, known);

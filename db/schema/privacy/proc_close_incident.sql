@@ -16,7 +16,7 @@ create or replace function app_public.proc_close_incident(id uuid, unnotified_re
         unnotified_reason = case when saved.authority_at is null then reason else '' end
       where saved.id = incident.id;
       perform app_private.log_incident(incident, 'CLOSE');
-      return row(incident.id, null, '99999', 'Incidente cerrado con éxito')::app_public.procedure_result;
+      return app_hidden.success(incident.id, 'Incidente cerrado con éxito');
     end
   $$;
 

@@ -43,7 +43,7 @@ create or replace function app_public.proc_create_privacy_request(
           app_hidden.current_actor_id()
         from app_public.offices as office where office.id = request.office_id
         returning id into request.id;
-        answer := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Solicitud registrada con éxito');
+        answer := to_jsonb(app_hidden.success(request.id, 'Solicitud registrada con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
@@ -63,7 +63,7 @@ create or replace function app_public.proc_link_privacy_request(id uuid, client_
     begin
       perform app_hidden.require_filled(case when client.id is null then 'clientId' end);
       update app_public.privacy_requests as held set client_id = client.id where held.id = request.id;
-      return row(request.id, null, '99999', 'Cliente vinculado con éxito')::app_public.procedure_result;
+      return app_hidden.success(request.id, 'Cliente vinculado con éxito');
     end
   $$;
 

@@ -2,7 +2,6 @@ create or replace function app_public.proc_erase_client(client_id uuid) returns 
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       client app_public.clients;
-      done text;
     begin
       perform app_hidden.require('privacy.manage');
       perform app_hidden.require_step_up();
@@ -13,13 +12,13 @@ create or replace function app_public.proc_erase_client(client_id uuid) returns 
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       if client.erased_at is null then
-        done := app_private.erase_client(client.id);
+        perform app_private.erase_client(client.id);
         insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
         values (client.company_id, client.office_id, 'clients', client.id, 'update', app_hidden.current_actor_id(),
-          jsonb_build_object('status', 2, 'erased_at', now()));
+          jsonb_build_object('status', app_hidden.disabled(), 'erased_at', now()));
         perform app_private.log_security('ERASURE', p_office_id => client.office_id);
       end if;
-      return row(client.id, null, '99999', 'Datos personales borrados con éxito')::app_public.procedure_result;
+      return app_hidden.success(client.id, 'Datos personales borrados con éxito');
     end
   $$;
 

@@ -25,7 +25,7 @@ create or replace function app_public.proc_extend_privacy_request(id uuid, reaso
             held.due_on, app_hidden.request_term(held.kind), app_hidden.holiday_country(zone)),
           extended_at = now(), extended_by = app_hidden.current_actor_id(), extension_reason = given
         where held.id = request.id;
-        known := jsonb_build_object('v_id', request.id, 'v_end_code', '99999', 'v_message', 'Plazo ampliado con éxito');
+        known := to_jsonb(app_hidden.success(request.id, 'Plazo ampliado con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, known);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, known);

@@ -25,7 +25,7 @@ create or replace function app_public.proc_notify_incident(
         where saved.id = incident.id;
       end if;
       perform app_private.log_incident(incident, whom);
-      return row(incident.id, null, '99999', 'Notificación registrada con éxito')::app_public.procedure_result;
+      return app_hidden.success(incident.id, 'Notificación registrada con éxito');
     end
   $$;
 

@@ -23,7 +23,7 @@ create or replace function app_public.proc_open_incident(
           app_hidden.current_actor_id())
         returning * into incident;
         perform app_private.log_incident(incident, 'OPEN');
-        answer := jsonb_build_object('v_id', incident.id, 'v_end_code', '99999', 'v_message', 'Incidente registrado con éxito');
+        answer := to_jsonb(app_hidden.success(incident.id, 'Incidente registrado con éxito'));
         perform app_private.request_end(office.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);

@@ -8,7 +8,7 @@ create or replace function app_public.proc_privacy_attention()
         (now() at time zone office.time_zone)::date as today
       from app_public.offices as office
       where (select app_hidden.can('privacy.manage'))
-        and office.id = any ((select app_hidden.offices_in_scope(null))::uuid[]) and office.status = 1
+        and office.id = any ((select app_hidden.offices_in_scope(null))::uuid[]) and office.status = app_hidden.active()
     )
     select scope.office_id, scope.office_name, scope.today,
       (

@@ -105,7 +105,7 @@ create or replace function app_public.proc_save_retention(
       if changed is not null then
         perform app_private.log_security('SETTING', 'Conservación de datos', changed);
       end if;
-      return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+      return app_hidden.success(null, 'Cambios guardados con éxito');
     end
   $$;
 

@@ -45,7 +45,7 @@ create or replace function app_public.proc_save_incident(
       where saved.id = incident.id
       returning * into incident;
       perform app_private.log_incident(incident, 'AMEND');
-      return row(incident.id, null, '99999', 'Registro editado con exito')::app_public.procedure_result;
+      return app_hidden.success(incident.id, 'Registro editado con exito');
     end
   $$;
 

@@ -46,7 +46,7 @@ create or replace function app_private.forget_old_photos(p_after uuid, p_batch i
         perform app_private.log_forgotten(file.company_id, 'photos', gone);
         forgotten := forgotten + gone;
       end loop;
-      done := set_config('turno.back_fill', '', true);
+      perform set_config('turno.back_fill', '', true);
       return next;
     end
   $$;

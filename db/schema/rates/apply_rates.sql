@@ -30,7 +30,8 @@ create or replace function app_private.apply_official_rate(p_rate app_public.off
       for office in
         select taking.* from app_public.offices as taking
         join app_public.office_settings as settings on settings.office_id = taking.id and settings.rate_mode = 'OFFICIAL'
-        where taking.company_id = p_rate.company_id and taking.currency_code = p_rate.quote_code and taking.status = 1
+        where taking.company_id = p_rate.company_id and taking.currency_code = p_rate.quote_code
+          and taking.status = app_hidden.active()
         order by taking.id
       loop
         perform app_private.date_official_rate(p_rate, office);

@@ -49,8 +49,7 @@ create or replace function app_public.proc_confirm_rate(
       if accept then
         perform app_private.apply_official_rate(rate);
       end if;
-      answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message',
-        case when accept then 'Tasa confirmada' else 'Tasa descartada' end);
+      answer := to_jsonb(app_hidden.success(rate.id, case when accept then 'Tasa confirmada' else 'Tasa descartada' end));
       perform app_private.request_end(company, request_id, answer);
       return jsonb_populate_record(null::app_public.procedure_result, answer);
     end
@@ -67,14 +66,14 @@ create or replace function app_public.proc_fetch_rates() returns app_public.proc
       if not exists (
         select from app_public.offices as office
         join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
-        where office.id = any (app_hidden.visible_office_ids()) and office.status = 1
+        where office.id = any (app_hidden.visible_office_ids()) and office.status = app_hidden.active()
       ) then
         perform app_hidden.fail('RATES_BY_HAND');
       end if;
       perform graphile_worker.add_job('rates__ask', json_build_object('askedBy', app_hidden.current_actor_id(),
         'companyId', app_hidden.current_company_id()), max_attempts => 1,
         job_key => 'rates__ask:' || app_hidden.current_company_id());
-      return row(null, null, '99999', 'Se consulta la tasa oficial')::app_public.procedure_result;
+      return app_hidden.success(null, 'Se consulta la tasa oficial');
     end
   $$;
 

@@ -47,7 +47,8 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
       limit 1
     ) as present on true
     left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
-    where office.id = any ((select app_hidden.offices_in_scope(proc_rate_status.office_id))::uuid[]) and office.status = 1
+    where office.id = any ((select app_hidden.offices_in_scope(proc_rate_status.office_id))::uuid[])
+      and office.status = app_hidden.active()
     order by office.office_name collate "es-x-icu", office.id
   $$;
 

@@ -24,7 +24,7 @@ create or replace function app_public.proc_register_rate(
         perform app_hidden.fail('RATE_REASON');
       end if;
       perform set_config('turno.rate_reason', '', true);
-      return row(office, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+      return app_hidden.success(office, 'Registro actualizado con exito');
     end
   $$;
 

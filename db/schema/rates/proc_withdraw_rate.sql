@@ -3,7 +3,7 @@ create or replace function app_hidden.is_rate_to_come(p_company_id uuid, p_quote
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(p_value_date > max(app_hidden.office_today(office.id)), false)
     from app_public.offices as office
-    where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
+    where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = app_hidden.active()
   $$;
 grant execute on function app_hidden.is_rate_to_come(uuid, text, date) to turno_staff;
 
@@ -60,7 +60,7 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
           evidence = told.evidence || jsonb_build_object('acceptedBy', told.decided_by, 'acceptedAt', told.decided_at)
         where told.id = rate.id;
         perform app_private.undate_official_rate(rate);
-        answer := jsonb_build_object('v_id', rate.id, 'v_end_code', '99999', 'v_message', 'Tasa retirada');
+        answer := to_jsonb(app_hidden.success(rate.id, 'Tasa retirada'));
         perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);

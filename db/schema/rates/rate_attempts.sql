@@ -6,7 +6,7 @@ create or replace function app_private.rate_quotes_due(p_instant timestamptz, p_
     from app_public.offices as office
     join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
     cross join lateral (select p_instant at time zone office.time_zone as clock) as there
-    where office.status = 1 and case when p_company_id is null
+    where office.status = app_hidden.active() and case when p_company_id is null
       then extract(isodow from there.clock) < 6 and there.clock::time >= time '09:00' and there.clock::time < time '19:15'
       else office.company_id = p_company_id end
   $$;

@@ -4,7 +4,7 @@ create or replace function app_hidden.readable_rate_quotes() returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(distinct office.currency_code), '{}')
     from app_public.offices as office
-    where office.id = any ((select app_hidden.visible_office_ids())::uuid[]) and office.status = 1
+    where office.id = any ((select app_hidden.visible_office_ids())::uuid[]) and office.status = app_hidden.active()
       and (app_hidden.can('rate.confirm') or app_hidden.can('exchange.update'))
   $$;
 
@@ -15,7 +15,7 @@ create or replace function app_hidden.rate_needs_four_eyes(p_company_id uuid, p_
     select exists (
       select from app_public.office_settings as settings
       join app_public.offices as office on office.id = settings.office_id
-      where settings.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
+      where settings.company_id = p_company_id and office.currency_code = p_quote_code and office.status = app_hidden.active()
         and settings.rate_mode = 'OFFICIAL' and coalesce((to_jsonb(settings) ->> 'four_eyes')::boolean, false)
     )
   $$;

@@ -38,7 +38,7 @@ create or replace function app_private.judge_rate(
       from app_public.offices as office
       join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
       cross join lateral (select app_hidden.office_today(office.id) as today) as there
-      where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = 1
+      where office.company_id = p_company_id and office.currency_code = p_quote_code and office.status = app_hidden.active()
       order by there.today
       limit 1;
       in_force := app_private.accepted_rate(p_company_id, p_quote_code, currency, clock.today);
@@ -130,7 +130,7 @@ create or replace function app_private.take_rates(
         select distinct office.company_id
         from app_public.offices as office
         join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
-        where office.status = 1 and office.currency_code = p_quote_code
+        where office.status = app_hidden.active() and office.currency_code = p_quote_code
         order by 1
       loop
         for reading in

@@ -45,7 +45,8 @@ create or replace trigger check_status before update of status on app_public.ext
 create or replace function app_hidden.tg_keep_disabled() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$ begin return null; end $$;
 create or replace trigger a_keep_disabled before update on app_public.extra_expenses
-  for each row when (old.status = 2 and new.status = 2 and app_hidden.current_company_id() is not null)
+  for each row when (old.status = app_hidden.disabled() and new.status = app_hidden.disabled()
+    and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_keep_disabled();
 create or replace trigger check_status before update of status on app_public.categories
   for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)

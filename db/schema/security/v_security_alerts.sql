@@ -36,7 +36,7 @@ create or replace function app_public.proc_see_security_alerts(alert_ids uuid[])
       if seen < (select count(distinct id) from unnest(alert_ids) as id) then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      return row(null, null, '99999', 'Visto')::app_public.procedure_result;
+      return app_hidden.success(null, 'Visto');
     end
   $$;
 

@@ -12,8 +12,9 @@ create or replace function app_hidden.taken_times(p_office_ids uuid[])
     join app_public.appointments_details as line on line.appointment_id = appointment.id
     where office.id = any (p_office_ids) and office.id = any (app_hidden.offices_where_can('appointment.read'))
       and not app_hidden.can('appointment.read_contact_only')
-      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at > now()
-      and line.status = 1 and line.employee_id is not null
+      and appointment.status = app_hidden.active() and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED')
+        and appointment.ends_at > now()
+      and line.status = app_hidden.active() and line.employee_id is not null
     group by line.employee_id, appointment.id
     union all
     select line.employee_id, line.starts_at, line.ends_at, 'ARRIVED',
@@ -22,7 +23,7 @@ create or replace function app_hidden.taken_times(p_office_ids uuid[])
     join app_public.sales_details as line on line.office_id = office.id
     join app_public.sales as sale on sale.id = line.sale_id
     where office.id = any (p_office_ids) and office.id = any (app_hidden.offices_where_can('sale.read'))
-      and line.sale_date >= now() - interval '1 day' and line.status = 1 and line.kind = 'SALE'
+      and line.sale_date >= now() - interval '1 day' and line.status = app_hidden.active() and line.kind = 'SALE'
       and line.starts_at <= now() and line.ends_at > now()
   $$;
 

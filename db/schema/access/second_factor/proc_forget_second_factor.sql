@@ -12,7 +12,7 @@ create or replace function app_public.proc_forget_second_factor(account_of uuid)
       where session.account_id = account.id and session.ended_at is null;
       perform app_private.note_second_factor(account.id, 'removed by an administrator',
         'Un administrador quitó el segundo factor de su cuenta de Turno. Si no lo pidió, avísele.');
-      return row(account_of, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
+      return app_hidden.success(account_of, 'Segundo factor quitado con éxito');
     end
   $$;
 

@@ -27,7 +27,7 @@ create or replace function app_public.proc_rename_passkey(passkey_id uuid, passk
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      return row(passkey_id, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+      return app_hidden.success(passkey_id, 'Cambios guardados con éxito');
     end
   $$;
 
@@ -50,7 +50,7 @@ create or replace function app_public.proc_remove_passkey(passkey_id uuid) retur
       perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'passkey removed',
         'Se quitó una llave de acceso de su cuenta de Turno. Si no fue usted, avise a su administrador.');
-      return row(passkey_id, null, '99999', 'Llave de acceso quitada con éxito')::app_public.procedure_result;
+      return app_hidden.success(passkey_id, 'Llave de acceso quitada con éxito');
     end
   $$;
 

@@ -42,7 +42,7 @@ create or replace function app_public.proc_remove_second_factor() returns app_pu
       perform app_private.require_second_factor_kept(account);
       perform app_private.note_second_factor(account, 'removed',
         'Su cuenta de Turno ya no pide los códigos de su aplicación al entrar. Si no fue usted, avise a su administrador.');
-      return row(null, null, '99999', 'Segundo factor quitado con éxito')::app_public.procedure_result;
+      return app_hidden.success(null, 'Segundo factor quitado con éxito');
     end
   $$;
 

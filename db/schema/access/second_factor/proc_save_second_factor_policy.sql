@@ -19,7 +19,7 @@ create or replace function app_public.proc_save_second_factor_policy(required bo
         perform app_private.log_security('SETTING', 'Segundo factor exigido',
           jsonb_build_object('secondFactorRequired', required));
       end if;
-      return row(null, null, '99999', 'Cambios guardados con éxito')::app_public.procedure_result;
+      return app_hidden.success(null, 'Cambios guardados con éxito');
     end
   $$;
 

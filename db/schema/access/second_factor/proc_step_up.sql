@@ -7,7 +7,7 @@ create or replace function app_public.proc_step_up() returns app_public.procedur
       end if;
       update app_private.sessions as session set stepped_up_at = now()
       where session.id = nullif(current_setting('turno.session_id', true), '')::uuid and session.ended_at is null;
-      return row(null, null, '99999', 'Identidad confirmada con éxito')::app_public.procedure_result;
+      return app_hidden.success(null, 'Identidad confirmada con éxito');
     end
   $$;
 

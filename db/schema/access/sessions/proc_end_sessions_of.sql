@@ -11,7 +11,7 @@ create or replace function app_public.proc_end_sessions_of(account_of uuid) retu
       if ended > 0 then
         perform app_hidden.note_account(account.id, jsonb_build_object('sessionsEnded', ended));
       end if;
-      return row(account_of, null, '99999', 'Sesiones cerradas con éxito')::app_public.procedure_result;
+      return app_hidden.success(account_of, 'Sesiones cerradas con éxito');
     end
   $$;
 

@@ -49,7 +49,7 @@ create or replace function app_public.proc_dismiss_sign_in_notice(notice_id uuid
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      return row(notice_id, null, '99999', 'Aviso visto con éxito')::app_public.procedure_result;
+      return app_hidden.success(notice_id, 'Aviso visto con éxito');
     end
   $$;
 
@@ -74,7 +74,7 @@ create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns 
       delete from app_private.sign_in_notices as notice where notice.id = denied.id;
       perform app_private.log_security('NEW_DEVICE_DENIED', app_private.security_subject(denied.account_id),
         jsonb_build_object('device', denied.device, 'address', denied.address));
-      return row(notice_id, null, '99999', 'Sesiones cerradas con éxito')::app_public.procedure_result;
+      return app_hidden.success(notice_id, 'Sesiones cerradas con éxito');
     end
   $$;
 

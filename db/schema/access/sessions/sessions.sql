@@ -27,9 +27,9 @@ create or replace function app_private.living_sessions(p_ids uuid[]) returns set
     where session.id = any (p_ids)
       and session.ended_at is null
       and session.expires_at > now()
-      and coalesce(employee.status, 1) = 1
-      and office.status = 1
-      and company.status = 1
+      and coalesce(employee.status, app_hidden.active()) = app_hidden.active()
+      and office.status = app_hidden.active()
+      and company.status = app_hidden.active()
       and not app_private.is_idle(session.last_used, settings.idle_minutes)
   $$;
 

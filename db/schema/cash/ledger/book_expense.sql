@@ -37,7 +37,7 @@ create or replace function app_hidden.tg_book_expense() returns trigger
       perform app_hidden.book_expense(
         p_source_table => 'invoices', p_expense_id => new.id, p_office_id => new.office_id,
         p_money_store_id => new.money_store_id, p_currency_code => new.currency_code,
-        p_amount => case new.status when 1 then new.total + new.tax_total end, p_note => new.invoice_number,
+        p_amount => case new.status when app_hidden.active() then new.total + new.tax_total end, p_note => new.invoice_number,
         p_again => tg_op = 'UPDATE');
       return null;
     end
@@ -49,7 +49,8 @@ create or replace function app_hidden.tg_book_extra_expense() returns trigger
       perform app_hidden.book_expense(
         p_source_table => 'extra_expenses', p_expense_id => new.id, p_office_id => new.office_id,
         p_money_store_id => new.money_store_id, p_currency_code => new.currency,
-        p_amount => case new.status when 1 then new.amount end, p_note => new.service_name, p_again => tg_op = 'UPDATE');
+        p_amount => case new.status when app_hidden.active() then new.amount end, p_note => new.service_name,
+        p_again => tg_op = 'UPDATE');
       return null;
     end
   $$;

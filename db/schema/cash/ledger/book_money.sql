@@ -34,7 +34,6 @@ create or replace function app_hidden.book_money(
       account uuid := coalesce(
         p_store_id, app_hidden.session_drawer(p_session_id, p_currency_code));
       takes_out boolean := false;
-      done text;
       store app_public.money_stores;
       day date;
       made uuid;
@@ -46,7 +45,7 @@ create or replace function app_hidden.book_money(
       end if;
       if store.store_type = 'DRAWER' and p_session_id is not null and p_entry_type <> 'OPENING' then
         takes_out := p_amount < 0;
-        done := app_hidden.add_moved(store.id, p_currency_code, p_amount);
+        perform app_hidden.add_moved(store.id, p_currency_code, p_amount);
       end if;
       day := coalesce(
         (select session.business_day from app_public.cash_sessions as session where session.id = p_session_id),

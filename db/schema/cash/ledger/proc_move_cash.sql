@@ -52,7 +52,7 @@ create or replace function app_public.proc_move_cash(
             p_currency_code => currency_code, p_amount => amount,
             p_entry_type => 'TRANSFER', p_source_table => 'cash_sessions', p_source_id => session.id, p_note => reason);
         end if;
-        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Movimiento registrado con éxito');
+        answer := to_jsonb(app_hidden.success(session.id, 'Movimiento registrado con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
@@ -71,7 +71,7 @@ create or replace function app_hidden.transfer_target(p_office_id uuid, p_store_
         return app_hidden.safe_of(p_office_id, p_currency_code);
       end if;
       perform from app_public.money_stores as store
-      where store.id = p_store_id and store.office_id = p_office_id and store.status = 1
+      where store.id = p_store_id and store.office_id = p_office_id and store.status = app_hidden.active()
         and store.currency_code = p_currency_code
         and store.store_type in ('SAFE', 'BANK');
       if not found then

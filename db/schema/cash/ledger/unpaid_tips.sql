@@ -8,7 +8,7 @@ create or replace function app_hidden.card_tip(p_line app_public.sales_details) 
       select sum(payment.direction * payment.amount_local) as amount from app_public.sales_payments as payment
       where payment.sale_id = sale.id and payment.payment_type in ('TDC', 'TDD') and payment.cash_session_id is not null
     ) as card
-    where sale.id = (p_line).sale_id and card.amount > 0 and (p_line).status = 1 and (p_line).tip > 0
+    where sale.id = (p_line).sale_id and card.amount > 0 and (p_line).status = app_hidden.active() and (p_line).tip > 0
       and not exists (select from app_public.sales_details as refunded where refunded.refund_of = (p_line).id)
   $$;
 
@@ -33,7 +33,7 @@ create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_i
       cross join lateral app_hidden.given_tip(line.id) as given
       where line.office_id = p_office_id and (p_employee_id is null or line.employee_id = p_employee_id)
         and line.sale_date > now() - interval '31 days'
-        and line.status = 1 and line.tip > 0
+        and line.status = app_hidden.active() and line.tip > 0
     ) as tip
     where tip.unpaid > 0
     order by tip.id

@@ -28,7 +28,7 @@ create or replace view app_public.v_money_balances with (security_invoker = true
   from app_public.money_stores as store
   join app_public.offices as office on office.id = store.office_id
   left join app_hidden.money_balances_seen() as held on held.store_id = store.id
-  where store.status = 1 and store.office_id = any ((
+  where store.status = app_hidden.active() and store.office_id = any ((
     select app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read'))::uuid[]);
 
 comment on view app_public.v_money_balances is

@@ -65,7 +65,7 @@ create or replace function app_hidden.with_cash_settings(p_settings app_public.o
         perform app_hidden.require_registers_closed(p_settings.office_id);
       elsif p_settings.cash_control and not control and not exists (
         select from app_public.cash_registers as register where register.office_id = p_settings.office_id
-          and register.status = 1
+          and register.status = app_hidden.active()
       ) then
         perform app_hidden.make_register(p_settings.office_id, app_hidden.free_register_name(p_settings.office_id));
         perform app_hidden.settle_default_register(p_settings.office_id, null);

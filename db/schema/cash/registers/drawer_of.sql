@@ -56,7 +56,7 @@ create or replace function app_hidden.safe_of(p_office_id uuid, p_currency_code 
         select store.id into held
         from app_public.money_stores as store
         where store.office_id = p_office_id and store.currency_code = p_currency_code
-          and store.store_type = 'SAFE' and store.status = 1
+          and store.store_type = 'SAFE' and store.status = app_hidden.active()
         order by store.id
         limit 1;
         if held is not null then

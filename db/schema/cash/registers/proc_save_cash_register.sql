@@ -11,7 +11,7 @@ create or replace function app_public.proc_save_cash_register(
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id,
         jsonb_build_array('cash_register', register_name, id, is_default, status, office_id));
       if answer is null then
-        if status not in (1, 2) then
+        if status not in (app_hidden.active(), app_hidden.disabled()) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "status", "reason": "el estado es 1 (activo) o 2 (desactivado)"}');
         end if;
         if id is null then
@@ -24,7 +24,7 @@ create or replace function app_public.proc_save_cash_register(
           if register.id is null then
             perform app_hidden.fail('NOT_FOUND');
           end if;
-          if status = 2 then
+          if status = app_hidden.disabled() then
             perform app_hidden.require_registers_closed(register.office_id, register.id);
           end if;
           update app_public.cash_registers as saved
@@ -34,9 +34,9 @@ create or replace function app_public.proc_save_cash_register(
           returning * into register;
         end if;
         perform app_hidden.settle_default_register(register.office_id,
-          case when is_default and register.status = 1 then register.id end);
-        answer := jsonb_build_object('v_id', register.id, 'v_end_code', '99999', 'v_message', case
-          when id is null then 'Registro agregado con exito' else 'Registro editado con exito' end);
+          case when is_default and register.status = app_hidden.active() then register.id end);
+        answer := to_jsonb(app_hidden.success(register.id, case
+          when id is null then 'Registro agregado con exito' else 'Registro editado con exito' end));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
@@ -73,7 +73,7 @@ create or replace function app_hidden.settle_default_register(p_office_id uuid, 
     declare
       chosen uuid := coalesce(p_wanted, (
         select register.id from app_public.cash_registers as register
-        where register.office_id = p_office_id and register.status = 1
+        where register.office_id = p_office_id and register.status = app_hidden.active()
         order by register.is_default desc, register.id
         limit 1));
     begin

@@ -9,10 +9,10 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
     cross join lateral (select coalesce(business_day, app_hidden.office_today(office.id)) as day) as here
     cross join lateral (
       select count(*)::integer as active from app_public.cash_registers as register
-      where register.office_id = office.id and register.status = 1
+      where register.office_id = office.id and register.status = app_hidden.active()
     ) as registers
     cross join lateral (
-      select count(distinct session.register_id) filter (where register.status = 1)::integer as registers,
+      select count(distinct session.register_id) filter (where register.status = app_hidden.active())::integer as registers,
         count(*) filter (where session.state = 'OPEN')::integer as open,
         count(*) filter (where session.state = 'COUNTED')::integer as counted,
         count(*) filter (where session.state = 'CLOSED')::integer as closed,
@@ -44,7 +44,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
         group by line.currency_code, sign(line.difference)
       ) as total
     ) as differing on true
-    where office.status = 1 and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
+    where office.status = app_hidden.active() and (setting.cash_control or standing.sessions <> '[]') and office.id = any (
       (select app_hidden.offices_where_can('cash.read') || app_hidden.offices_where_can('cash.read_expected'))::uuid[])
     order by office.office_name collate "es-x-icu", office.id
   $$;

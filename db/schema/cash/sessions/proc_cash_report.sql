@@ -2,7 +2,6 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_public.cash_sessions;
-      done text;
     begin
       select * into session from app_public.cash_sessions as found
       where found.id = session_id and found.office_id = any (app_hidden.cash_offices());
@@ -14,7 +13,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
         if not app_hidden.knows_expected(session.id) then
           perform app_hidden.fail('CASH_BLIND');
         end if;
-        done := app_hidden.note_cash_seen(session.id);
+        perform app_hidden.note_cash_seen(session.id);
       end if;
       return query
       with line as (

@@ -121,7 +121,7 @@ create or replace function app_public.proc_close_cash(
           notes = case when proc_close_cash.notes > '' then app_hidden.check_text('notes', proc_close_cash.notes, 'note')
             else held.notes end
         where held.id = session.id;
-        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja cerrada con éxito');
+        answer := to_jsonb(app_hidden.success(session.id, 'Caja cerrada con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);

@@ -19,8 +19,8 @@ create or replace function app_public.proc_confirm_cash(session_id uuid) returns
           jsonb_build_object('sessionId', session.id), p_office_id => session.office_id);
         perform app_hidden.tell_office(session.company_id, session.office_id, 'cash');
       end if;
-      return jsonb_populate_record(null::app_public.procedure_result, jsonb_build_object(
-        'v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja confirmada con éxito'));
+      return jsonb_populate_record(null::app_public.procedure_result, to_jsonb(app_hidden.success(session.id,
+        'Caja confirmada con éxito')));
     end
   $$;
 

@@ -31,7 +31,7 @@ create or replace function app_public.proc_count_cash(
         if session.state <> 'OPEN' then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
-        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Conteo registrado con éxito');
+        answer := to_jsonb(app_hidden.success(session.id, 'Conteo registrado con éxito'));
         if purpose = 'SPOT' then
           perform app_hidden.keep_counts(session, 'SPOT', (
             select coalesce(max(counted.attempt), 0) + 1 from app_public.cash_counts as counted

@@ -11,7 +11,7 @@ create or replace function app_public.proc_open_cash(
     begin
       perform app_hidden.require('cash.open');
       select * into register from app_public.cash_registers as found
-      where found.status = 1 and found.office_id = any (app_hidden.visible_office_ids())
+      where found.status = app_hidden.active() and found.office_id = any (app_hidden.visible_office_ids())
         and case when register_id is null
           then found.is_default and found.office_id = app_hidden.current_office_id()
           else found.id = register_id end
@@ -60,7 +60,7 @@ create or replace function app_public.proc_open_cash(
           order by drawer.currency_code
         ) as found
         where found.amount <> 0;
-        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja abierta con éxito');
+        answer := to_jsonb(app_hidden.success(session.id, 'Caja abierta con éxito'));
         perform app_private.request_end(register.company_id, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);

@@ -28,7 +28,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
           reopened_at = case session.state when 'CLOSED' then now() else held.reopened_at end,
           reopen_reason = case session.state when 'CLOSED' then why else held.reopen_reason end
         where held.id = session.id;
-        answer := jsonb_build_object('v_id', session.id, 'v_end_code', '99999', 'v_message', 'Caja reabierta con éxito');
+        answer := to_jsonb(app_hidden.success(session.id, 'Caja reabierta con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);

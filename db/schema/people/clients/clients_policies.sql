@@ -6,7 +6,7 @@ create policy staff_edits on app_public.clients for update to turno_staff
   using (company_id = (select app_hidden.company_where_can('client.update')))
   with check (
     company_id = (select app_hidden.company_where_can('client.update'))
-    and (status = 1 or (select app_hidden.can('client.disable')))
+    and (status = app_hidden.active() or (select app_hidden.can('client.disable')))
   );
 -- Names and documents that were mistyped are corrected by who may edit (D49), on record in the trail.
 grant update (

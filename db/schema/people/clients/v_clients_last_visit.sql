@@ -2,7 +2,7 @@
 create or replace function app_public.v_clients_last_visit(client app_public.v_clients) returns date
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select sale.sale_day from app_public.sales as sale
-    where sale.client_id = client.id and sale.kind = 'SALE' and sale.status = 1
+    where sale.client_id = client.id and sale.kind = 'SALE' and sale.status = app_hidden.active()
     order by sale.sale_date desc
     limit 1
   $$;

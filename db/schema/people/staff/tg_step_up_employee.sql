@@ -59,7 +59,8 @@ create or replace function app_hidden.tg_step_up_return() returns trigger
   $$;
 
 create or replace trigger step_up_return before update of status on app_public.employees
-  for each row when (app_hidden.current_company_id() is not null and old.status <> 1 and new.status = 1)
+  for each row when (app_hidden.current_company_id() is not null and old.status <> app_hidden.active()
+    and new.status = app_hidden.active())
   execute function app_hidden.tg_step_up_return();
 
 -- Codes for a new password go to the phone: one that was changed without the present password in the same call, however

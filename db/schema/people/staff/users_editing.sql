@@ -45,7 +45,7 @@ create or replace function app_public.proc_users_register(
       returning id into registered;
       insert into app_private.accounts (user_id, email, password_hash)
       values (registered, typed, password);
-      return row(registered, phone, '99999', 'Usuario registrado con éxito')::app_public.procedure_result;
+      return app_hidden.success(registered, 'Usuario registrado con éxito', phone);
     end
   $$;
 

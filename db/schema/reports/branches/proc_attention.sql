@@ -11,7 +11,8 @@ create or replace function app_hidden.appointments_left_open(p_office_id uuid, p
     from app_public.appointments as appointment
     where app_hidden.can('appointment.read') and appointment.office_id = p_office_id
       and appointment.appointment_day between greatest(p_today - 7, (select app_hidden.appointments_from())) and p_today
-      and appointment.status = 1 and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED') and appointment.ends_at < now()
+      and appointment.status = app_hidden.active() and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED')
+        and appointment.ends_at < now()
   $$;
 
 -- The months of an office that are over and not closed, of those in which it could have sold: of the last twelve, as the
@@ -47,7 +48,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
       select office.id as office_id, office.office_name, office.currency_code, office.time_zone,
         (now() at time zone office.time_zone)::date as today
       from app_public.offices as office
-      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = 1
+      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = app_hidden.active()
     ), may as materialized (
       select app_hidden.can('inventory.read') as stock, app_hidden.can('message.read') as messages,
         app_hidden.can('workday.read') and app_hidden.can('sale.read') as turns,
@@ -58,12 +59,14 @@ create or replace function app_public.proc_attention(office_id uuid default null
     select scope.office_id, scope.office_name, scope.today,
       case when may.stock then (
         select count(*)::integer from app_public.inventories as stock
-        where stock.office_id = scope.office_id and stock.status = 1 and stock.quantity_available < stock.quantity_min
+        where stock.office_id = scope.office_id and stock.status = app_hidden.active()
+          and stock.quantity_available < stock.quantity_min
       ) end,
       case when may.turns then (
         select count(*)::integer from app_public.workdays as turn
         where turn.office_id = scope.office_id and turn.work_date = scope.today and not exists (
-          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = 1 and line.kind <> 'REFUND')
+          select from app_public.sales_details as line where line.workday_id = turn.id and line.status = app_hidden.active()
+            and line.kind <> 'REFUND')
       ) end,
       case when may.appointments then app_hidden.appointments_left_open(scope.office_id, scope.today) end,
       case when may.messages then (

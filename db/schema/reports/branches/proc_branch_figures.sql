@@ -37,7 +37,7 @@ create or replace function app_public.proc_branch_figures(office_id uuid default
         clock.now::time as present, date_trunc('month', clock.now)::date as month
       from app_public.offices as office
       cross join lateral (select now() at time zone office.time_zone as now) as clock
-      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = 1
+      where office.id = any ((select app_hidden.offices_in_scope(office_id))::uuid[]) and office.status = app_hidden.active()
     ), may as materialized (
       select app_hidden.can('sale.read') as sales, app_hidden.can('sale.totals') as totals
     )

@@ -5,11 +5,12 @@ create or replace function app_public.proc_first_steps()
   )
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select office.id, office.address <> '',
-      exists (select from app_public.subservices as offered where offered.office_id = office.id and offered.status = 1),
+      exists (select from app_public.subservices as offered where offered.office_id = office.id
+        and offered.status = app_hidden.active()),
       exists (
         select from app_public.employees as hired
         join app_public.roles as role on role.id = hired.role_id and role.takes_turns
-        where hired.office_id = office.id and hired.status = 1
+        where hired.office_id = office.id and hired.status = app_hidden.active()
       ),
       -- Only an office in bolívares sells by the rate of the day (doc 1 §5).
       office.currency_code <> 'VES' or coalesce(office.exchange_value, 0) > 0,

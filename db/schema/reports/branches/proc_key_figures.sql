@@ -7,7 +7,7 @@ create or replace function app_hidden.appointments_kept(p_office_id uuid, p_date
     from app_public.appointments as appointment
     where app_hidden.can('appointment.read') and appointment.office_id = p_office_id
       and appointment.office_id = any ((select app_hidden.visible_office_ids())::uuid[])
-      and appointment.appointment_day between p_date_from and p_date_until and appointment.status = 1
+      and appointment.appointment_day between p_date_from and p_date_until and appointment.status = app_hidden.active()
       and appointment.state <> 'CANCELLED' and appointment.ends_at < now()
   $$;
 

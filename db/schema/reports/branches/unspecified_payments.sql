@@ -11,7 +11,7 @@ create or replace function app_hidden.unspecified_payments(p_office_ids uuid[], 
       and sale.office_id = any ((select app_hidden.offices_where_can('sale.totals'))::uuid[])
       and sale.sale_day between p_date_from and p_date_until
       and sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, 'infinity')
-      and sale.status = 1 and sale.kind = 'SALE' and not sale.advertising
+      and sale.status = app_hidden.active() and sale.kind = 'SALE' and not sale.advertising
       -- The predicate of sales_unspecified_payments_idx; the same as not tells_payments(payment_details).
       and coalesce(jsonb_array_length(
         case when jsonb_typeof(sale.payment_details) = 'array' then sale.payment_details

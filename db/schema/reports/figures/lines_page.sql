@@ -30,7 +30,7 @@ create or replace function app_hidden.rows_of_figure(
         else
           candidates := array(
             select line.id from app_public.sales_details as line
-            where line.sale_id = any (sale_ids) and line.status = 1 and not line.advertising
+            where line.sale_id = any (sale_ids) and line.status = app_hidden.active() and not line.advertising
             order by line.sale_date desc, line.sale_id, line.id);
         end if;
         if p_member is not null or p_currency_code is not null then
@@ -77,7 +77,8 @@ create or replace function app_hidden.refunds_of_figure(
       ids uuid[] := array(
         select case p_dimension when 'PAYMENT' then payment.id else line.id end
         from app_hidden.report_days(p_office_id, p_permission, p_date_from, p_date_until) as scope
-        join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND' and refund.status = 1
+        join app_public.sales as refund on refund.office_id = scope.office_id and refund.kind = 'REFUND'
+          and refund.status = app_hidden.active()
           and refund.sale_date >= scope.begins and refund.sale_date < scope.ends and not refund.advertising
           and (select app_hidden.can('sale.read')) and (p_dimension <> 'PAYMENT'
             or refund.sale_day < coalesce(((select app_hidden.blind_days()) ->> refund.office_id::text)::date, 'infinity'))

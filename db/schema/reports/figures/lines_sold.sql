@@ -5,7 +5,8 @@ create or replace function app_hidden.lines_sold(p_office_id uuid, p_begins time
   returns setof app_public.sales_details
   language sql stable as $$
     select line.* from app_public.sales_details as line
-    where line.office_id = p_office_id and line.sale_date >= p_begins and line.sale_date < p_ends and line.status = 1
+    where line.office_id = p_office_id and line.sale_date >= p_begins and line.sale_date < p_ends
+      and line.status = app_hidden.active()
     offset 0
   $$;
 

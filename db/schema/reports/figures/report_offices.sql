@@ -20,7 +20,8 @@ create or replace function app_hidden.offices_in_scope(p_office_id uuid, p_permi
 create or replace function app_hidden.report_offices(p_office_id uuid, p_permission text)
   returns table (office_id uuid, office_name text, currency_code text, time_zone text, always boolean)
   language sql stable rows 10 set search_path = pg_catalog, pg_temp as $$
-    select office.id, office.office_name, office.currency_code, office.time_zone, office.status = 1 or p_office_id is not null
+    select office.id, office.office_name, office.currency_code, office.time_zone, office.status = app_hidden.active()
+      or p_office_id is not null
     from app_public.offices as office
     where office.id = any ((select app_hidden.offices_in_scope(p_office_id, p_permission))::uuid[])
   $$;

@@ -21,9 +21,8 @@ create or replace function app_hidden.require_open_month(p_office_id uuid, p_day
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       month_of_day date := date_trunc('month', p_day);
-      done text;
     begin
-      done := app_hidden.lock_office_month(p_office_id, month_of_day, true);
+      perform app_hidden.lock_office_month(p_office_id, month_of_day, true);
       if exists (
         select from app_public.month_closings as closing
         where closing.office_id = p_office_id and closing.month = month_of_day and closing.reopened_at is null

@@ -22,7 +22,7 @@ create or replace function app_public.function_save_percent_indicator(p_percent 
       if saved is null then
         return row(null, null, '00001', 'No se detectó cambio en el %.')::app_public.procedure_result;
       end if;
-      return row(saved, null, '99999', 'Registro actualizado con exito')::app_public.procedure_result;
+      return app_hidden.success(saved, 'Registro actualizado con exito');
     end
   $$;
 

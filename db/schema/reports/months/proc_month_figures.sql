@@ -12,7 +12,7 @@ create or replace function app_hidden.left_in_month(p_office_id uuid, p_month da
       select count(*) filter (where appointment.state <> 'SERVED')::integer as unserved,
         count(*) filter (where appointment.state = 'SERVED')::integer as unpaid
       from app_public.appointments as appointment
-      where appointment.office_id = office.id and appointment.status = 1 and appointment.sale_id is null
+      where appointment.office_id = office.id and appointment.status = app_hidden.active() and appointment.sale_id is null
         and appointment.state in ('BOOKED', 'CONFIRMED', 'ARRIVED', 'SERVED')
         and appointment.appointment_day >= days.first and appointment.appointment_day < days.next
     ) as booked

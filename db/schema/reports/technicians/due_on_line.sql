@@ -7,7 +7,7 @@ create or replace function app_hidden.due_on_line(p_line_id uuid, p_own numeric)
     from (
       select coalesce(sum(given.total_commission), 0.00) as commission
       from app_public.sales_details_commissions as given
-      where given.sales_detail_id = p_line_id and given.status = 1
+      where given.sales_detail_id = p_line_id and given.status = app_hidden.active()
     ) as extra
   $$;
 

@@ -28,7 +28,7 @@ create or replace function app_hidden.billing_page(
           cross join lateral (
             select sale.id, sale.sale_date
             from app_public.sales as sale
-            where sale.office_id = office.id and sale.advertising and sale.status = 1 and sale.kind = 'SALE'
+            where sale.office_id = office.id and sale.advertising and sale.status = app_hidden.active() and sale.kind = 'SALE'
               and sale.sale_day between earliest and latest
               and sale.sale_date >= (earliest::timestamp - interval '1 day')::timestamptz
               and sale.sale_date < (latest::timestamp + interval '2 days')::timestamptz

@@ -18,7 +18,7 @@ create or replace function app_hidden.numbered_page(
       found := array(
         select sale.id from app_public.sales as sale
         where sale.office_id = any (offices) and sale.invoice_number = p_invoice_number
-          and sale.invoice_number <> 'S/F' and sale.status = 1 and sale.kind = 'SALE'
+          and sale.invoice_number <> 'S/F' and sale.status = app_hidden.active() and sale.kind = 'SALE'
           and sale.sale_day between coalesce(p_day_from, '-infinity') and coalesce(p_day_until, 'infinity')
         order by sale.sale_date desc, sale.id);
       ids := found[p_skip + 1:p_skip + p_take];

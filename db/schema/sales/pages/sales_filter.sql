@@ -99,11 +99,12 @@ create or replace function app_hidden.whose_sales_sought(
              where former.company_id = $1 and %2$s
            ) as edited
            join app_public.sales as sale on sale.client_id = edited.id
-           where sale.office_id = any ($2) and sale.sale_day between $3 and $4 and sale.status = 1 and sale.kind = ''SALE''
+           where sale.office_id = any ($2) and sale.sale_day between $3 and $4 and sale.status = app_hidden.active()
+             and sale.kind = ''SALE''
              and %4$s
          ) || array(
            select sale.id from app_public.sales as sale
-           where sale.client_id is null and sale.status = 1 and sale.kind = ''SALE'' and %3$s
+           where sale.client_id is null and sale.status = app_hidden.active() and sale.kind = ''SALE'' and %3$s
              and sale.office_id = any ($2) and sale.sale_day between $3 and $4 and %4$s)',
         app_hidden.sales_sought_texts(p_texts, 'former.search_text'),
         app_hidden.sales_sought_texts(p_texts, 'client.search_text'),

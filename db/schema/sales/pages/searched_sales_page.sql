@@ -62,14 +62,16 @@ create or replace function app_hidden.count_sales_of_many(
          from (
            select sale.client_id from app_public.sales as sale
            left join app_private.client_sales_days as known on known.office_id = sale.office_id and $7
-           where sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+           where sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE''
+             and sale.status = app_hidden.active()
              and sale.sale_day between $3 and $4 and (known.office_id is null or sale.sale_day > known.until)
              and sale.sale_date >= ($5::timestamp - interval ''1 day'')::timestamptz
              and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz
            union all
            select sale.client_id from app_public.sales as sale
            join app_private.client_sales_days as known on known.office_id = sale.office_id
-           where $7 and sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE'' and sale.status = 1
+           where $7 and sale.company_id = $1 and sale.office_id = any ($2) and sale.kind = ''SALE''
+             and sale.status = app_hidden.active()
              and sale.sale_day >= $3 and sale.sale_day < known.since
              and sale.sale_date < ($6::timestamp + interval ''1 day'')::timestamptz
          ) as sale
@@ -92,7 +94,7 @@ create or replace function app_hidden.sales_page_of_many(
     declare
       ids uuid[];
       of_days constant text :=
-        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $3 and $4
+        'sale.status = app_hidden.active() and sale.kind = ''SALE'' and sale.sale_day between $3 and $4
          and sale.sale_date >= ($3::timestamp - interval ''1 day'')::timestamptz
          and sale.sale_date < ($4::timestamp + interval ''2 days'')::timestamptz';
     begin
@@ -164,7 +166,7 @@ create or replace function app_hidden.sought_sales_page(
         select count(*) into counted
         from app_public.sales as sale
         where sale.client_id = any (of_clients) and sale.office_id = any (of_offices)
-          and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE';
+          and sale.sale_day between earliest and latest and sale.status = app_hidden.active() and sale.kind = 'SALE';
       end if;
       total := counted + cardinality(others);
 
@@ -177,7 +179,7 @@ create or replace function app_hidden.sought_sales_page(
         ids := array(
           select sale.id from app_public.sales as sale
           where (sale.client_id = any (of_clients) or sale.id = any (others)) and sale.office_id = any (of_offices)
-            and sale.sale_day between earliest and latest and sale.status = 1 and sale.kind = 'SALE'
+            and sale.sale_day between earliest and latest and sale.status = app_hidden.active() and sale.kind = 'SALE'
           order by sale.sale_date desc, sale.id
           offset p_skip limit p_take);
       else

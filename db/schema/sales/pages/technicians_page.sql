@@ -7,14 +7,14 @@ create or replace function app_hidden.technicians_told(p_office_ids uuid[]) retu
     with recursive told as (
       select office.id as office_id, (
         select min(sale.technician_names) from app_public.sales as sale
-        where sale.office_id = office.id and sale.status = 1 and sale.kind = 'SALE'
+        where sale.office_id = office.id and sale.status = app_hidden.active() and sale.kind = 'SALE'
           and octet_length(sale.technician_names) <= 1000
       ) as names
       from unnest(p_office_ids) as office(id)
       union all
       select told.office_id, (
         select min(sale.technician_names) from app_public.sales as sale
-        where sale.office_id = told.office_id and sale.status = 1 and sale.kind = 'SALE'
+        where sale.office_id = told.office_id and sale.status = app_hidden.active() and sale.kind = 'SALE'
           and octet_length(sale.technician_names) <= 1000 and sale.technician_names > told.names
       )
       from told
@@ -45,7 +45,7 @@ create or replace function app_hidden.technicians_page(
       counted integer;
       holding constant text[] := app_hidden.search_patterns(p_typed);
       of_days constant text :=
-        'sale.status = 1 and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
+        'sale.status = app_hidden.active() and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
          and sale.sale_date >= ($1::timestamp - interval ''1 day'')::timestamptz
          and sale.sale_date < ($2::timestamp + interval ''2 days'')::timestamptz';
       is_told constant text := 'octet_length(sale.technician_names) <= 1000 and sale.technician_names = any ($4)';

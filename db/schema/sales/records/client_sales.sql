@@ -49,7 +49,7 @@ create or replace function app_private.count_client_sales() returns boolean
       insert into app_private.client_sales as known (client_id, office_id, company_id, sales)
       select sale.client_id, due.id, due.company_id, count(*)
       from app_public.sales as sale
-      where sale.office_id = due.id and sale.kind = 'SALE' and sale.status = 1 and sale.client_id is not null
+      where sale.office_id = due.id and sale.kind = 'SALE' and sale.status = app_hidden.active() and sale.client_id is not null
         and sale.sale_day between due.first_day and last_day
         and sale.sale_date >= (due.first_day::timestamp - interval '1 day')::timestamptz
         and sale.sale_date < (last_day::timestamp + interval '2 days')::timestamptz

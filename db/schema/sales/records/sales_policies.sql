@@ -8,10 +8,10 @@ create policy staff_reads on app_public.sales for select to turno_staff
   );
 create policy staff_deletes on app_public.sales for update to turno_staff
   using (
-    status = 1
+    status = app_hidden.active()
     and office_id = any ((select app_hidden.visible_office_ids())::uuid[])
     and kind = any ((select app_hidden.sale_kinds('delete'))::text[])
   )
-  with check (status = 2);
+  with check (status = app_hidden.disabled());
 grant select on app_public.sales to turno_staff;
 grant update (status, delete_reason) on app_public.sales to turno_staff;

@@ -22,7 +22,7 @@ create or replace view app_public.v_refunds with (security_invoker = true) as
     refund.client_name || ' ' || refund.client_last_name as client_full_name,
     app_hidden.client_document_type(refund.client_id, refund.client_in) as client_in_type
   from app_public.sales as refund
-  where refund.status = 1 and refund.kind = 'REFUND';
+  where refund.status = app_hidden.active() and refund.kind = 'REFUND';
 
 comment on view app_public.v_refunds is
   E'@primaryKey id\n@behavior -single\nThe refunds of sales (doc 4 §6): saleId is the sale, refundDay the day whose figures are net of it, amount what was given back with its tips.';

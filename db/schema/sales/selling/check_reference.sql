@@ -55,7 +55,8 @@ create or replace function app_hidden.check_reference(
       into used
       from app_public.sales_payments as before
       join app_public.offices as office on office.id = before.office_id
-      join app_public.sales as other on other.id = before.sale_id and other.status = 1 and other.refund_of is null
+      join app_public.sales as other on other.id = before.sale_id and other.status = app_hidden.active()
+        and other.refund_of is null
       left join app_public.payment_methods as theirs on theirs.id = before.payment_method_id
       left join app_public.payment_methods as ours on ours.id = p_payment.payment_method_id
       where before.company_id = p_sale.company_id and before.sale_id <> p_sale.id

@@ -123,7 +123,7 @@ create or replace function app_hidden.told_payments(p_sale app_public.sales, p_l
         payment.direction := coalesce(sent.direction, 1);
         if sent.known is null then
           payment := app_hidden.by_earlier_method(p_sale, payment);
-        elsif sent.known_status = 2 then
+        elsif sent.known_status = app_hidden.disabled() then
           perform app_hidden.check_disabled_method(p_sale, payment);
         end if;
         payment.amount_local := app_hidden.payment_worth(payment, sent.amount_bs);

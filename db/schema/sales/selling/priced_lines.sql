@@ -98,7 +98,7 @@ create or replace function app_hidden.read_lines(
       from app_public.subservices as offered
       join app_public.services as service on service.id = offered.service_id
       where offered.id = sent."subserviceId" and offered.office_id = p_sale.office_id
-        and (offered.status = 1 or kept.id is not null)
+        and (offered.status = app_hidden.active() or kept.id is not null)
       limit 1
     ) as subservice on true
     left join app_hidden.discounts_on(p_sale.office_id, p_sale.sale_day) as discount

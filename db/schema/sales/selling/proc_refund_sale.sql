@@ -37,8 +37,7 @@ create or replace function app_public.proc_refund_sale(
         insert into app_public.audit_entries (company_id, office_id, object_type, object_id, action, actor_id, after)
         values (sale.company_id, sale.office_id, 'sales', sale.id, 'update', app_hidden.current_actor_id(),
           jsonb_build_object('refunded', -(refund.total + refund.total_tip), 'refund_reason', why));
-        answer := jsonb_build_object('v_id', refund.id, 'v_phone', refund.client_phone, 'v_end_code', '99999',
-          'v_message', 'Reembolso registrado con éxito');
+        answer := to_jsonb(app_hidden.success(refund.id, 'Reembolso registrado con éxito', refund.client_phone));
         perform app_private.request_end(company, request_id, answer);
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, answer);
@@ -59,7 +58,7 @@ create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns ap
       select found.* into sale
       from app_public.sales as found
       where found.id = p_sale_id and found.office_id = any (app_hidden.visible_office_ids())
-        and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = 1
+        and found.kind = 'SALE' and found.kind = any (app_hidden.sale_kinds('read')) and found.status = app_hidden.active()
       for update;
       if sale.id is null then
         perform app_hidden.fail('SALE_NOT_FOUND');
@@ -97,7 +96,8 @@ create or replace function app_hidden.refundable_lines(p_sale_id uuid, p_line_id
       perform from app_public.sales_details as line where line.sale_id = p_sale_id order by line.id for no key update;
       lines := array(
         select line from app_public.sales_details as line
-        where line.sale_id = p_sale_id and line.status = 1 and (p_line_ids is null or line.id = any (p_line_ids))
+        where line.sale_id = p_sale_id and line.status = app_hidden.active() and (p_line_ids is null
+          or line.id = any (p_line_ids))
           and (p_line_ids is not null or not exists (
             select from app_public.sales_details as refunded where refunded.refund_of = line.id))
         order by line.line_number);
@@ -112,7 +112,7 @@ create or replace function app_hidden.refundable_lines(p_sale_id uuid, p_line_id
       end if;
       select min(line.line_number) into given
       from unnest(lines) as line
-      join app_public.sales_details as warranty on warranty.warranty_of = line.id and warranty.status = 1;
+      join app_public.sales_details as warranty on warranty.warranty_of = line.id and warranty.status = app_hidden.active();
       if given is not null then
         perform app_hidden.fail('LINE_HAS_WARRANTY', jsonb_build_object('line', given));
       end if;
@@ -209,7 +209,8 @@ create or replace function app_hidden.write_refund_lines(p_refund app_public.sal
       select p_refund.id, copy.id, earned.company_id, earned.office_id, earned.employee_id, p_refund.sale_day,
         earned.type_commission, earned.commission, -earned.total_commission
       from app_public.sales_details as copy
-      join app_public.sales_details_commissions as earned on earned.sales_detail_id = copy.refund_of and earned.status = 1
+      join app_public.sales_details_commissions as earned on earned.sales_detail_id = copy.refund_of
+        and earned.status = app_hidden.active()
       where copy.sale_id = p_refund.id;
     end
   $$;

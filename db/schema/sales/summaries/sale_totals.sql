@@ -25,7 +25,8 @@ create or replace function app_hidden.sale_totals(p_kind text, p_advertising boo
     cross join lateral (
       select (count(distinct sale.client_id) + count(*) filter (where sale.client_id is null))::integer as clients
       from app_public.sales as sale
-      where sale.office_id = office.id and sale.kind = p_kind and sale.status = 1 and sale.advertising = p_advertising
+      where sale.office_id = office.id and sale.kind = p_kind and sale.status = app_hidden.active()
+        and sale.advertising = p_advertising
         and sale.sale_date >= coalesce(p_date_from, here.today)::timestamp at time zone office.time_zone
         and sale.sale_date < (coalesce(p_date_until, here.today) + 1)::timestamp at time zone office.time_zone
     ) as served
