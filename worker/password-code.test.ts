@@ -39,7 +39,7 @@ async function work(): Promise<void> {
 }
 
 const ask = () =>
-  database.query('select app_private.ask_password_code($1, $2)', [email, '10.0.0.1']);
+  database.query('select app_private.request_password_code($1, $2)', [email, '10.0.0.1']);
 
 /** Returns the texts that the service received. */
 const sent = () =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { createCount } from './shared-count.ts';
 
-const sourcesTold = 'select source, unanswered, answered from app_private.rate_sources_told()';
+const sourcesTold = 'select source, unanswered, answered from app_private.rate_source_states()';
 
 /**
  * Reports how the sources of official rates respond. One worker reports them; a source without

@@ -186,6 +186,6 @@ test('rate_sources_told counts the consecutive failures of a source for the aler
     "update app_private.rate_attempts set slot = slot - (timestamptz '2026-11-23 15:00Z' - now())",
   );
   expect(
-    await database.query('select source, unanswered from app_private.rate_sources_told()'),
+    await database.query('select source, unanswered from app_private.rate_source_states()'),
   ).toEqual([{ source: 'BCV', unanswered: 3 }]);
 });

@@ -5,7 +5,7 @@ import { atDatabase } from './database.ts';
 export async function tellRate(value: string, valueDate: string): Promise<void> {
   const reading = { source: 'BCV', currency: 'USD', value, valueDate, text: value };
   await atDatabase(
-    `select app_private.take_rate(company.id, 'VES', $2, null, null)
+    `select app_private.record_rate(company.id, 'VES', $2, null, null)
      from app_public.companies as company where company.company_name = $1`,
     [demoCompany, reading],
   );

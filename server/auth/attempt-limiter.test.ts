@@ -4,8 +4,8 @@ import { type Answer, loginMutation } from '../testing/test-server.ts';
 
 onATestServer(undefined, { env: { trustProxy: true } }, async () => {
   // Multiplies each wait by 60, so that a slow machine changes no result.
-  await database.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
-  await database.query(`create function app_private.guess_wait(failures integer) returns interval
+  await database.query('alter function app_private.attempt_delay(integer) rename to real_guess_wait');
+  await database.query(`create function app_private.attempt_delay(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
 });
 

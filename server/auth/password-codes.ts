@@ -19,7 +19,7 @@ export interface GivenCode {
 export interface PasswordCodes {
   /**
    * Creates a code for the account of an employee or user. Throws the rejections of
-   * `app_hidden.give_password_code`.
+   * `app_hidden.issue_password_code`.
    *
    * @param begin SQL that begins a transaction of the issuer
    */
@@ -55,14 +55,14 @@ export function createPasswordCodes(
       const code = newPasswordCode();
       const expiresAt = await value<Date>(
         begin,
-        'select app_hidden.give_password_code($1, $2) as value',
+        'select app_hidden.issue_password_code($1, $2) as value',
         [accountOf, hashCode(code)],
       );
       return { code, expiresAt: expiresAt.toISOString() };
     },
 
     ask: ({ email, address, deviceMark }) =>
-      value(beginAsSession, 'select app_private.ask_password_code($1, $2, $3) as value', [
+      value(beginAsSession, 'select app_private.request_password_code($1, $2, $3) as value', [
         email,
         networkOf(address),
         deviceMark ? attempts.keys.device(deviceMark) : null,

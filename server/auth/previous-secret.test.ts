@@ -86,7 +86,7 @@ describe('a server with a new and a previous secret', () => {
     );
     const code = 'K7QMW-3HD9X';
     await database.as(employee, (sql) =>
-      sql.query('select app_hidden.give_password_code($1, $2)', [
+      sql.query('select app_hidden.issue_password_code($1, $2)', [
         account?.id,
         createPasswordCodeHash(previous)(code),
       ]),

@@ -8,7 +8,7 @@ import { createOfficeChanges, type OfficeChange, type OfficeChanges } from './of
 
 const company = '00000000-0000-4000-8000-000000000001';
 const office = '00000000-0000-4000-8000-000000000002';
-const tellText = 'select app_hidden.tell_office($1, $2, $3)';
+const tellText = 'select app_hidden.notify_office($1, $2, $3)';
 const soon = { timeout: 10_000, interval: 20 };
 let changes: OfficeChanges;
 let stops: (() => void)[] = [];

@@ -18,7 +18,7 @@ export const statementsOfPhotos =
  */
 export async function forgetPhotos(pool: Pool, begin: string, store: PhotoStore): Promise<void> {
   const { rows } = await transaction(pool, begin, (client) =>
-    client.query<{ name: string }>('select app_hidden.forget_unattached_photos() as name'),
+    client.query<{ name: string }>('select app_hidden.purge_unattached_photos() as name'),
   );
   await Promise.all(rows.map(({ name }) => store.remove(name)));
 }

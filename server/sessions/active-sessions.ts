@@ -13,7 +13,7 @@ export type SessionStates = ReadonlyMap<string, SessionClaims | SessionEnd>;
 export async function readSessions(pool: Pool, ids: readonly string[]): Promise<SessionStates> {
   return transaction(pool, beginAsSession, async (client) => {
     const { rows } = await client.query<SessionClaims>(
-      'select * from app_private.living_sessions($1)',
+      'select * from app_private.active_sessions($1)',
       [ids],
     );
     const states = new Map<string, SessionClaims | SessionEnd>(

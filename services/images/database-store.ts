@@ -22,7 +22,7 @@ export function createDatabaseStore(run: RunStatement): PhotoStore {
     },
 
     async remove(name) {
-      await run('select app_private.forget_photo_bytes($1)', [name]);
+      await run('select app_private.delete_photo_bytes($1)', [name]);
     },
   };
 }

@@ -30,7 +30,7 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
 
     async function takeName(id: string): Promise<boolean> {
       const { rows } = await query<{ known: boolean }>(
-        'select app_private.take_name($1) as known',
+        'select app_private.claim_name($1) as known',
         [id],
       );
       return rows[0]?.known === true;

@@ -52,7 +52,7 @@ async function forgetAll(what: string, lot: number, helpers: JobHelpers): Promis
   do {
     const started = performance.now();
     const { rows }: { rows: { last_id: string | null; forgotten: number }[] } = await helpers.query(
-      `select last_id, forgotten from app_private.forget_old_${what}($1, $2)`,
+      `select last_id, forgotten from app_private.purge_old_${what}($1, $2)`,
       [after, lot],
     );
     after = rows[0]?.last_id ?? null;
@@ -75,7 +75,7 @@ async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Pr
   const store = await makeStore();
   const next = async (after: string) =>
     (
-      await query<OldPhoto>('select name, in_database from app_private.photos_to_forget($1, $2)', [
+      await query<OldPhoto>('select name, in_database from app_private.purgeable_photos($1, $2)', [
         after,
         filesAtOnce,
       ])
@@ -90,7 +90,7 @@ async function forgetFiles(makeStore: MakePhotoStore, { query }: JobHelpers): Pr
         return [name];
       }),
     );
-    await query('select app_private.photos_forgotten($1)', [gone.flat()]);
+    await query('select app_private.delete_purged_photos($1)', [gone.flat()]);
     photos = await next(photos.at(-1)?.name ?? '');
   }
 }

@@ -25,7 +25,7 @@ export function createPersonLookUp(registry: Registry): Task<'person__look_up'> 
     const { query } = helpers;
     const isNamed = async () => {
       const { rows } = await query<{ known: boolean }>(
-        'select app_private.take_name($1) as known',
+        'select app_private.claim_name($1) as known',
         [id],
       );
       return rows[0]?.known === true;

@@ -42,13 +42,13 @@ export function createRatesAsk(
 
     async function ask({ name, asks, read }: RateSource): Promise<readonly RateReading[]> {
       const { rows } = await query<{ id: string | null }>(
-        'select app_private.begin_rate_ask($1, $2, $3) as id',
+        'select app_private.begin_rate_request($1, $2, $3) as id',
         [name, slot, askedBy],
       );
       const attempt = rows[0]?.id;
       if (!attempt) return [];
       const end = (outcome: string, fault: string, detail: string) =>
-        query('select app_private.end_rate_ask($1, $2, $3, $4)', [attempt, outcome, fault, detail]);
+        query('select app_private.end_rate_request($1, $2, $3, $4)', [attempt, outcome, fault, detail]);
       try {
         const readings = await read(abortSignal ?? new AbortController().signal);
         const detail = readings.map((each) => `${each.currency} ${each.value} ${each.valueDate}`);
@@ -67,7 +67,7 @@ export function createRatesAsk(
         await Promise.all(sources.filter((source) => source.quote === quote).map(ask))
       ).flat();
       if (readings.length > 0) {
-        await query('select app_private.take_rates($1, $2, $3, $4)', [
+        await query('select app_private.record_rates($1, $2, $3, $4)', [
           quote,
           JSON.stringify(readings),
           askedBy,

@@ -43,7 +43,7 @@ export function createSmsSend(
 
     const { rows } = await query<Message>(
       `select message.id, message.event_key, taken.phone, taken.body
-       from app_private.take_message($1) as taken
+       from app_private.claim_message($1) as taken
        join app_public.messages as message on message.id = $1`,
       [messageId],
     );

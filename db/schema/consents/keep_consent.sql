@@ -1,7 +1,7 @@
 -- What a refusal or its end means for the messages that wait: those of the client's own are stopped in sight, others, of a
 -- phone alone, when they are taken. What was being sent has left. A refusal that is taken back at once was a mistake: what it
 -- stopped goes on.
-create or replace function app_private.obey_consent(p_client app_public.clients, p_refused_since timestamptz, p_refused boolean)
+create or replace function app_private.apply_consent(p_client app_public.clients, p_refused_since timestamptz, p_refused boolean)
   returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -38,7 +38,7 @@ create or replace function app_private.keep_consent(
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       client app_public.clients;
-      now_told smallint := app_hidden.consent_wording();
+      present_wording smallint := app_hidden.consent_wording();
       present app_public.client_consents;
     begin
       perform app_hidden.require_filled(case
@@ -46,7 +46,7 @@ create or replace function app_private.keep_consent(
       if p_purpose not in ('MESSAGES', 'PHOTOS') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "purpose", "reason": "es MESSAGES o PHOTOS"}');
       end if;
-      if p_wording not between 1 and now_told then
+      if p_wording not between 1 and present_wording then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "wording", "reason": "no es un texto que se haya mostrado"}');
       end if;
       -- One after the other, and before or after what saves their file.
@@ -63,10 +63,10 @@ create or replace function app_private.keep_consent(
       end if;
       insert into app_public.client_consents (company_id, office_id, client_id, purpose, given, how, wording, actor_id)
       values (client.company_id, coalesce(app_hidden.current_office_id(), client.office_id), client.id,
-        p_purpose, p_given, p_how, coalesce(p_wording, now_told),
+        p_purpose, p_given, p_how, coalesce(p_wording, present_wording),
         app_hidden.current_actor_id());
       if p_purpose = 'MESSAGES' then
-        perform app_private.obey_consent(client,
+        perform app_private.apply_consent(client,
           p_refused_since => case when not present.given then present.created end,
           p_refused => not coalesce(p_given, true));
       end if;
@@ -75,20 +75,20 @@ create or replace function app_private.keep_consent(
   $$;
 
 -- What a new client said while they were registered: {"messages": true, "photos": false}, or a part of it.
-create or replace function app_private.keep_first_consents(p_client_id uuid, p_said jsonb) returns void
+create or replace function app_private.keep_first_consents(p_client_id uuid, p_answers jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
-      if p_said is null or p_said = 'null' then
+      if p_answers is null or p_answers = 'null' then
         return;
       end if;
-      if jsonb_typeof(p_said) <> 'object' or exists (
-        select from jsonb_each(p_said) as answer
+      if jsonb_typeof(p_answers) <> 'object' or exists (
+        select from jsonb_each(p_answers) as answer
         where answer.key not in ('messages', 'photos') or jsonb_typeof(answer.value) not in ('boolean', 'null'))
       then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "consents", "reason": "es un objeto con messages y photos, cada uno true o false"}');
       end if;
-      perform app_private.keep_consent(p_client_id, purpose.name, (p_said ->> lower(purpose.name))::boolean, 'COUNTER')
+      perform app_private.keep_consent(p_client_id, purpose.name, (p_answers ->> lower(purpose.name))::boolean, 'COUNTER')
       from unnest('{MESSAGES,PHOTOS}'::text[]) as purpose(name)
-      where p_said ->> lower(purpose.name) is not null;
+      where p_answers ->> lower(purpose.name) is not null;
     end
   $$;

@@ -1,5 +1,5 @@
 -- How long it is kept what changed. A mark of half as long ago may miss something.
-create or replace function app_private.changes_kept() returns interval
+create or replace function app_private.change_retention() returns interval
   language sql immutable parallel safe
   return interval '1 hour';
 
@@ -13,7 +13,7 @@ create or replace function app_private.office_changes_since(p_mark jsonb)
     select
       jsonb_build_object('snapshot', present.snapshot, 'server', present.server, 'at', present.at),
       coalesce((p_mark -> 'server') <> to_jsonb(present.server) or (p_mark -> 'at')::numeric < present.at - extract(epoch
-        from app_private.changes_kept()) / 2,
+        from app_private.change_retention()) / 2,
         false),
       coalesce((
         select jsonb_agg(distinct jsonb_build_object(
@@ -33,7 +33,7 @@ create or replace function app_private.trim_office_changes(p_most integer) retur
       trimmed integer;
     begin
       delete from app_private.office_changes where ctid in (
-        select ctid from app_private.office_changes where created < clock_timestamp() - app_private.changes_kept()
+        select ctid from app_private.office_changes where created < clock_timestamp() - app_private.change_retention()
         order by transaction limit p_most);
       get diagnostics trimmed = row_count;
       return trimmed;

@@ -52,7 +52,7 @@ create or replace function app_hidden.copied_payment_method(p_method app_public.
         'payment_type', p_method.payment_type, 'currency_code', p_method.currency_code, 'counting', p_method.counting,
         'needs_reference', p_method.needs_reference, 'opens_drawer', p_method.opens_drawer,
         'rounding_step', p_method.rounding_step, 'money_store_id', store, 'status', app_hidden.active())));
-      perform app_hidden.place_payment_method(same.id, p_office.id, null);
+      perform app_hidden.move_payment_method(same.id, p_office.id, null);
       return same.id;
     end
   $$;

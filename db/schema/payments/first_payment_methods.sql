@@ -48,7 +48,7 @@ create or replace function app_hidden.first_payment_methods(p_currency_code text
 
 -- Adds the first methods that an office lacks: all of them to an office without any, else the default of each pair of type
 -- and currency that no method of the office has. A pair whose methods are disabled stays so.
-create or replace function app_hidden.give_first_payment_methods(p_office app_public.offices) returns void
+create or replace function app_hidden.create_first_payment_methods(p_office app_public.offices) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.lock_payment_methods(p_office.id);
     insert into app_public.payment_methods (
@@ -72,7 +72,7 @@ create or replace function app_hidden.give_first_payment_methods(p_office app_pu
 create or replace function app_hidden.tg_first_payment_methods() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.give_first_payment_methods(new);
+      perform app_hidden.create_first_payment_methods(new);
       return null;
     end
   $$;

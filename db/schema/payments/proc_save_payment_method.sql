@@ -46,7 +46,7 @@ create or replace function app_public.proc_save_payment_method(
             'counting', counting, 'needs_reference', needs_reference,
             'opens_drawer', opens_drawer, 'rounding_step', rounding_step,
             'money_store_id', money_store_id, 'status', status)));
-          perform app_hidden.place_payment_method(method.id, office, position);
+          perform app_hidden.move_payment_method(method.id, office, position);
           perform app_hidden.keep_default_methods(
             office, case when is_default then method.id end);
           if copy_to is not null then
@@ -145,7 +145,7 @@ create or replace function app_hidden.written_payment_method(p_method app_public
   $$;
 
 -- Puts a method at its place among those of its office, from 1: the wanted one, its own, or behind all that there are.
-create or replace function app_hidden.place_payment_method(p_id uuid, p_office_id uuid, p_wanted integer) returns void
+create or replace function app_hidden.move_payment_method(p_id uuid, p_office_id uuid, p_wanted integer) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     with others as (
       select other.id, row_number() over (order by other.position, other.id) as at

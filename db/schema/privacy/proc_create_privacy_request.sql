@@ -28,7 +28,7 @@ create or replace function app_public.proc_create_privacy_request(
       if request.received_on > app_hidden.office_today(request.office_id) then
         perform app_hidden.fail('FUTURE_DATE', '{"field": "receivedOn"}');
       end if;
-      client := app_private.client_asking(client_id);
+      client := app_private.requesting_client(client_id);
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id,
         jsonb_build_array('privacy request', kind, request.requester_name, request.requester_document,
           request.identity_proof, channel, request.received_on, client.id, request.notes, request.office_id));
@@ -59,7 +59,7 @@ create or replace function app_public.proc_link_privacy_request(id uuid, client_
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       request app_public.privacy_requests := app_private.open_privacy_request(id);
-      client app_public.clients := app_private.client_asking(client_id);
+      client app_public.clients := app_private.requesting_client(client_id);
     begin
       perform app_hidden.require_filled(case when client.id is null then 'clientId' end);
       update app_public.privacy_requests as held set client_id = client.id where held.id = request.id;

@@ -4,24 +4,24 @@ create or replace function app_public.proc_notify_incident(
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       incident app_public.privacy_incidents := app_private.lock_incident(id);
-      told timestamptz := app_hidden.incident_instant(
+      notification_time timestamptz := app_hidden.incident_instant(
         'notifiedAt', notified_at, app_private.incident_zone(incident));
     begin
       if whom is null or whom not in ('AUTHORITY', 'PEOPLE') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "whom", "reason": "es AUTHORITY o PEOPLE"}');
       end if;
       -- The office's clock tells minutes.
-      if told < date_trunc('minute', incident.known_at) then
+      if notification_time < date_trunc('minute', incident.known_at) then
         perform app_hidden.fail('INCIDENT_ORDER', '{"field": "notifiedAt"}');
       end if;
       if whom = 'AUTHORITY' then
         update app_public.privacy_incidents as saved set
-          authority_at = greatest(told, saved.known_at), updated = now(),
+          authority_at = greatest(notification_time, saved.known_at), updated = now(),
           authority_reference = app_hidden.check_text('reference', coalesce(reference, ''), 'name')
         where saved.id = incident.id;
       else
         update app_public.privacy_incidents as saved
-        set people_told_at = greatest(told, saved.known_at), updated = now()
+        set people_told_at = greatest(notification_time, saved.known_at), updated = now()
         where saved.id = incident.id;
       end if;
       perform app_private.log_incident(incident, whom);

@@ -45,9 +45,9 @@ create or replace function app_public.proc_retention_preview(
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company uuid := app_hidden.company_where_can('privacy.manage');
-      photos_since timestamptz := app_private.kept_since(photo_months);
-      messages_since timestamptz := app_private.kept_since(message_months);
-      events_since timestamptz := app_private.kept_since(security_months);
+      photos_since timestamptz := app_private.retained_since(photo_months);
+      messages_since timestamptz := app_private.retained_since(message_months);
+      events_since timestamptz := app_private.retained_since(security_months);
     begin
       if company is null then
         return;
@@ -59,7 +59,7 @@ create or replace function app_public.proc_retention_preview(
               select count(*) from app_private.photos_in_file(profile.client_id, company) as photo where photo.attached)
             + (coalesce(profile.url, '') like 'https://%')::integer), 0)::integer
           from app_public.profiles as profile
-          where profile.company_id = company and app_private.stayed_away(profile.client_id, photos_since)) end,
+          where profile.company_id = company and app_private.has_no_visit_since(profile.client_id, photos_since)) end,
         case when messages_since is null then 0 else (
           select count(*)::integer from app_public.messages as message
           where message.office_id in (select office.id from app_public.offices as office where office.company_id = company)

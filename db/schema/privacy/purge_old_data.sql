@@ -3,19 +3,19 @@
 -- it does nothing more, so that a worker that is killed loses nothing. Null when no rows are left.
 
 -- Counts what went in the security log: a row a company and day, in the transaction in which it went.
-create or replace function app_private.log_forgotten(p_company_id uuid, p_what text, p_count integer) returns void
+create or replace function app_private.log_purge(p_company_id uuid, p_kind text, p_count integer) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.security_events as known (company_id, kind, outcome, subject, detail, bucket)
-    select p_company_id, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object(p_what, p_count),
+    select p_company_id, 'RETENTION', 'DONE', 'Conservación de datos', jsonb_build_object(p_kind, p_count),
       md5(concat_ws(' ', 'RETENTION', p_company_id, (now() at time zone 'UTC')::date))::uuid
     where p_count > 0
     on conflict (bucket) do update set last_at = now(), detail = known.detail || jsonb_build_object(
-      p_what, coalesce((known.detail ->> p_what)::bigint, 0) + p_count)
+      p_kind, coalesce((known.detail ->> p_kind)::bigint, 0) + p_count)
   $$;
 
--- Photos leave the files of clients who stayed away; their bytes go by app_private.photos_to_forget. It is nobody's change,
+-- Photos leave the files of clients who stayed away; their bytes go by app_private.purgeable_photos. It is nobody's change,
 -- which the trail would keep, and no act on a closed month.
-create or replace function app_private.forget_old_photos(p_after uuid, p_batch integer)
+create or replace function app_private.purge_old_photos(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -26,7 +26,7 @@ create or replace function app_private.forget_old_photos(p_after uuid, p_batch i
       forgotten := 0;
       for file in
         select profile.id, profile.client_id, profile.company_id, profile.url,
-          app_private.kept_since(setting.photo_months) as since
+          app_private.retained_since(setting.photo_months) as since
         from (
           select * from app_public.profiles as seen
           where p_after is null or seen.id > p_after order by seen.id limit p_batch
@@ -35,7 +35,7 @@ create or replace function app_private.forget_old_photos(p_after uuid, p_batch i
         order by profile.id
       loop
         last_id := file.id;
-        continue when file.since is null or app_private.stayed_away(file.client_id, file.since) is not true;
+        continue when file.since is null or app_private.has_no_visit_since(file.client_id, file.since) is not true;
         gone := (select count(*) from app_private.photos_in_file(file.client_id, file.company_id) as photo where photo.attached)
           + (coalesce(file.url, '') like 'https://%')::integer;
         continue when gone = 0 and coalesce(file.url, '') = '';
@@ -43,7 +43,7 @@ create or replace function app_private.forget_old_photos(p_after uuid, p_batch i
         where photo.attached and photo.name in (
           select known.name from app_private.photos_in_file(file.client_id, file.company_id) as known);
         update app_public.profiles as profile set url = '' where profile.id = file.id and profile.url <> '';
-        perform app_private.log_forgotten(file.company_id, 'photos', gone);
+        perform app_private.log_purge(file.company_id, 'photos', gone);
         forgotten := forgotten + gone;
       end loop;
       perform set_config('turno.back_fill', '', true);
@@ -52,12 +52,12 @@ create or replace function app_private.forget_old_photos(p_after uuid, p_batch i
   $$;
 
 -- The text and the phone of messages go; the row stays, so that what was sent is counted.
-create or replace function app_private.forget_old_messages(p_after uuid, p_batch integer)
+create or replace function app_private.purge_old_messages(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       newest uuid := (
-        select app_hidden.first_id_at(max(app_private.kept_since(setting.message_months))) from app_public.retention_settings as setting);
+        select app_hidden.first_id_at(max(app_private.retained_since(setting.message_months))) from app_public.retention_settings as setting);
       part record;
     begin
       forgotten := 0;
@@ -73,24 +73,24 @@ create or replace function app_private.forget_old_messages(p_after uuid, p_batch
           set phone = '', body = 'Borrado por antigüedad', last_error = null, provider_id = null
           from app_public.retention_settings as setting
           where setting.company_id = message.company_id and (p_after is null or message.id > p_after) and message.id <= last_id
-            and app_private.is_over(message, app_private.kept_since(setting.message_months))
+            and app_private.is_over(message, app_private.retained_since(setting.message_months))
           returning message.company_id
         )
         select gone.company_id, count(*)::integer as count from gone group by gone.company_id
       loop
-        perform app_private.log_forgotten(part.company_id, 'messages', part.count);
+        perform app_private.log_purge(part.company_id, 'messages', part.count);
         forgotten := forgotten + part.count;
       end loop;
       return next;
     end
   $$;
 
-create or replace function app_private.forget_old_security(p_after uuid, p_batch integer)
+create or replace function app_private.purge_old_security(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       newest uuid := (
-        select app_hidden.first_id_at(max(app_private.kept_since(setting.security_months))) from app_public.retention_settings as setting);
+        select app_hidden.first_id_at(max(app_private.retained_since(setting.security_months))) from app_public.retention_settings as setting);
       part record;
     begin
       forgotten := 0;
@@ -103,18 +103,18 @@ create or replace function app_private.forget_old_security(p_after uuid, p_batch
       delete from app_public.security_alerts as alert
       using app_public.retention_settings as setting
       where p_after is null and setting.company_id = alert.company_id
-        and alert.created < app_private.kept_since(setting.security_months);
+        and alert.created < app_private.retained_since(setting.security_months);
       for part in
         with gone as (
           delete from app_public.security_events as event
           using app_public.retention_settings as setting
           where setting.company_id = event.company_id and (p_after is null or event.id > p_after) and event.id <= last_id
-            and event.created < app_private.kept_since(setting.security_months)
+            and event.created < app_private.retained_since(setting.security_months)
           returning event.company_id
         )
         select gone.company_id, count(*)::integer as count from gone group by gone.company_id
       loop
-        perform app_private.log_forgotten(part.company_id, 'events', part.count);
+        perform app_private.log_purge(part.company_id, 'events', part.count);
         forgotten := forgotten + part.count;
       end loop;
       return next;
@@ -123,7 +123,7 @@ create or replace function app_private.forget_old_security(p_after uuid, p_batch
 
 -- Photos that are in no client's file any more, by their names, from one on: their bytes go first, then their rows, so that
 -- none is left behind whenever somebody is killed. Those of a moment ago may still be saved with a file.
-create or replace function app_private.photos_to_forget(p_after text, p_batch integer)
+create or replace function app_private.purgeable_photos(p_after text, p_batch integer)
   returns table (name text, in_database boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select photo.name, exists (select from app_private.photo_bytes as held where held.name = photo.name)
@@ -133,7 +133,7 @@ create or replace function app_private.photos_to_forget(p_after text, p_batch in
   $$;
 
 -- Those in the database go with their rows.
-create or replace function app_private.photos_forgotten(p_names text[]) returns void
+create or replace function app_private.delete_purged_photos(p_names text[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.photo_bytes as held
     using app_private.photos as photo
@@ -144,7 +144,7 @@ create or replace function app_private.photos_forgotten(p_names text[]) returns 
   $$;
 
 grant execute on function
-  app_private.forget_old_photos(uuid, integer), app_private.forget_old_messages(uuid, integer),
-  app_private.forget_old_security(uuid, integer), app_private.photos_to_forget(text, integer),
-  app_private.photos_forgotten(text[])
+  app_private.purge_old_photos(uuid, integer), app_private.purge_old_messages(uuid, integer),
+  app_private.purge_old_security(uuid, integer), app_private.purgeable_photos(text, integer),
+  app_private.delete_purged_photos(text[])
   to turno_worker;

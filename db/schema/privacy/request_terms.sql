@@ -26,7 +26,7 @@ create or replace function app_private.open_privacy_request(p_id uuid) returns a
   $$;
 
 -- A client of the session's company by their id; null for none.
-create or replace function app_private.client_asking(p_client_id uuid) returns app_public.clients
+create or replace function app_private.requesting_client(p_client_id uuid) returns app_public.clients
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       client app_public.clients;

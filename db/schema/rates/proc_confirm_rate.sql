@@ -21,7 +21,7 @@ create or replace function app_public.proc_confirm_rate(
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company uuid := app_hidden.current_company_id();
-      said text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
+      sent_reason text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       rate app_public.official_rates;
       answer jsonb;
     begin
@@ -30,7 +30,7 @@ create or replace function app_public.proc_confirm_rate(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "accept", "reason": "es true o false"}');
       end if;
       answer := app_private.request_begin(company, request_id, jsonb_build_array(
-        'rate', rate_id, accept, said));
+        'rate', rate_id, accept, sent_reason));
       if answer is not null then
         return jsonb_populate_record(null::app_public.procedure_result, answer);
       end if;
@@ -43,7 +43,7 @@ create or replace function app_public.proc_confirm_rate(
       end if;
       update app_public.official_rates as told
       set state = case when accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
-        decided_by = app_hidden.current_actor_id(), reason = said
+        decided_by = app_hidden.current_actor_id(), reason = sent_reason
       where told.id = rate.id
       returning * into rate;
       if accept then

@@ -9,7 +9,7 @@ create or replace function app_hidden.rate_day_due(p_clock timestamp, p_country 
   $$;
 
 -- How the last question to a source of a currency ended, for who may read its rates.
-create or replace function app_hidden.last_rate_ask(p_quote_code text, out asked_at timestamptz, out outcome text,
+create or replace function app_hidden.last_rate_request(p_quote_code text, out asked_at timestamptz, out outcome text,
   out fault text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select asked.began, asked.outcome, asked.fault
@@ -19,7 +19,7 @@ create or replace function app_hidden.last_rate_ask(p_quote_code text, out asked
     order by asked.began desc, asked.outcome
     limit 1
   $$;
-grant execute on function app_hidden.rate_day_due(timestamp, text), app_hidden.last_rate_ask(text) to turno_staff;
+grant execute on function app_hidden.rate_day_due(timestamp, text), app_hidden.last_rate_request(text) to turno_staff;
 
 create or replace function app_public.proc_rate_status(office_id uuid default null)
   returns table (
@@ -46,7 +46,7 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
       order by rate.valid_from desc, rate.id desc
       limit 1
     ) as present on true
-    left join lateral app_hidden.last_rate_ask(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
+    left join lateral app_hidden.last_rate_request(office.currency_code) as asked on settings.rate_mode = 'OFFICIAL'
     where office.id = any ((select app_hidden.offices_in_scope(proc_rate_status.office_id))::uuid[])
       and office.status = app_hidden.active()
     order by office.office_name collate "es-x-icu", office.id

@@ -20,7 +20,7 @@ create or replace function app_public.proc_register_rate(
       where present.id = office and before.id = present.id
       returning case kind when 'USD' then before.exchange_value else before.euro_value end is distinct from value
       into is_new;
-      if is_new and given = '' and app_hidden.takes_official_rates(office) then
+      if is_new and given = '' and app_hidden.uses_official_rates(office) then
         perform app_hidden.fail('RATE_REASON');
       end if;
       perform set_config('turno.rate_reason', '', true);
@@ -32,7 +32,7 @@ comment on function app_public.proc_register_rate(uuid, text, numeric, text) is
   E'@resultFieldName result\nRegisters the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
 grant execute on function app_public.proc_register_rate(uuid, text, numeric, text) to turno_staff;
 
-create or replace function app_hidden.takes_official_rates(p_office_id uuid) returns boolean
+create or replace function app_hidden.uses_official_rates(p_office_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.office_settings as settings
@@ -44,7 +44,7 @@ create or replace function app_hidden.rate_reason(p_office_id uuid) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select coalesce(
       nullif(current_setting('turno.rate_reason', true), ''),
-      case when app_hidden.current_company_id() is not null and app_hidden.takes_official_rates(p_office_id)
+      case when app_hidden.current_company_id() is not null and app_hidden.uses_official_rates(p_office_id)
         then 'sin motivo' end,
       '')
   $$;

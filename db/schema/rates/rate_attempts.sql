@@ -13,8 +13,8 @@ create or replace function app_private.rate_quotes_due(p_instant timestamptz, p_
 
 -- Marks that a source is about to be asked for a quarter of an hour (D54); null where somebody marked it before, who alone
 -- knows whether it was asked: it is not asked again. What was lost in an earlier one stands as UNKNOWN.
-create or replace function app_private.begin_rate_ask(
-  p_source text, p_slot timestamptz, p_asked_by uuid default null
+create or replace function app_private.begin_rate_request(
+  p_source text, p_slot timestamptz, p_requested_by uuid default null
 ) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -24,22 +24,22 @@ create or replace function app_private.begin_rate_ask(
       set outcome = 'UNKNOWN', ended = now()
       where lost.source = p_source and lost.outcome = 'ASKING' and lost.began < now() - interval '2 minutes';
       insert into app_private.rate_attempts (source, slot, asked_by)
-      values (p_source, p_slot, p_asked_by)
+      values (p_source, p_slot, p_requested_by)
       on conflict on constraint rate_attempts_slot_key do nothing
       returning id into attempt;
       return attempt;
     end
   $$;
 
-create or replace function app_private.end_rate_ask(p_attempt uuid, p_outcome text, p_fault text, p_detail text) returns void
+create or replace function app_private.end_rate_request(p_attempt uuid, p_outcome text, p_error text, p_detail text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.rate_attempts as asked
-    set outcome = p_outcome, fault = p_fault, detail = left(p_detail, 500), ended = clock_timestamp()
+    set outcome = p_outcome, fault = p_error, detail = left(p_detail, 500), ended = clock_timestamp()
     where asked.id = p_attempt
   $$;
 
 -- For who watches: how many times in a row each source gave no rate, and when it last gave one.
-create or replace function app_private.rate_sources_told()
+create or replace function app_private.rate_source_states()
   returns table (source text, unanswered integer, answered double precision)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with recent as materialized (
@@ -56,5 +56,5 @@ create or replace function app_private.rate_sources_told()
   $$;
 
 grant execute on function
-  app_private.rate_quotes_due(timestamptz, uuid), app_private.begin_rate_ask(text, timestamptz, uuid),
-  app_private.end_rate_ask(uuid, text, text, text), app_private.rate_sources_told() to turno_worker;
+  app_private.rate_quotes_due(timestamptz, uuid), app_private.begin_rate_request(text, timestamptz, uuid),
+  app_private.end_rate_request(uuid, text, text, text), app_private.rate_source_states() to turno_worker;

@@ -30,7 +30,7 @@ create or replace function app_private.raise_alert(
   $$;
 
 -- Five wrong passwords for one account, or ten for several accounts from one address, within 15 minutes.
-create or replace function app_private.alert_guessing(p_event app_public.security_events) returns void
+create or replace function app_private.alert_brute_force(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       since timestamptz := p_event.last_at - interval '15 minutes';
@@ -39,7 +39,7 @@ create or replace function app_private.alert_guessing(p_event app_public.securit
       tries integer;
       accounts integer;
       addresses integer;
-      who text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
+      actor text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
     begin
       select coalesce(sum(known.times), 0), count(distinct known.address) into tries, addresses
       from app_public.security_events as known
@@ -48,7 +48,7 @@ create or replace function app_private.alert_guessing(p_event app_public.securit
       if tries >= 5 then
         perform app_private.raise_alert(
           p_event => p_event, p_kind => 'GUESSING', p_matter => 'account ' || p_event.actor_id,
-          p_words => format('%s intentos fallidos con la cuenta de %s', tries, who) ||
+          p_words => format('%s intentos fallidos con la cuenta de %s', tries, actor) ||
             case when addresses > 1 then format(' desde %s direcciones', addresses)
               when p_event.address <> '' then ' desde ' || p_event.address else '' end,
           p_times => tries, p_about => 'person');
@@ -73,13 +73,13 @@ create or replace function app_private.alert_guessing(p_event app_public.securit
 create or replace function app_private.alert_exports(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
-      who text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
+      actor text := coalesce(nullif(p_event.actor_name, ''), p_event.actor_email);
       lists integer;
     begin
       if (p_event.detail ->> 'personal')::boolean and (p_event.detail ->> 'rows')::bigint >= 500 then
         perform app_private.raise_alert(
           p_event => p_event, p_kind => 'EXPORT', p_matter => concat_ws(' ', 'rows', p_event.actor_id, p_event.subject),
-          p_words => format('%s exportó %s: %s', who, p_event.subject,
+          p_words => format('%s exportó %s: %s', actor, p_event.subject,
             app_hidden.security_words('EXPORT', p_event.detail - 'filters')),
           p_times => null, p_about => 'person');
       end if;
@@ -89,7 +89,7 @@ create or replace function app_private.alert_exports(p_event app_public.security
       if lists >= 20 then
         perform app_private.raise_alert(
           p_event => p_event, p_kind => 'EXPORT', p_matter => 'many ' || p_event.actor_id,
-          p_words => format('%s exportó %s listas en una hora', who, lists), p_times => lists, p_about => 'person');
+          p_words => format('%s exportó %s listas en una hora', actor, lists), p_times => lists, p_about => 'person');
       end if;
     end
   $$;
@@ -101,7 +101,7 @@ create or replace function app_private.tg_security_alerts() returns trigger
       words text := app_hidden.security_words(new.kind, new.detail);
     begin
       case new.kind
-        when 'SIGN_IN' then perform app_private.alert_guessing(new);
+        when 'SIGN_IN' then perform app_private.alert_brute_force(new);
         when 'EXPORT' then perform app_private.alert_exports(new);
         when 'ADMINISTRATOR' then
           perform app_private.raise_alert(

@@ -1,6 +1,6 @@
 -- Whose time is taken now and next, of an office's technicians: by appointments, and by sales that were registered with
 -- their times. Nothing to who may not read whole appointments (doc 2 §6).
-create or replace function app_hidden.taken_times(p_office_ids uuid[])
+create or replace function app_hidden.busy_times(p_office_ids uuid[])
   returns table (employee_id uuid, begins timestamptz, ends timestamptz, state text, client text, services text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select line.employee_id, appointment.appointment_date, appointment.ends_at, appointment.state,
@@ -27,7 +27,7 @@ create or replace function app_hidden.taken_times(p_office_ids uuid[])
       and line.starts_at <= now() and line.ends_at > now()
   $$;
 
-grant execute on function app_hidden.taken_times(uuid[]) to turno_staff;
+grant execute on function app_hidden.busy_times(uuid[]) to turno_staff;
 
 create or replace function app_public.proc_floor(office_id uuid default null)
   returns table (
@@ -40,7 +40,7 @@ create or replace function app_public.proc_floor(office_id uuid default null)
     with scope as materialized (
       select app_hidden.offices_in_scope(office_id, 'workday.read') as office_ids
     ), taken as materialized (
-      select taken.* from scope cross join lateral app_hidden.taken_times(scope.office_ids) as taken
+      select taken.* from scope cross join lateral app_hidden.busy_times(scope.office_ids) as taken
     )
     select turn.id, turn.employee_id, turn.full_name, turn.office_id, turn.office_name, turn.time_zone,
       turn.number_token, turn.total_services,

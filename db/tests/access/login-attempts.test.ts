@@ -55,8 +55,8 @@ async function attemptsSpent(): Promise<number[]> {
 onTheCast(cloneDatabase);
 beforeAll(async () => {
   // Each second of waiting lasts a minute, so that a slow machine does not change the results.
-  await db.query('alter function app_private.guess_wait(integer) rename to real_guess_wait');
-  await db.query(`create function app_private.guess_wait(failures integer) returns interval
+  await db.query('alter function app_private.attempt_delay(integer) rename to real_guess_wait');
+  await db.query(`create function app_private.attempt_delay(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
 });
 
@@ -289,7 +289,7 @@ describe('stored attempts', () => {
     await wrong(5, { email: daniela });
     await wrong(5, { email: daniela, address: '10.0.0.2' });
     await wrong(3, { email: marisol });
-    await db.query('select app_private.forget_guesses($1)', [account]);
+    await db.query('select app_private.clear_failed_attempts($1)', [account]);
     expect(
       await db.query('select distinct account_id = $1 as hers from app_private.wrong_passwords', [
         account,

@@ -13,7 +13,7 @@ export async function resultAs<T>(role: string, call: string, params: unknown[])
 }
 
 export const give = async (who: string, accountOf: string, code = 'CODE') =>
-  db.valueAs<Date>(who, 'select app_hidden.give_password_code($1, $2) as until', [
+  db.valueAs<Date>(who, 'select app_hidden.issue_password_code($1, $2) as until', [
     accountOf,
     keyed(code),
   ]);
@@ -22,7 +22,7 @@ export const find = (email: string, code: string) =>
 export const reset = (codeId: string | null) =>
   resultAs('turno_session', 'reset_password($1, $2)', [codeId, hash]);
 export const ask = (email: string, address = '10.0.0.1') =>
-  resultAs('turno_session', 'ask_password_code($1, $2)', [email, address]);
+  resultAs('turno_session', 'request_password_code($1, $2)', [email, address]);
 
 /** Clones the cast for the calling file; each test begins without codes and requests. */
 export function onPasswordCodes(): void {

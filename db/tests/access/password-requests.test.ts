@@ -183,7 +183,7 @@ describe('requested password codes', () => {
       [email, '10.0.0.1'],
     );
     const own = (device: string) =>
-      resultAs('turno_session', 'ask_password_code($1, $2, $3)', [
+      resultAs('turno_session', 'request_password_code($1, $2, $3)', [
         email,
         '10.0.0.1',
         keyOf(device),

@@ -67,7 +67,7 @@ const confirmationOf = (appointmentId: string | null) => messageOf(`appointment:
 
 /** Takes a message as a worker and returns the text to send, if any. */
 const take = (id: string | undefined) =>
-  db.query('select * from app_private.take_message($1)', [id]);
+  db.query('select * from app_private.claim_message($1)', [id]);
 
 /** Sends a reminder step of an appointment, as the worker does at its time. */
 const remind = (appointmentId: string, step: string) =>
@@ -394,7 +394,7 @@ describe('a client who refuses photos', () => {
     await put(id, second.url);
     await say(id, 'PHOTOS', false, { erase_photos: true });
     expect(await urlOf(id)).toBeNull();
-    await db.queryAs(supervisor, 'select app_hidden.forget_unattached_photos()');
+    await db.queryAs(supervisor, 'select app_hidden.purge_unattached_photos()');
     expect(
       await db.query('select from app_private.photos where name = any ($1)', [
         [first.name, second.name],

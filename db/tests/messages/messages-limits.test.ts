@@ -106,7 +106,7 @@ describe('limits of SMS (D69)', () => {
     );
     events += count;
     await Promise.all(
-      made.map(({ id }) => db.query('select * from app_private.take_message($1)', [id])),
+      made.map(({ id }) => db.query('select * from app_private.claim_message($1)', [id])),
     );
     return made.map(({ id }) => id);
   }
@@ -176,7 +176,7 @@ describe('limits of SMS (D69)', () => {
     const pending = await db.query<{ id: string }>(
       `select id from app_public.messages where phone = '+584145550999'`,
     );
-    for (const { id } of pending) await db.query('select app_private.take_message($1)', [id]);
+    for (const { id } of pending) await db.query('select app_private.claim_message($1)', [id]);
     expect(await statesOf(pending.map(({ id }) => id))).toEqual({ sending: 10, held: 5 });
   });
 
@@ -191,7 +191,7 @@ describe('limits of SMS (D69)', () => {
       callAs(db, who, 'proc_resend_message', { message_id: held });
     expect((await refusalWithoutTrace(db, release(attendant))).code).toBe('FORBIDDEN');
     await release(caracas.email('crm_admin'))();
-    await db.query('select app_private.take_message($1)', [held]);
+    await db.query('select app_private.claim_message($1)', [held]);
     const [released] = await db.query(
       'select state, last_error, released_by from app_public.messages where id = $1',
       [held],

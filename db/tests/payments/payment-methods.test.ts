@@ -108,7 +108,7 @@ describe('payment methods of a new office', () => {
         [made],
       );
       const added =
-        'select app_hidden.give_first_payment_methods(office) from app_public.offices as office where id = $1';
+        'select app_hidden.create_first_payment_methods(office) from app_public.offices as office where id = $1';
       for (const _ of ['first', 'again']) await db.query(added, [made]);
       const left = documented.filter((pair) => pair !== 'Transfer USD');
       expect(await defaults()).toEqual(expect.arrayContaining(left));

@@ -87,7 +87,7 @@ describe('erased clients with random histories', () => {
     for (let round = 0; round < names.length; round += 20) {
       await db.queryAs(
         caracas.email('crm_supervisor'),
-        'select app_hidden.forget_unattached_photos()',
+        'select app_hidden.purge_unattached_photos()',
       );
     }
     for (const table of ['photos', 'photo_bytes']) {

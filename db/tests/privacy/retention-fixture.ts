@@ -85,7 +85,7 @@ export async function forgetAll(
   let after: string | null = null;
   do {
     const [row]: { last_id: string | null; forgotten: number }[] = await db.query(
-      `select * from app_private.forget_old_${what}($1, $2)`,
+      `select * from app_private.purge_old_${what}($1, $2)`,
       [after, lot],
     );
     after = row?.last_id ?? null;

@@ -81,7 +81,7 @@ describe('retention of photos', () => {
     expect(await db.query('select name from app_private.photos where not attached')).toEqual([
       { name: gone.name },
     ]);
-    expect(await db.query(`select name from app_private.photos_to_forget('', 20)`)).toEqual([
+    expect(await db.query(`select name from app_private.purgeable_photos('', 20)`)).toEqual([
       { name: gone.name },
     ]);
   });

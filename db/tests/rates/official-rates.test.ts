@@ -35,7 +35,7 @@ async function tell(
     text: each.value.replace('.', ','),
     ...each,
   }));
-  return db.value<number>('select app_private.take_rates($1, $2, $3, $4) as news', [
+  return db.value<number>('select app_private.record_rates($1, $2, $3, $4) as news', [
     quote,
     JSON.stringify(readings),
     by ?? null,

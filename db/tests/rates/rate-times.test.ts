@@ -23,7 +23,7 @@ describe('requests to a rate source', () => {
 
   test('one request per quarter of an hour starts, and a lost one is stored as UNKNOWN (doc 4 §6.11) (D54)', async () => {
     const begin = async (slot: string) =>
-      db.value<string | null>("select app_private.begin_rate_ask('BCV', $1) as id", [slot]);
+      db.value<string | null>("select app_private.begin_rate_request('BCV', $1) as id", [slot]);
     expect(await begin('2026-11-23 13:00Z')).not.toBeNull();
     expect(await begin('2026-11-23 13:00Z')).toBeNull();
     await db.query("update app_private.rate_attempts set began = began - interval '3 minutes'");

@@ -21,7 +21,7 @@ beforeAll(async () => {
     for (const back of daysBack) await sell(office, back);
   }
   soldLongAgo = await sell(caracas, 40);
-  await changeConstant(db, 'sought_sales_page', 'few constant integer := 1000', 0);
+  await changeConstant(db, 'searched_sales_page', 'few constant integer := 1000', 0);
 });
 
 async function sell(office: typeof caracas, back: number): Promise<string> {
@@ -64,7 +64,7 @@ async function expectPagesOfTheList(): Promise<void> {
               back === null ? null : addDays(caracas.today, -back),
             );
             const { page, list } = await pageAndList(sql, {
-              name: 'sought_sales_page',
+              name: 'searched_sales_page',
               sought: JSON.stringify({ clientFullName: typed }),
               condition: named,
               texts: [typed],

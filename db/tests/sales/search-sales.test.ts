@@ -96,7 +96,7 @@ async function bothWays(
     for (const page of pages) {
       both.push(
         await pageAndList(sql, {
-          name: 'sought_sales_page',
+          name: 'searched_sales_page',
           sought: JSON.stringify(texts),
           condition: held.join(' and '),
           texts: Object.values(texts),

@@ -83,7 +83,7 @@ create or replace function app_private.proof_was_wrong(p_attempt uuid, p_device 
       perform app_private.log_security(p_kind => 'SECOND_FACTOR', p_subject => security_subject, p_outcome => 'REFUSED',
         p_code => 'USER_BLOCKED', p_detail => '{"change": "guessed"}', p_account_id => scope.account_id)
       from app_private.security_subject(scope.account_id);
-      perform app_hidden.tell_office(owner.company_id, owner.office_id, 'sign_ins')
+      perform app_hidden.notify_office(owner.company_id, owner.office_id, 'sign_ins')
       from app_hidden.account_owner(scope.account_id) as owner;
     exception when others then
       -- The attempt stays counted.

@@ -9,7 +9,7 @@ create or replace function app_hidden.require_export(p_personal boolean) returns
       ) then
         perform app_hidden.require_step_up();
       else
-        perform app_hidden.require_step_up_where_asked();
+        perform app_hidden.require_step_up_if_enforced();
       end if;
     end
   $$;

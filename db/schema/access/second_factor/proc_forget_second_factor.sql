@@ -7,7 +7,7 @@ create or replace function app_public.proc_forget_second_factor(account_of uuid)
       if not app_private.has_second_factor(account.id) then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      perform app_private.forget_second_factor(account.id);
+      perform app_private.remove_second_factor(account.id);
       update app_private.sessions as session set ended_at = now()
       where session.account_id = account.id and session.ended_at is null;
       perform app_private.note_second_factor(account.id, 'removed by an administrator',

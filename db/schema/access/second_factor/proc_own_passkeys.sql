@@ -47,7 +47,7 @@ create or replace function app_public.proc_remove_passkey(passkey_id uuid) retur
       if not found then
         perform app_hidden.fail('NOT_FOUND');
       end if;
-      perform app_private.require_second_factor_kept(account);
+      perform app_private.require_optional_second_factor(account);
       perform app_private.note_second_factor(account, 'passkey removed',
         'Se quitó una llave de acceso de su cuenta de Turno. Si no fue usted, avise a su administrador.');
       return app_hidden.success(passkey_id, 'Llave de acceso quitada con éxito');

@@ -39,7 +39,7 @@ create or replace function app_public.proc_remove_second_factor() returns app_pu
       if not found then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
-      perform app_private.require_second_factor_kept(account);
+      perform app_private.require_optional_second_factor(account);
       perform app_private.note_second_factor(account, 'removed',
         'Su cuenta de Turno ya no pide los códigos de su aplicación al entrar. Si no fue usted, avise a su administrador.');
       return app_hidden.success(null, 'Segundo factor quitado con éxito');

@@ -54,7 +54,7 @@ create or replace function app_private.note_second_factor(p_account_id uuid, p_c
   $$;
 
 -- Takes the second factors from an account, with its recovery codes.
-create or replace function app_private.forget_second_factor(p_account_id uuid) returns void
+create or replace function app_private.remove_second_factor(p_account_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.recovery_codes as code where code.account_id = p_account_id;
     delete from app_private.code_apps as app where app.account_id = p_account_id;
@@ -63,7 +63,7 @@ create or replace function app_private.forget_second_factor(p_account_id uuid) r
 
 -- After the caller took one away: without another the recovery codes open nothing and are forgotten. Fails with
 -- SECOND_FACTOR_KEPT where the company asks for one.
-create or replace function app_private.require_second_factor_kept(p_account_id uuid) returns void
+create or replace function app_private.require_optional_second_factor(p_account_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if app_private.has_second_factor(p_account_id) then
@@ -72,7 +72,7 @@ create or replace function app_private.require_second_factor_kept(p_account_id u
       if exists (select from app_public.proc_own_second_factor() as own where own.is_required) then
         perform app_hidden.fail('SECOND_FACTOR_KEPT');
       end if;
-      perform app_private.forget_second_factor(p_account_id);
+      perform app_private.remove_second_factor(p_account_id);
     end
   $$;
 

@@ -22,7 +22,7 @@ create or replace function app_private.owes_second_factor(p_account_id uuid, p_r
 
 -- Refuses, where the company asks for second factors, to a role that needs one, unless the caller has just shown who they
 -- are: months are closed and lists taken away so (D67). Elsewhere the documents' calls ask for nothing.
-create or replace function app_hidden.require_step_up_where_asked() returns void
+create or replace function app_hidden.require_step_up_if_enforced() returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if (select company.second_factor_required from app_public.companies as company
@@ -34,4 +34,4 @@ create or replace function app_hidden.require_step_up_where_asked() returns void
     end
   $$;
 
-grant execute on function app_hidden.require_step_up_where_asked() to turno_staff;
+grant execute on function app_hidden.require_step_up_if_enforced() to turno_staff;

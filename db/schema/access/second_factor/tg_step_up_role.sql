@@ -3,7 +3,7 @@
 create or replace function app_hidden.tg_step_up_role() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.require_step_up_where_asked();
+      perform app_hidden.require_step_up_if_enforced();
       return coalesce(new, old);
     end
   $$;

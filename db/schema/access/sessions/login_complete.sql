@@ -11,17 +11,17 @@ create or replace function app_private.login_complete(
         select from app_private.devices as known
         where known.account_id = p_account_id and known.device_key = p_device_key);
       is_new boolean := false;
-      forgotten integer;
+      removed integer;
     begin
       -- In the order in which login_begin locks them.
       perform from app_private.guessing_addresses as counted
       where counted.address_key = p_source_key for update;
       delete from app_private.wrong_passwords as pair
       where pair.email_key = p_email_key and pair.source_key = p_source_key
-      returning pair.failures into forgotten;
+      returning pair.failures into removed;
       update app_private.guessing_addresses as counted
-      set spent_until = counted.spent_until - forgotten * interval '12 seconds'
-      where counted.address_key = p_source_key and forgotten is not null;
+      set spent_until = counted.spent_until - removed * interval '12 seconds'
+      where counted.address_key = p_source_key and removed is not null;
       if p_device_key is not null then
         insert into app_private.devices (account_id, device_key)
         values (p_account_id, p_device_key)
@@ -41,7 +41,7 @@ create or replace function app_private.login_complete(
       returning id into opened;
       if is_new then
         begin
-          perform app_private.tell_new_browser(opened);
+          perform app_private.notify_new_browser(opened);
         exception when others then
           -- Who signs in is let in all the same.
           raise warning 'a new browser was not told of: %', sqlerrm;

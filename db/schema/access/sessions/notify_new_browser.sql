@@ -1,7 +1,7 @@
 -- Tells the person of an account that a session was begun by a browser that it did not use before: on the screens of their
 -- other sessions and by a message; in the security log. Once for a browser that comes again and again within ten minutes,
 -- as one without cookies is new each time. The demo's accounts are everybody's.
-create or replace function app_private.tell_new_browser(p_session_id uuid) returns void
+create or replace function app_private.notify_new_browser(p_session_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_private.sessions;
@@ -13,9 +13,9 @@ create or replace function app_private.tell_new_browser(p_session_id uuid) retur
       perform pg_advisory_xact_lock(hashtextextended('new browser ' || session.account_id, 0));
       select * into owner from app_hidden.account_owner(session.account_id);
       if app_private.is_demo(owner.company_id) or exists (
-        select from app_private.sign_in_notices as told
-        where told.account_id = session.account_id and told.device = session.device and told.address = session.address
-          and told.created > now() - interval '10 minutes'
+        select from app_private.sign_in_notices as notice
+        where notice.account_id = session.account_id and notice.device = session.device and notice.address = session.address
+          and notice.created > now() - interval '10 minutes'
       ) then
         return;
       end if;
@@ -29,6 +29,6 @@ create or replace function app_private.tell_new_browser(p_session_id uuid) retur
       perform app_hidden.enqueue_message(owner.office_id, 'new_device:' || notice, owner.phone,
         format('Se entró a su cuenta de Turno con un dispositivo nuevo (%s) el %s. Si no fue usted, cambie su contraseña.',
           coalesce(nullif(session.device, ''), 'sin navegador'), to_char(now() at time zone zone, 'DD/MM/YYYY HH12:MI AM')));
-      perform app_hidden.tell_office(owner.company_id, owner.office_id, 'sign_ins');
+      perform app_hidden.notify_office(owner.company_id, owner.office_id, 'sign_ins');
     end
   $$;

@@ -5,7 +5,7 @@ create or replace function app_private.is_idle(p_last_used timestamptz, p_minute
 
 -- The claims of those of these sessions that still live: that have not ended or expired, were used within the time that
 -- their office allows, and whose owner is not disabled. Who owes a second factor acts for no role.
-create or replace function app_private.living_sessions(p_ids uuid[]) returns setof app_private.session_claims
+create or replace function app_private.active_sessions(p_ids uuid[]) returns setof app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
       session.id, company.id, company.company_name, office.id, office.office_name,
@@ -36,7 +36,7 @@ create or replace function app_private.living_sessions(p_ids uuid[]) returns set
 -- Those of one session; null when it lives no more.
 create or replace function app_private.session_claims(p_session_id uuid) returns app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select claims
-    from app_private.living_sessions(array[p_session_id]) as claims $$;
+    from app_private.active_sessions(array[p_session_id]) as claims $$;
 
 -- Notes that a session is used, at most once a minute.
 create or replace function app_private.session_used(p_session_id uuid) returns void
@@ -62,6 +62,6 @@ create or replace function app_private.logout(p_session_id uuid) returns void
     where id = p_session_id and ended_at is null $$;
 
 grant execute on function
-  app_private.living_sessions(uuid[]), app_private.session_claims(uuid), app_private.session_used(uuid),
+  app_private.active_sessions(uuid[]), app_private.session_claims(uuid), app_private.session_used(uuid),
   app_private.session_lapsed(uuid), app_private.logout(uuid)
   to turno_session;

@@ -30,7 +30,7 @@ create or replace function app_public.proc_move_cash(
         if not app_hidden.hold_cash_session(session.id) then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
-        if not app_hidden.takes_cash(session, currency_code) then
+        if not app_hidden.accepts_cash(session, currency_code) then
           perform app_hidden.fail('INVALID_INPUT', '{"field": "currencyCode", "reason": "la caja no recibe efectivo de esa moneda"}');
         end if;
         if kind = 'TRANSFER' then

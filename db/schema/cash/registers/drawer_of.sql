@@ -28,7 +28,7 @@ create or replace function app_hidden.drawer_of(p_register_id uuid, p_currency_c
 
 -- Whether a session's register takes cash of a currency: what its office is paid in, but dollars of a wallet; and what it has
 -- a drawer for.
-create or replace function app_hidden.takes_cash(p_session app_public.cash_sessions, p_currency_code text) returns boolean
+create or replace function app_hidden.accepts_cash(p_session app_public.cash_sessions, p_currency_code text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
       select from app_public.offices as office

@@ -67,7 +67,7 @@ create or replace function app_hidden.keep_counts(
       if exists (
         select from app_hidden.cash_counts_sent(p_counts) as sent
         where sent.payment_method_id is null and sent.counted > 0
-          and not app_hidden.takes_cash(p_session, sent.currency_code)
+          and not app_hidden.accepts_cash(p_session, sent.currency_code)
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "la caja no recibe efectivo de esa moneda"}');
       end if;

@@ -103,7 +103,7 @@ create or replace function app_hidden.refuse_cash_look(p_look_id uuid, p_code te
         p_detail => jsonb_build_object('sessionId', session.id, 'refusals', refusals),
         p_outcome => 'REFUSED', p_code => p_code, p_office_id => session.office_id);
       if refusals = app_hidden.most_cash_refusals() then
-        perform app_hidden.tell_office(session.company_id, session.office_id, 'cash');
+        perform app_hidden.notify_office(session.company_id, session.office_id, 'cash');
       end if;
     end
   $$;

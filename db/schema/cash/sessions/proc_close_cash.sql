@@ -90,7 +90,7 @@ create or replace function app_public.proc_close_cash(
       session app_public.cash_sessions;
       lines app_public.cash_session_lines[];
       line app_public.cash_session_lines;
-      kept_tips jsonb;
+      open_tips_left jsonb;
       answer jsonb;
     begin
       perform app_hidden.require('cash.close');
@@ -115,9 +115,9 @@ create or replace function app_public.proc_close_cash(
             line.expected, line.counted, line.kept, line.reason);
           perform app_hidden.book_close(line);
         end loop;
-        kept_tips := app_hidden.tips_at_close(session.office_id);
+        open_tips_left := app_hidden.tips_at_close(session.office_id);
         update app_public.cash_sessions as held
-        set state = 'CLOSED', open_tips = kept_tips, closings = session.closings, closed_by = app_hidden.current_actor_id(), closed_at = now(),
+        set state = 'CLOSED', open_tips = open_tips_left, closings = session.closings, closed_by = app_hidden.current_actor_id(), closed_at = now(),
           notes = case when proc_close_cash.notes > '' then app_hidden.check_text('notes', proc_close_cash.notes, 'note')
             else held.notes end
         where held.id = session.id;

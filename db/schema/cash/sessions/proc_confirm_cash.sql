@@ -17,7 +17,7 @@ create or replace function app_public.proc_confirm_cash(session_id uuid) returns
         perform app_private.log_security('CASH_CONFIRMED',
           (select register.register_name from app_public.cash_registers as register where register.id = session.register_id),
           jsonb_build_object('sessionId', session.id), p_office_id => session.office_id);
-        perform app_hidden.tell_office(session.company_id, session.office_id, 'cash');
+        perform app_hidden.notify_office(session.company_id, session.office_id, 'cash');
       end if;
       return jsonb_populate_record(null::app_public.procedure_result, to_jsonb(app_hidden.success(session.id,
         'Caja confirmada con éxito')));

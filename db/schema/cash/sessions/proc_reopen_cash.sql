@@ -18,7 +18,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
             end if;
           when 'CLOSED' then
             perform app_hidden.require('cash.reopen');
-            perform app_hidden.take_back_close(session, why);
+            perform app_hidden.undo_close(session, why);
           else perform app_hidden.fail('CASH_STILL_OPEN');
         end case;
         update app_public.cash_sessions as held
@@ -41,7 +41,7 @@ grant execute on function app_public.proc_reopen_cash(uuid, text, uuid) to turno
 
 -- Takes back what the close of a session booked, by entries that reverse it. Only the last of its register: what it left
 -- is what the next one found.
-create or replace function app_hidden.take_back_close(p_session app_public.cash_sessions, p_reason text) returns void
+create or replace function app_hidden.undo_close(p_session app_public.cash_sessions, p_reason text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       entry app_public.money_entries;

@@ -14,7 +14,7 @@ create or replace function app_private.photo_bytes_of(p_name text) returns bytea
     select bytes from app_private.photo_bytes as photo where photo.name = p_name
   $$;
 
-create or replace function app_private.forget_photo_bytes(p_name text) returns void
+create or replace function app_private.delete_photo_bytes(p_name text) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
   as $$
@@ -22,5 +22,5 @@ create or replace function app_private.forget_photo_bytes(p_name text) returns v
   $$;
 
 grant execute on function
-  app_private.keep_photo_bytes(text, bytea), app_private.photo_bytes_of(text), app_private.forget_photo_bytes(text)
+  app_private.keep_photo_bytes(text, bytea), app_private.photo_bytes_of(text), app_private.delete_photo_bytes(text)
   to turno_session;

@@ -1,6 +1,6 @@
 -- Of the appointments of an office between two days whose time is over and that nobody called off, how many there were and
 -- to how many nobody came. A number tells nobody whom: who sees contacts alone may know it (doc 2 §6).
-create or replace function app_hidden.appointments_kept(p_office_id uuid, p_date_from date, p_date_until date)
+create or replace function app_hidden.attended_appointments(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (appointments integer, no_shows integer)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp as $$
     select count(*)::integer, (count(*) filter (where appointment.state = 'NO_SHOW'))::integer
@@ -30,7 +30,7 @@ create or replace function app_hidden.minutes_at_work(p_office_id uuid, p_date_f
   $$;
 
 grant execute on function
-  app_hidden.appointments_kept(uuid, date, date), app_hidden.minutes_at_work(uuid, date, date) to turno_staff;
+  app_hidden.attended_appointments(uuid, date, date), app_hidden.minutes_at_work(uuid, date, date) to turno_staff;
 
 create or replace function app_public.proc_key_figures(
   date_from date default null, date_until date default null, office_id uuid default null
@@ -63,7 +63,7 @@ create or replace function app_public.proc_key_figures(
       kept.appointments, kept.no_shows, coalesce(served.minutes, 0),
       app_hidden.minutes_at_work(scope.office_id, scope.first, scope.last)
     from scope
-    cross join lateral app_hidden.appointments_kept(scope.office_id, scope.first, scope.last) as kept
+    cross join lateral app_hidden.attended_appointments(scope.office_id, scope.first, scope.last) as kept
     left join sold on sold.office_id = scope.office_id
     left join served on served.office_id = scope.office_id
     where scope.always or 0 <> any (array[sold.sales, sold.services, sold.amount, sold.usd, sold.new_clients, served.minutes,

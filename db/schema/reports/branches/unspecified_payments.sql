@@ -12,7 +12,7 @@ create or replace function app_hidden.unspecified_payments(p_office_ids uuid[], 
       and sale.sale_day between p_date_from and p_date_until
       and sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, 'infinity')
       and sale.status = app_hidden.active() and sale.kind = 'SALE' and not sale.advertising
-      -- The predicate of sales_unspecified_payments_idx; the same as not tells_payments(payment_details).
+      -- The predicate of sales_unspecified_payments_idx; the same as not has_payment_details(payment_details).
       and coalesce(jsonb_array_length(
         case when jsonb_typeof(sale.payment_details) = 'array' then sale.payment_details
           when jsonb_typeof(sale.payment_details -> 'payments') = 'array' then sale.payment_details -> 'payments' end), 0) = 0

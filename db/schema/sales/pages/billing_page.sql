@@ -10,7 +10,7 @@ create or replace function app_hidden.billing_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      offices constant uuid[] := app_hidden.requested_offices('sale.read', p_office_id);
       earliest constant date := coalesce(p_day_from, '-infinity');
       latest constant date := coalesce(p_day_until, 'infinity');
       some_ids uuid[];

@@ -9,7 +9,7 @@ create or replace function app_hidden.numbered_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      offices constant uuid[] := app_hidden.requested_offices('sale.read', p_office_id);
       found uuid[];
     begin
       if p_invoice_number = 'S/F' then

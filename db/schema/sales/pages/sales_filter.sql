@@ -1,76 +1,76 @@
 -- The condition on rows of sales, as SQL, of what is asked of the client's copies on them: {"clientName": "jose", …}. It
 -- is the API's own (SearchRulePlugin), with what was typed as constants.
-create or replace function app_hidden.sales_sought(p_asked jsonb) returns text
+create or replace function app_hidden.sales_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('app_hidden.holds_words(sale.client_name || '' '' || sale.client_last_name, %L)',
-        app_hidden.search_patterns(p_asked ->> 'clientFullName')) as condition
-      where p_asked ? 'clientFullName'
+        app_hidden.search_patterns(p_texts ->> 'clientFullName')) as condition
+      where p_texts ? 'clientFullName'
       union all
-      select format('app_hidden.holds_words(sale.client_name, %L)', app_hidden.search_patterns(p_asked ->> 'clientName'))
-      where p_asked ? 'clientName'
+      select format('app_hidden.holds_words(sale.client_name, %L)', app_hidden.search_patterns(p_texts ->> 'clientName'))
+      where p_texts ? 'clientName'
       union all
       select format('app_hidden.holds_words(sale.client_last_name, %L)',
-        app_hidden.search_patterns(p_asked ->> 'clientLastName'))
-      where p_asked ? 'clientLastName'
+        app_hidden.search_patterns(p_texts ->> 'clientLastName'))
+      where p_texts ? 'clientLastName'
       union all
-      select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(p_asked ->> 'clientIn'))
-      where p_asked ? 'clientIn'
+      select format('app_hidden.holds_document(sale.client_in, %L)', app_hidden.document_patterns(p_texts ->> 'clientIn'))
+      where p_texts ? 'clientIn'
       union all
-      select format('app_hidden.holds_phone(sale.client_phone, %L)', app_hidden.phone_patterns(p_asked ->> 'clientPhone'))
-      where p_asked ? 'clientPhone'
+      select format('app_hidden.holds_phone(sale.client_phone, %L)', app_hidden.phone_patterns(p_texts ->> 'clientPhone'))
+      where p_texts ? 'clientPhone'
       union all
-      select format('app_hidden.holds_words(sale.client_email, %L)', app_hidden.search_patterns(p_asked ->> 'clientEmail'))
-      where p_asked ? 'clientEmail'
+      select format('app_hidden.holds_words(sale.client_email, %L)', app_hidden.search_patterns(p_texts ->> 'clientEmail'))
+      where p_texts ? 'clientEmail'
     ) as conditions
   $$;
 
 -- A condition that their text of search meets too, by which an index is entered; `text` is that text as SQL.
-create or replace function app_hidden.sales_sought_texts(p_asked jsonb, p_text text) returns text
+create or replace function app_hidden.sales_text_filter(p_texts jsonb, p_text text) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
     select coalesce(string_agg(condition, ' and '), 'true')
     from (
       select format('%s like all (%L)', p_text, app_hidden.search_patterns(field.value)) as condition
-      from jsonb_each_text(p_asked) as field where field.key in ('clientFullName', 'clientName', 'clientLastName',
+      from jsonb_each_text(p_texts) as field where field.key in ('clientFullName', 'clientName', 'clientLastName',
         'clientEmail')
       union all
       select format('%s like any (%L)', p_text, array(
         select case when pattern like '\%%' then lower(pattern) else '% ' || lower(pattern) end from unnest(patterns) as pattern))
-      from app_hidden.document_patterns(p_asked ->> 'clientIn') as patterns
-      where p_asked ? 'clientIn'
+      from app_hidden.document_patterns(p_texts ->> 'clientIn') as patterns
+      where p_texts ? 'clientIn'
       union all
-      select format('%s like any (%L)', p_text, app_hidden.phone_patterns(p_asked ->> 'clientPhone'))
-      where p_asked ? 'clientPhone'
+      select format('%s like any (%L)', p_text, app_hidden.phone_patterns(p_texts ->> 'clientPhone'))
+      where p_texts ? 'clientPhone'
     ) as conditions
   $$;
 
 -- The same of clients as they are, so that all of their sales hold it who never had other texts.
-create or replace function app_hidden.clients_of_sales_sought(p_asked jsonb) returns text
+create or replace function app_hidden.sale_client_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
-    select app_hidden.clients_sought(jsonb_strip_nulls(jsonb_build_object(
-      'fullName', p_asked ->> 'clientFullName', 'firstName', p_asked ->> 'clientName', 'lastName', p_asked ->> 'clientLastName',
-      'identificationNumber', p_asked ->> 'clientIn', 'phone', p_asked ->> 'clientPhone', 'email', p_asked ->> 'clientEmail')))
+    select app_hidden.client_filter(jsonb_strip_nulls(jsonb_build_object(
+      'fullName', p_texts ->> 'clientFullName', 'firstName', p_texts ->> 'clientName', 'lastName', p_texts ->> 'clientLastName',
+      'identificationNumber', p_texts ->> 'clientIn', 'phone', p_texts ->> 'clientPhone', 'email', p_texts ->> 'clientEmail')))
   $$;
 
 -- Clients who are sought as they are, and never had other texts: as a condition on rows of clients.
-create or replace function app_hidden.constant_clients_sought(p_asked jsonb) returns text
+create or replace function app_hidden.unedited_client_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
   as $$
-    select app_hidden.clients_of_sales_sought(p_asked)
+    select app_hidden.sale_client_filter(p_texts)
       || ' and not exists (select from app_private.former_client_texts as former where former.client_id = client.id)'
   $$;
 
 -- Whose sales they are: of clients who never had other texts all are, in these offices and days and outside, which an
 -- index counts; of clients who had, and of walk-ins, each sale is read. Of the clients so many at most.
-create or replace function app_hidden.whose_sales_sought(
+create or replace function app_hidden.matching_sales(
   p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date, p_most integer, out client_ids uuid[], out sale_ids uuid[]
 )
   language plpgsql stable
@@ -85,7 +85,7 @@ create or replace function app_hidden.whose_sales_sought(
         'select array(
            select client.id from app_public.clients as client
            where client.company_id = $1 and %s limit $2)',
-        app_hidden.constant_clients_sought(p_texts))
+        app_hidden.unedited_client_filter(p_texts))
       into client_ids using company, p_most;
       execute format(
         'select array(
@@ -106,11 +106,11 @@ create or replace function app_hidden.whose_sales_sought(
            select sale.id from app_public.sales as sale
            where sale.client_id is null and sale.status = app_hidden.active() and sale.kind = ''SALE'' and %3$s
              and sale.office_id = any ($2) and sale.sale_day between $3 and $4 and %4$s)',
-        app_hidden.sales_sought_texts(p_texts, 'former.search_text'),
-        app_hidden.sales_sought_texts(p_texts, 'client.search_text'),
-        app_hidden.sales_sought_texts(p_texts, walk_in_text), app_hidden.sales_sought(p_texts))
+        app_hidden.sales_text_filter(p_texts, 'former.search_text'),
+        app_hidden.sales_text_filter(p_texts, 'client.search_text'),
+        app_hidden.sales_text_filter(p_texts, walk_in_text), app_hidden.sales_filter(p_texts))
       into sale_ids using company, p_office_ids, p_earliest, p_latest;
     end
   $$;
 
-grant execute on function app_hidden.sales_sought(jsonb) to turno_staff;
+grant execute on function app_hidden.sales_filter(jsonb) to turno_staff;

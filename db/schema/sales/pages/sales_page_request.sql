@@ -7,7 +7,7 @@ create or replace function app_hidden.filtered_sales_page(
     declare
       sort record;
       rows constant text := 'from app_public.v_sales as sale where ' || concat_ws(' and ',
-        app_hidden.sales_sought(p_texts),
+        app_hidden.sales_filter(p_texts),
         case when p_input.office_id is not null then 'sale.office_id = ($1).office_id' end,
         case when p_input.sale_day_from is not null then 'sale.sale_day >= ($1).sale_day_from
           and sale.sale_date >= (($1).sale_day_from::timestamp - interval ''1 day'')::timestamptz' end,
@@ -60,7 +60,7 @@ create or replace function app_hidden.known_sales_page(
         if exists (select from jsonb_each_text(p_texts) as field where field.value !~ '[[:alnum:]]') then
           return;
         end if;
-        select page.ids, page.total into ids, total from app_hidden.sought_sales_page(
+        select page.ids, page.total into ids, total from app_hidden.searched_sales_page(
           p_texts => p_texts, p_office_id => p_input.office_id, p_day_from => p_input.sale_day_from,
           p_day_until => p_input.sale_day_until, p_skip => p_skip, p_take => p_take) as page;
       elsif p_input.technician_names ~ '[[:alnum:]]' then

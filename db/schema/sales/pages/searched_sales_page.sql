@@ -4,20 +4,20 @@ create or replace function app_hidden.count_counted_sales(p_texts jsonb, p_offic
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company constant uuid := app_hidden.current_company_id();
-      sought constant text := app_hidden.clients_of_sales_sought(p_texts);
+      condition constant text := app_hidden.sale_client_filter(p_texts);
       are_most boolean;
       others uuid[];
       counted integer;
     begin
       execute format(
         'select count(*) filter (where %s) > count(*) * 0.7
-         from (select * from app_public.clients as client where client.company_id = $1 limit 500) as client', sought)
+         from (select * from app_public.clients as client where client.company_id = $1 limit 500) as client', condition)
       into are_most using company;
       if are_most then
         execute format(
           'select array(select client.id from app_public.clients as client where client.company_id = $1 and not (%s))
              || array(select former.client_id from app_private.former_client_texts as former where former.company_id = $1)',
-          sought)
+          condition)
         into others using company;
         select coalesce(sum(known.sales), 0) into counted
         from app_private.client_sales as known
@@ -29,7 +29,7 @@ create or replace function app_hidden.count_counted_sales(p_texts jsonb, p_offic
         'select coalesce(sum(known.sales), 0)
          from app_private.client_sales as known join app_public.clients as client on client.id = known.client_id
          where known.office_id = any ($2) and client.company_id = $1 and %s',
-        app_hidden.constant_clients_sought(p_texts))
+        app_hidden.unedited_client_filter(p_texts))
       into counted using company, p_office_ids;
       return counted;
     end
@@ -76,7 +76,7 @@ create or replace function app_hidden.count_sales_of_many(
              and sale.sale_date < ($6::timestamp + interval ''1 day'')::timestamptz
          ) as sale
          join app_public.clients as client on client.id = sale.client_id
-         where client.company_id = $1 and %s', app_hidden.constant_clients_sought(p_texts))
+         where client.company_id = $1 and %s', app_hidden.unedited_client_filter(p_texts))
       into others
       using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest,
         case when counted.whole then counted.until else p_earliest end, counted.since, counted.whole;
@@ -110,7 +110,7 @@ create or replace function app_hidden.sales_page_of_many(
                select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($7)
              ) as found
              order by found.sale_date desc, found.id offset $5 limit $6)',
-          app_hidden.constant_clients_sought(p_texts), of_days)
+          app_hidden.unedited_client_filter(p_texts), of_days)
         into ids using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest, p_skip, p_take, p_others;
       else
         -- Who sees more than one office sees all of the company, whose index has the order.
@@ -124,7 +124,7 @@ create or replace function app_hidden.sales_page_of_many(
              where sale.office_id = any ($2) and %s
              order by sale.sale_date desc, sale.id offset $5 limit $6)',
           case when cardinality(p_office_ids) = 1 then 'sale.office_id = $2[1]' else 'sale.company_id = $1' end,
-          of_days, app_hidden.sales_sought(p_texts))
+          of_days, app_hidden.sales_filter(p_texts))
         into ids using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest, p_skip, p_take;
       end if;
       return ids;
@@ -134,7 +134,7 @@ create or replace function app_hidden.sales_page_of_many(
 -- A page of the sales of a range of days whose client is asked for by texts, newest first, and how many there are: the
 -- clients, who are few beside their sales, have the index of texts. It reads past row-level security, as sales_page does.
 -- Null while the former texts of clients are not all known, after a migration: then each sale is looked at.
-create or replace function app_hidden.sought_sales_page(
+create or replace function app_hidden.searched_sales_page(
   p_texts jsonb, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer
 )
@@ -145,7 +145,7 @@ create or replace function app_hidden.sought_sales_page(
     declare
       -- So many clients are named one by one.
       few constant integer := 1000;
-      of_offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      of_offices constant uuid[] := app_hidden.requested_offices('sale.read', p_office_id);
       earliest constant date := coalesce(p_day_from, '-infinity');
       latest constant date := coalesce(p_day_until, 'infinity');
       of_clients uuid[];
@@ -158,7 +158,7 @@ create or replace function app_hidden.sought_sales_page(
         return;
       end if;
       select found.client_ids, found.sale_ids into of_clients, others
-      from app_hidden.whose_sales_sought(p_texts, of_offices, earliest, latest, few + 1) as found;
+      from app_hidden.matching_sales(p_texts, of_offices, earliest, latest, few + 1) as found;
 
       if cardinality(of_clients) > few then
         counted := app_hidden.count_sales_of_many(p_texts, of_offices, earliest, latest);
@@ -190,4 +190,4 @@ create or replace function app_hidden.sought_sales_page(
     end
   $$;
 
-grant execute on function app_hidden.sought_sales_page(jsonb, uuid, date, date, integer, integer) to turno_staff;
+grant execute on function app_hidden.searched_sales_page(jsonb, uuid, date, date, integer, integer) to turno_staff;

@@ -1,10 +1,10 @@
 -- The texts of technicians on these offices' sales: they are few beside the sales, and the index tells each once, by the next
 -- one after the last. Those of twenty technicians and more, which no row of an index holds, are not among them.
-create or replace function app_hidden.technicians_told(p_office_ids uuid[]) returns setof text
+create or replace function app_hidden.technician_texts(p_office_ids uuid[]) returns setof text
   language sql stable rows 1000
   set search_path = pg_catalog, pg_temp
   as $$
-    with recursive told as (
+    with recursive known as (
       select office.id as office_id, (
         select min(sale.technician_names) from app_public.sales as sale
         where sale.office_id = office.id and sale.status = app_hidden.active() and sale.kind = 'SALE'
@@ -12,15 +12,15 @@ create or replace function app_hidden.technicians_told(p_office_ids uuid[]) retu
       ) as names
       from unnest(p_office_ids) as office(id)
       union all
-      select told.office_id, (
+      select known.office_id, (
         select min(sale.technician_names) from app_public.sales as sale
-        where sale.office_id = told.office_id and sale.status = app_hidden.active() and sale.kind = 'SALE'
-          and octet_length(sale.technician_names) <= 1000 and sale.technician_names > told.names
+        where sale.office_id = known.office_id and sale.status = app_hidden.active() and sale.kind = 'SALE'
+          and octet_length(sale.technician_names) <= 1000 and sale.technician_names > known.names
       )
-      from told
-      where told.names is not null
+      from known
+      where known.names is not null
     )
-    select distinct told.names from told where told.names is not null
+    select distinct known.names from known where known.names is not null
   $$;
 
 -- A page of the sales of a range of days whose technicians hold what was typed, newest first, and how many there are. Null of
@@ -34,7 +34,7 @@ create or replace function app_hidden.technicians_page(
   as $$
     declare
       few constant integer := 3000;
-      offices constant uuid[] := app_hidden.offices_asked_for('sale.read', p_office_id);
+      offices constant uuid[] := app_hidden.requested_offices('sale.read', p_office_id);
       earliest constant date := coalesce(p_day_from, '-infinity');
       latest constant date := coalesce(p_day_until, 'infinity');
       in_all integer;
@@ -48,16 +48,16 @@ create or replace function app_hidden.technicians_page(
         'sale.status = app_hidden.active() and sale.kind = ''SALE'' and sale.sale_day between $1 and $2
          and sale.sale_date >= ($1::timestamp - interval ''1 day'')::timestamptz
          and sale.sale_date < ($2::timestamp + interval ''2 days'')::timestamptz';
-      is_told constant text := 'octet_length(sale.technician_names) <= 1000 and sale.technician_names = any ($4)';
+      has_text constant text := 'octet_length(sale.technician_names) <= 1000 and sale.technician_names = any ($4)';
     begin
       select page.total into in_all from app_hidden.sales_page_day(offices, earliest, latest, 0, 0) as page;
       if in_all <= few then
         return;
       end if;
-      select coalesce(array_agg(told) filter (where app_hidden.holds_words(told, holding)), '{}'),
-        coalesce(array_agg(told) filter (where not app_hidden.holds_words(told, holding)), '{}')
+      select coalesce(array_agg(known) filter (where app_hidden.holds_words(known, holding)), '{}'),
+        coalesce(array_agg(known) filter (where not app_hidden.holds_words(known, holding)), '{}')
       into names, others
-      from app_hidden.technicians_told(offices) as told;
+      from app_hidden.technician_texts(offices) as known;
       execute 'select coalesce(array_agg(long.id) filter (where long.holds), ''{}''), count(*) filter (where not long.holds)
          from (
            select sale.id, app_hidden.holds_words(sale.technician_names, $4) as holds from app_public.sales as sale
@@ -66,7 +66,7 @@ create or replace function app_hidden.technicians_page(
       into long_ones, long_others using earliest, latest, offices, holding;
       -- How many all are is known: of these and the others, whoever are fewer are counted.
       execute 'select count(*) from app_public.sales as sale
-         where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days
+         where sale.office_id = any ($3) and ' || has_text || ' and ' || of_days
       into counted
       using earliest, latest, offices, case when cardinality(others) < cardinality(names) then others else names end;
       total := case
@@ -80,7 +80,7 @@ create or replace function app_hidden.technicians_page(
              select found.id
              from (
                select sale.id, sale.sale_date from app_public.sales as sale
-               where sale.office_id = any ($3) and ' || is_told || ' and ' || of_days || '
+               where sale.office_id = any ($3) and ' || has_text || ' and ' || of_days || '
                union all
                select sale.id, sale.sale_date from app_public.sales as sale where sale.id = any ($5)
              ) as found
@@ -103,5 +103,5 @@ create or replace function app_hidden.technicians_page(
   $$;
 
 grant execute on function
-  app_hidden.technicians_told(uuid[]), app_hidden.technicians_page(text, uuid, date, date, integer, integer)
+  app_hidden.technician_texts(uuid[]), app_hidden.technicians_page(text, uuid, date, date, integer, integer)
   to turno_staff;

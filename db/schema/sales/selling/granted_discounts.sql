@@ -117,8 +117,8 @@ create or replace function app_hidden.lines_as_granted(
       on_lines boolean := jsonb_path_exists(p_sent, '$[*].grantedDiscount ? (@ != null)');
       on_sale boolean := coalesce(jsonb_typeof(p_granted) <> 'null', false);
       line app_hidden.sale_line;
-      asked app_hidden.sale_line;
-      told jsonb;
+      requested app_hidden.sale_line;
+      sent_discount jsonb;
     begin
       if (on_lines or on_sale) and p_sale.kind = 'WARRANTY' then
         perform app_hidden.fail('DISCOUNT_ON_WARRANTY');
@@ -131,15 +131,15 @@ create or replace function app_hidden.lines_as_granted(
       end if;
       for position in 1 .. cardinality(p_lines) loop
         line := p_lines[position];
-        told := case when not on_sale then p_sent -> (position - 1) -> 'grantedDiscount' end;
-        if jsonb_typeof(told) = 'null' then
+        sent_discount := case when not on_sale then p_sent -> (position - 1) -> 'grantedDiscount' end;
+        if jsonb_typeof(sent_discount) = 'null' then
           line := app_hidden.line_ungranted(line);
-        elsif told is not null then
-          asked := app_hidden.line_asked_off(line, told, position);
-          if app_hidden.granted_as_sent(asked) is distinct from app_hidden.granted_as_sent(line) then
-            perform app_hidden.require_grantable(asked, app_hidden.plain_cost(asked), position);
-            asked.granted_by := app_hidden.current_actor_id();
-            line := asked;
+        elsif sent_discount is not null then
+          requested := app_hidden.line_asked_off(line, sent_discount, position);
+          if app_hidden.granted_as_sent(requested) is distinct from app_hidden.granted_as_sent(line) then
+            perform app_hidden.require_grantable(requested, app_hidden.plain_cost(requested), position);
+            requested.granted_by := app_hidden.current_actor_id();
+            line := requested;
           end if;
         end if;
         if line.granted_by is not null then
@@ -156,16 +156,16 @@ create or replace function app_hidden.lines_sharing(p_lines app_hidden.sale_line
   returns app_hidden.sale_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      asked app_hidden.sale_line := app_hidden.line_asked_off(null, p_granted, null);
+      requested app_hidden.sale_line := app_hidden.line_asked_off(null, p_granted, null);
       costs numeric[] := array(select app_hidden.plain_cost(line) from unnest(p_lines) as line);
       shares numeric[];
     begin
-      perform app_hidden.require_grantable(asked, (select sum(cost) from unnest(costs) as cost), null);
-      shares := app_hidden.split_tip(asked.granted_amount, costs);
+      perform app_hidden.require_grantable(requested, (select sum(cost) from unnest(costs) as cost), null);
+      shares := app_hidden.split_tip(requested.granted_amount, costs);
       for position in 1 .. cardinality(p_lines) loop
-        p_lines[position].granted_percent := asked.granted_percent;
-        p_lines[position].granted_amount := case when asked.granted_percent is null then shares[position] end;
-        p_lines[position].granted_reason := asked.granted_reason;
+        p_lines[position].granted_percent := requested.granted_percent;
+        p_lines[position].granted_amount := case when requested.granted_percent is null then shares[position] end;
+        p_lines[position].granted_reason := requested.granted_reason;
         p_lines[position].granted_by := app_hidden.current_actor_id();
       end loop;
       return p_lines;

@@ -22,7 +22,7 @@ create or replace function app_hidden.paid_lines(p_sale app_public.sales, p_paym
         perform app_hidden.fail('INVALID_INPUT', '{"field": "paymentDetails", "reason": "paid_in_dollars es true o false, y exchange_amount un número"}');
       end if;
       if jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0 then
-        return app_hidden.told_payments(p_sale, lines, p_due);
+        return app_hidden.parsed_payments(p_sale, lines, p_due);
       end if;
       return array(
         select row(cash.line_number::smallint, cash.payment_type, cash.currency_code, paid.amount, cash.exchange_rate,
@@ -53,7 +53,7 @@ create or replace function app_hidden.in_coins(p_amount numeric, p_step numeric)
 
 -- Why a sent payment cannot be one; null for one that can. Documented calls know the office's currency and dollars (doc 2
 -- §5); more is paid by a method, and in its type and currency.
-create or replace function app_hidden.payment_fault(
+create or replace function app_hidden.payment_error(
   p_office_currency text, p_payment app_hidden.paid_line, p_direction numeric, p_method_id uuid, p_is_as_method boolean
 ) returns text
   language sql stable
@@ -71,7 +71,7 @@ create or replace function app_hidden.payment_fault(
   end;
 
 -- Those of a sale that tells how it was paid.
-create or replace function app_hidden.told_payments(p_sale app_public.sales, p_lines jsonb, p_due numeric)
+create or replace function app_hidden.parsed_payments(p_sale app_public.sales, p_lines jsonb, p_due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -114,7 +114,7 @@ create or replace function app_hidden.told_payments(p_sale app_public.sales, p_l
         payment.rounding := 0;
         payment.exchange_rate := case payment.currency_code when p_sale.currency_code then 1 when 'USD' then usd_rate
           when 'USDT' then usd_rate when 'EUR' then app_hidden.eur_rate(p_sale) end;
-        wrong := app_hidden.payment_fault(p_sale.currency_code, payment, coalesce(sent.direction, 1), sent.method_id,
+        wrong := app_hidden.payment_error(p_sale.currency_code, payment, coalesce(sent.direction, 1), sent.method_id,
           (payment.payment_type, payment.currency_code) is not distinct from (sent.known_type, sent.known_currency));
         if wrong is not null then
           perform app_hidden.fail('INVALID_INPUT', jsonb_build_object(

@@ -10,7 +10,7 @@ create or replace function app_hidden.difference(p_line bigint, p_service text, 
 
 -- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other, reduced by what
 -- is given at the counter (D70), and compared with what was sent. Fails with what is wrong with the first that it refuses.
-create or replace function app_hidden.lines_at_their_prices(
+create or replace function app_hidden.priced_lines(
   p_sale app_public.sales, p_lines jsonb, p_tax_of_day numeric, p_base_of_day numeric, p_granted jsonb
 ) returns app_hidden.sale_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

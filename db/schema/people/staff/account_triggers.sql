@@ -1,6 +1,6 @@
 -- Who is hired by staff may sign in: the hash of their password goes to the account (it may not stay in the row, where
 -- readers of employees are), and a changed e-mail too.
-create or replace function app_hidden.tg_take_password() returns trigger
+create or replace function app_hidden.tg_set_password() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if new.password is null then
@@ -32,7 +32,7 @@ create or replace function app_hidden.tg_rename_account() returns trigger
   $$;
 
 create or replace trigger take_password before insert on app_public.employees
-  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_take_password();
+  for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_set_password();
 create or replace trigger open_account after insert on app_public.employees
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_open_account();
 create or replace trigger rename_account after update of email on app_public.employees

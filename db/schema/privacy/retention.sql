@@ -1,6 +1,6 @@
 -- What of a company has grown older than it keeps it: photos of clients who did not come since, texts and phones of messages
 -- that left, and the security log. Null months keep it for ever.
-create or replace function app_private.kept_since(p_months integer) returns timestamptz
+create or replace function app_private.retained_since(p_months integer) returns timestamptz
   language sql stable
   return now() - make_interval(months => p_months);
 
@@ -25,7 +25,7 @@ create or replace function app_private.photos_in_file(p_client_id uuid, p_compan
   $$;
 
 -- Whether a client has neither come nor booked since then, nor been made a client, nor photographed.
-create or replace function app_private.stayed_away(p_client_id uuid, p_since timestamptz) returns boolean
+create or replace function app_private.has_no_visit_since(p_client_id uuid, p_since timestamptz) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select not exists (
         select from app_public.sales as sale where sale.client_id = client.id and sale.sale_date >= p_since)

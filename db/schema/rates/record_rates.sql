@@ -18,7 +18,7 @@ create or replace function app_private.accepted_rate(
 -- waits when it is FIRST; when its value date is AHEAD of the next working day or of another one to come, CONTRADICTS an accepted
 -- one to come, or is the SAME_DATE; and at a JUMP of more than 5 % from the rate in force, or from what people or earlier days
 -- left: the readings of one day never add up. A second source that agrees within 0.1 % vouches for a value, not for a date.
-create or replace function app_private.judge_rate(
+create or replace function app_private.validate_rate(
   p_company_id uuid, p_quote_code text, p_reading jsonb, p_second_value numeric,
   out is_news boolean, out doubt text, out compared app_public.official_rates
 )
@@ -67,47 +67,47 @@ create or replace function app_private.judge_rate(
   $$;
 
 -- Keeps what a source told for a company, and accepts it where nothing is in doubt: answers whether something was new.
-create or replace function app_private.take_rate(p_company_id uuid, p_quote_code text, p_reading jsonb, p_second jsonb,
-  p_asked_by uuid)
+create or replace function app_private.record_rate(p_company_id uuid, p_quote_code text, p_reading jsonb, p_second jsonb,
+  p_requested_by uuid)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       told_value numeric := (p_reading ->> 'value')::numeric;
       told_date date := (p_reading ->> 'valueDate')::date;
-      judged record;
-      kept app_public.official_rates;
+      validated record;
+      recorded app_public.official_rates;
       proof jsonb;
     begin
       perform pg_advisory_xact_lock(hashtextextended('official_rates ' || p_company_id || p_quote_code, 0));
-      judged := app_private.judge_rate(p_company_id, p_quote_code, p_reading, (p_second ->> 'value')::numeric);
-      if not judged.is_news then
+      validated := app_private.validate_rate(p_company_id, p_quote_code, p_reading, (p_second ->> 'value')::numeric);
+      if not validated.is_news then
         return false;
       end if;
       proof := jsonb_strip_nulls((p_reading - '{value,valueDate,currency,source}'::text[]) || jsonb_build_object(
-        'why', judged.doubt, 'before', (judged.compared).value, 'beforeDate', (judged.compared).value_date,
+        'why', validated.doubt, 'before', (validated.compared).value, 'beforeDate', (validated.compared).value_date,
         'second', p_second ->> 'source', 'secondValue', p_second ->> 'value'));
-      select * into kept from app_public.official_rates as rate
+      select * into recorded from app_public.official_rates as rate
       where rate.company_id = p_company_id and rate.quote_code = p_quote_code
         and rate.currency_code = p_reading ->> 'currency' and rate.value_date = told_date and rate.value = told_value
         and rate.source = p_reading ->> 'source';
-      if kept.id is null then
+      if recorded.id is null then
         insert into app_public.official_rates (
           company_id, source, currency_code, quote_code, value, value_date, fetched_by, state, evidence, decided_at)
         values (
           p_company_id, p_reading ->> 'source', p_reading ->> 'currency', p_quote_code, told_value, told_date,
-          p_asked_by, case when judged.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
-          case when judged.doubt is null then now() end)
-        returning * into kept;
-      elsif kept.state = 'CANDIDATE' and judged.doubt is null then
+          p_requested_by, case when validated.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
+          case when validated.doubt is null then now() end)
+        returning * into recorded;
+      elsif recorded.state = 'CANDIDATE' and validated.doubt is null then
         update app_public.official_rates as rate
         set state = 'ACCEPTED', decided_at = now(), evidence = proof
-        where rate.id = kept.id
-        returning * into kept;
+        where rate.id = recorded.id
+        returning * into recorded;
       else
         return false;
       end if;
-      if kept.state = 'ACCEPTED' then
-        perform app_private.apply_official_rate(kept);
+      if recorded.state = 'ACCEPTED' then
+        perform app_private.apply_official_rate(recorded);
       end if;
       return true;
     end
@@ -116,17 +116,17 @@ create or replace function app_private.take_rate(p_company_id uuid, p_quote_code
 -- What was read in one round for a currency, for each company that takes official rates in it. Of a currency that several
 -- sources told of, the first one's counts, and the second vouches for it when it is of the same days.
 -- readings: [{source, currency, value, valueDate, text, dateText, digest}], values as decimal texts. Answers how many were new.
-create or replace function app_private.take_rates(
-  p_quote_code text, p_readings jsonb, p_asked_by uuid default null, p_asking_company uuid default null
+create or replace function app_private.record_rates(
+  p_quote_code text, p_readings jsonb, p_requested_by uuid default null, p_requesting_company uuid default null
 ) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      taking uuid;
+      company uuid;
       reading jsonb;
       second jsonb;
       news integer := 0;
     begin
-      for taking in
+      for company in
         select distinct office.company_id
         from app_public.offices as office
         join app_public.office_settings as settings on settings.office_id = office.id and settings.rate_mode = 'OFFICIAL'
@@ -143,8 +143,8 @@ create or replace function app_private.take_rates(
           where told.value ->> 'currency' = reading ->> 'currency' and told.value ->> 'source' <> reading ->> 'source'
             and abs((told.value ->> 'valueDate')::date - (reading ->> 'valueDate')::date) <= 3
           limit 1;
-          if app_private.take_rate(taking, p_quote_code, reading, second, case taking when p_asking_company
-            then p_asked_by end) then
+          if app_private.record_rate(company, p_quote_code, reading, second, case company when p_requesting_company
+            then p_requested_by end) then
             news := news + 1;
           end if;
         end loop;
@@ -152,4 +152,4 @@ create or replace function app_private.take_rates(
       return news;
     end
   $$;
-grant execute on function app_private.take_rates(text, jsonb, uuid, uuid) to turno_worker;
+grant execute on function app_private.record_rates(text, jsonb, uuid, uuid) to turno_worker;

@@ -9,7 +9,7 @@ create or replace function app_hidden.tg_step_up() returns trigger
     end
   $$;
 
-create or replace function app_hidden.tg_tell_new_email() returns trigger
+create or replace function app_hidden.tg_notify_new_email() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.note_account(account.id, null,
@@ -26,7 +26,7 @@ create or replace trigger step_up before update of email, role_id on app_public.
   )
   execute function app_hidden.tg_step_up();
 create or replace trigger tell_new_email after update of email on app_public.employees
-  for each row when (old.email <> new.email) execute function app_hidden.tg_tell_new_email();
+  for each row when (old.email <> new.email) execute function app_hidden.tg_notify_new_email();
 
 create or replace function app_hidden.tg_step_up_administrator() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -34,7 +34,7 @@ create or replace function app_hidden.tg_step_up_administrator() returns trigger
       if app_hidden.is_administrator_role(new.role_id) then
         perform app_hidden.require_step_up();
       elsif app_private.is_guarded_role(new.role_id) then
-        perform app_hidden.require_step_up_where_asked();
+        perform app_hidden.require_step_up_if_enforced();
       end if;
       return new;
     end
@@ -52,7 +52,7 @@ create or replace function app_hidden.tg_step_up_return() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if app_private.is_guarded_role(new.role_id) then
-        perform app_hidden.require_step_up_where_asked();
+        perform app_hidden.require_step_up_if_enforced();
       end if;
       return new;
     end
