@@ -35,10 +35,8 @@ describe('append-only tables (D46)', () => {
     );
     const reverse = () =>
       db.query(
-        `select app_hidden.book_money(
-           p_office_id => entry.office_id, p_store_id => entry.store_id, p_session_id => entry.session_id,
-           p_currency_code => entry.currency_code, p_amount => -entry.amount, p_entry_type => entry.entry_type,
-           p_source_table => entry.source_table, p_source_id => entry.source_id, p_reverses => entry.id)
+        `select app_hidden.book_money(jsonb_populate_record(entry, jsonb_build_object(
+           'amount', -entry.amount, 'notes', '', 'reverses', entry.id)))
          from app_public.money_entries as entry where entry.id = $1`,
         [id],
       );

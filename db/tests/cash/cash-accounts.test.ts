@@ -154,8 +154,8 @@ test("an account has the chosen currency, else its office's, and accepts another
 test('an account with money in it keeps the currency of its office (STORE_IN_USE) (doc 4 §6.10)', async () => {
   const id = await oldAccount();
   await db.query(
-    `select app_hidden.book_money(p_office_id => $1, p_store_id => $2, p_session_id => null, p_currency_code => 'VES', p_amount => 5,
-       p_entry_type => 'PAY_IN', p_source_table => null, p_source_id => null)`,
+    `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(
+       'office_id', $1::uuid, 'store_id', $2::uuid, 'currency_code', 'VES', 'amount', 5, 'entry_type', 'PAY_IN')))`,
     [caracas.id, id],
   );
   for (const values of ["currency_code = 'USD'", "store_type = 'SAFE'"]) {

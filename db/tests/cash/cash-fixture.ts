@@ -129,9 +129,9 @@ export async function book(
   type = amount.startsWith('-') ? 'CHANGE' : 'SALE',
 ): Promise<void> {
   await db.query(
-    `select app_hidden.book_money(
-       p_office_id => session.office_id, p_store_id => null, p_session_id => session.id, p_currency_code => $3, p_amount => $2,
-       p_entry_type => $4, p_source_table => 'sales', p_source_id => null)
+    `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(
+       'office_id', session.office_id, 'session_id', session.id, 'currency_code', $3::text, 'amount', $2::numeric,
+       'entry_type', $4::text, 'source_table', 'sales')))
      from app_public.cash_sessions as session where session.id = $1`,
     [session, amount, currency, type],
   );

@@ -46,9 +46,9 @@ test('a close after 500 sales takes less than 300 ms', {
   for (let round = 0; round < scale(5, 40); round++) {
     const session = await openCash();
     await db.query(
-      `select app_hidden.book_money(
-         p_office_id => $2, p_store_id => null, p_session_id => $1, p_currency_code => 'VES', p_amount => 10.00 + nth,
-         p_entry_type => 'SALE', p_source_table => 'sales', p_source_id => null)
+      `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(
+         'office_id', $2::uuid, 'session_id', $1::uuid, 'currency_code', 'VES', 'amount', 10.00 + nth, 'entry_type', 'SALE',
+         'source_table', 'sales')))
        from generate_series(1, 500) as nth`,
       [session, caracas.id],
     );

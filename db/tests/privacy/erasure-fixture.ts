@@ -66,8 +66,8 @@ async function writtenOf(first: string, last: string, document: string, phone: s
     [companyId, id],
   );
   await db.query(
-    `select app_hidden.book_money(p_office_id => $1, p_store_id => $2, p_session_id => null, p_currency_code => 'USD',
-       p_amount => 5, p_entry_type => 'PAY_IN', p_source_table => '', p_source_id => null, p_note => $3)`,
+    `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(
+       'office_id', $1::uuid, 'store_id', $2::uuid, 'currency_code', 'USD', 'amount', 5, 'entry_type', 'PAY_IN', 'notes', $3::text)))`,
     [id, store, `Pago de ${first}  ${last}, ${phone}`],
   );
   await db.query(

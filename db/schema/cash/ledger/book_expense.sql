@@ -8,6 +8,7 @@ create or replace function app_hidden.book_expense(
     declare
       session uuid;
       standing uuid[];
+      booking app_public.money_entries;
     begin
       if p_again then
         standing := app_hidden.standing_entries(p_source_table, p_expense_id);
@@ -22,10 +23,16 @@ create or replace function app_hidden.book_expense(
         session := app_hidden.expense_session(
           p_office_id, p_money_store_id, p_currency_code);
         if session is not null then
-          perform app_hidden.book_money(
-            p_office_id => p_office_id, p_store_id => p_money_store_id, p_session_id => session,
-            p_currency_code => p_currency_code, p_amount => -p_amount, p_entry_type => 'EXPENSE',
-            p_source_table => p_source_table, p_source_id => p_expense_id, p_note => p_note);
+          booking.office_id := p_office_id;
+          booking.store_id := p_money_store_id;
+          booking.session_id := session;
+          booking.currency_code := p_currency_code;
+          booking.amount := -p_amount;
+          booking.entry_type := 'EXPENSE';
+          booking.source_table := p_source_table;
+          booking.source_id := p_expense_id;
+          booking.notes := p_note;
+          perform app_hidden.book_money(booking);
         end if;
       end if;
     end

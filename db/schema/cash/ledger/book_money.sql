@@ -18,54 +18,50 @@ create or replace function app_hidden.money_slot(p_office_id uuid) returns small
     end
   $$;
 
--- One row of the ledger, with its balance and its day: the only way in (D46). `store_id` null means the drawer of the
--- session for the currency. What takes out of a drawer of a session locks its balance, which does not fall below 0.
--- The amount is signed and not 0, in units of its currency; `entry_type` one of the ledger's. `reverses` names the entry
--- that it takes back.
-create or replace function app_hidden.book_money(
-  p_office_id uuid, p_store_id uuid, p_session_id uuid, p_currency_code text, p_amount numeric, p_entry_type text,
-  p_source_table text, p_source_id uuid, p_note text default '', p_reverses uuid default null,
-  p_payment_method_id uuid default null
-) returns uuid
+-- Writes an entry of the ledger with its balance and its day: the only way in (D46). The entry names its office, session,
+-- currency, signed amount, type and source. Without a store it goes to the drawer of the session for the currency. What
+-- takes out of a drawer of a session locks its balance, which does not fall below 0. `reverses` names the entry that it
+-- takes back.
+create or replace function app_hidden.book_money(p_entry app_public.money_entries) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      own_slot smallint := app_hidden.money_slot(p_office_id);
+      own_slot smallint := app_hidden.money_slot(p_entry.office_id);
       -- Known before the account is read: the drawer may just have been made.
       account uuid := coalesce(
-        p_store_id, app_hidden.session_drawer(p_session_id, p_currency_code));
+        p_entry.store_id, app_hidden.session_drawer(p_entry.session_id, p_entry.currency_code));
       takes_out boolean := false;
       store app_public.money_stores;
       day date;
       made uuid;
     begin
       select * into store from app_public.money_stores as found
-      where found.id = account and found.office_id = p_office_id;
+      where found.id = account and found.office_id = p_entry.office_id;
       if store.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
       end if;
-      if store.store_type = 'DRAWER' and p_session_id is not null and p_entry_type <> 'OPENING' then
-        takes_out := p_amount < 0;
-        perform app_hidden.add_moved(store.id, p_currency_code, p_amount);
+      if store.store_type = 'DRAWER' and p_entry.session_id is not null and p_entry.entry_type <> 'OPENING' then
+        takes_out := p_entry.amount < 0;
+        perform app_hidden.add_moved(store.id, p_entry.currency_code, p_entry.amount);
       end if;
       day := coalesce(
-        (select session.business_day from app_public.cash_sessions as session where session.id = p_session_id),
-        app_hidden.office_today(p_office_id));
+        (select session.business_day from app_public.cash_sessions as session where session.id = p_entry.session_id),
+        app_hidden.office_today(p_entry.office_id));
       insert into app_public.money_balances as held (store_id, currency_code, slot, office_id, company_id, balance)
-      values (store.id, p_currency_code, case when takes_out then 0 else own_slot end, store.office_id,
-        store.company_id, p_amount)
+      values (store.id, p_entry.currency_code, case when takes_out then 0 else own_slot end, store.office_id,
+        store.company_id, p_entry.amount)
       on conflict (store_id, currency_code, slot) do update set balance = held.balance + excluded.balance;
       insert into app_public.money_days as held (
         store_id, entry_day, entry_type, currency_code, slot, office_id, company_id, entries, amount)
-      values (store.id, day, p_entry_type, p_currency_code, own_slot, store.office_id, store.company_id,
-        1, p_amount)
+      values (store.id, day, p_entry.entry_type, p_entry.currency_code, own_slot, store.office_id, store.company_id,
+        1, p_entry.amount)
       on conflict (store_id, entry_day, entry_type, currency_code, slot) do update
       set entries = held.entries + 1, amount = held.amount + excluded.amount;
       insert into app_public.money_entries (
         company_id, office_id, store_id, session_id, payment_method_id, currency_code, amount, entry_type, source_table,
         source_id, entry_day, notes, entered_by, reverses)
-      values (store.company_id, store.office_id, store.id, p_session_id, p_payment_method_id,
-        p_currency_code, p_amount, p_entry_type, coalesce(p_source_table, ''),
-        p_source_id, day, coalesce(p_note, ''), app_hidden.current_actor_id(), p_reverses)
+      values (store.company_id, store.office_id, store.id, p_entry.session_id, p_entry.payment_method_id,
+        p_entry.currency_code, p_entry.amount, p_entry.entry_type, coalesce(p_entry.source_table, ''),
+        p_entry.source_id, day, coalesce(p_entry.notes, ''), app_hidden.current_actor_id(), p_entry.reverses)
       returning id into made;
       return made;
     end

@@ -113,6 +113,7 @@ create or replace function app_hidden.book_payment(
       store uuid := case p_payment.counting when 'BATCH' then app_hidden.batch_store(p_payment.payment_method_id) end;
       rounding numeric := round(p_payment.rounding / p_payment.exchange_rate, 2);
       entry record;
+      booking app_public.money_entries;
     begin
       if store is null and p_session_id is null then
         select app_hidden.drawer_of(register.id, p_payment.currency_code) into store
@@ -123,6 +124,13 @@ create or replace function app_hidden.book_payment(
           perform app_hidden.fail('CASH_CLOSED');
         end if;
       end if;
+      booking.office_id := p_sale.office_id;
+      booking.store_id := store;
+      booking.session_id := p_session_id;
+      booking.payment_method_id := p_payment.payment_method_id;
+      booking.currency_code := p_payment.currency_code;
+      booking.source_table := 'sales';
+      booking.source_id := p_sale.id;
       for entry in
         select booked.type, booked.amount from (values
           (case when p_sale.kind = 'REFUND' then 'REFUND' when p_payment.direction = 1 then 'SALE' else 'CHANGE' end,
@@ -131,10 +139,9 @@ create or replace function app_hidden.book_payment(
           ('DIFFERENCE', case when p_counted_before then -p_payment.direction * p_payment.amount else 0 end)
         ) as booked (type, amount) where booked.amount <> 0
       loop
-        perform app_hidden.book_money(
-          p_office_id => p_sale.office_id, p_store_id => store, p_session_id => p_session_id,
-          p_currency_code => p_payment.currency_code, p_amount => entry.amount, p_entry_type => entry.type,
-          p_source_table => 'sales', p_source_id => p_sale.id, p_payment_method_id => p_payment.payment_method_id);
+        booking.amount := entry.amount;
+        booking.entry_type := entry.type;
+        perform app_hidden.book_money(booking);
       end loop;
     end
   $$;

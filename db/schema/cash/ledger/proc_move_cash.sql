@@ -7,6 +7,7 @@ create or replace function app_public.proc_move_cash(
       session app_public.cash_sessions;
       reason text := app_hidden.check_text('notes', coalesce(notes, ''), 'note');
       target uuid;
+      booking app_public.money_entries;
       answer jsonb;
     begin
       perform app_hidden.require('cash.move');
@@ -36,21 +37,24 @@ create or replace function app_public.proc_move_cash(
         if kind = 'TRANSFER' then
           target := app_hidden.transfer_target(session.office_id, store_id, currency_code);
         end if;
+        booking.office_id := session.office_id;
+        booking.session_id := session.id;
+        booking.source_table := 'cash_sessions';
+        booking.source_id := session.id;
+        booking.notes := reason;
         if kind = 'TIP_OUT' then
           perform app_hidden.give_tips(
             session, employee_id, currency_code, amount, reason);
         else
-          perform app_hidden.book_money(
-            p_office_id => session.office_id, p_store_id => null, p_session_id => session.id,
-            p_currency_code => currency_code,
-            p_amount => case kind when 'PAY_IN' then 1 else -1 end * amount,
-            p_entry_type => kind, p_source_table => 'cash_sessions', p_source_id => session.id, p_note => reason);
+          booking.currency_code := currency_code;
+          booking.amount := case kind when 'PAY_IN' then 1 else -1 end * amount;
+          booking.entry_type := kind;
+          perform app_hidden.book_money(booking);
         end if;
         if target is not null then
-          perform app_hidden.book_money(
-            p_office_id => session.office_id, p_store_id => target, p_session_id => session.id,
-            p_currency_code => currency_code, p_amount => amount,
-            p_entry_type => 'TRANSFER', p_source_table => 'cash_sessions', p_source_id => session.id, p_note => reason);
+          booking.store_id := target;
+          booking.amount := amount;
+          perform app_hidden.book_money(booking);
         end if;
         answer := to_jsonb(app_hidden.success(session.id, 'Movimiento registrado con éxito'));
         perform app_private.request_end(app_hidden.current_company_id(), request_id, answer);

@@ -18,11 +18,10 @@ create or replace function app_hidden.reverse_entries(p_entries uuid[], p_note t
         where booked.id = any (p_entries)
         order by booked.amount > 0, booked.currency_code, booked.id
       loop
-        perform app_hidden.book_money(
-          p_office_id => entry.office_id, p_store_id => entry.store_id, p_session_id => entry.session_id,
-          p_currency_code => entry.currency_code, p_amount => -entry.amount, p_entry_type => entry.entry_type,
-          p_source_table => entry.source_table, p_source_id => entry.source_id, p_note => p_note, p_reverses => entry.id,
-          p_payment_method_id => entry.payment_method_id);
+        entry.amount := -entry.amount;
+        entry.notes := p_note;
+        entry.reverses := entry.id;
+        perform app_hidden.book_money(entry);
       end loop;
     end
   $$;

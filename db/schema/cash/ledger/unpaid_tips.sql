@@ -115,6 +115,7 @@ create or replace function app_hidden.give_tips(
       left_over numeric := p_amount;
       open_tips numeric;
       tip record;
+      payout app_public.money_entries;
     begin
       if p_employee_id is null then
         perform app_hidden.require_filled('employeeId');
@@ -132,12 +133,17 @@ create or replace function app_hidden.give_tips(
         perform app_hidden.fail('TIPS_TOO_LOW', jsonb_strip_nulls(jsonb_build_object(
           'unpaid', case when app_hidden.may_know_tips() then p_currency_code || ' ' || open_tips::text end)));
       end if;
+      payout.office_id := p_session.office_id;
+      payout.session_id := p_session.id;
+      payout.currency_code := p_currency_code;
+      payout.entry_type := 'TIP_OUT';
+      payout.source_table := 'sales_details';
+      payout.notes := p_note;
       for tip in select * from app_hidden.unpaid_tips(p_session.office_id, p_employee_id) loop
         exit when left_over <= 0;
-        perform app_hidden.book_money(
-          p_office_id => p_session.office_id, p_store_id => null, p_session_id => p_session.id,
-          p_currency_code => p_currency_code, p_amount => -least(left_over, tip.unpaid), p_entry_type => 'TIP_OUT',
-          p_source_table => 'sales_details', p_source_id => tip.line_id, p_note => p_note);
+        payout.amount := -least(left_over, tip.unpaid);
+        payout.source_id := tip.line_id;
+        perform app_hidden.book_money(payout);
         left_over := left_over - tip.unpaid;
       end loop;
     end

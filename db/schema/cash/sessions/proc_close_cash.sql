@@ -61,24 +61,36 @@ create or replace function app_hidden.fail_close(
 -- Brings the ledger to what was counted, leaves the float and moves the rest to the safe.
 create or replace function app_hidden.book_close(p_line app_public.cash_session_lines) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      booking app_public.money_entries;
+      move record;
     begin
-      perform app_hidden.book_money(
-        p_office_id => p_line.office_id, p_store_id => move.store_id, p_session_id => p_line.session_id,
-        p_currency_code => p_line.currency_code, p_amount => move.amount, p_entry_type => move.entry_type,
-        p_source_table => 'cash_session_lines', p_source_id => p_line.id, p_note => move.note,
-        p_payment_method_id => p_line.payment_method_id)
-      from (
-        select 1 as step, p_line.store_id, p_line.counted - p_line.expected as amount, 'DIFFERENCE' as entry_type,
-          p_line.reason as note
-        union all
-        select 2, p_line.store_id, p_line.kept - p_line.counted, 'TRANSFER', '' where p_line.counting = 'CASH'
-        union all
-        select 3, app_hidden.safe_of(p_line.office_id, p_line.currency_code), p_line.counted - p_line.kept, 'TRANSFER', ''
-        where p_line.counting = 'CASH' and p_line.counted <> p_line.kept
-      ) as move
-      where move.amount <> 0
+      booking.office_id := p_line.office_id;
+      booking.session_id := p_line.session_id;
+      booking.payment_method_id := p_line.payment_method_id;
+      booking.currency_code := p_line.currency_code;
+      booking.source_table := 'cash_session_lines';
+      booking.source_id := p_line.id;
       -- The drawer holds what leaves it when the difference is in.
-      order by move.step;
+      for move in
+        select planned.* from (
+          select 1 as step, p_line.store_id, p_line.counted - p_line.expected as amount, 'DIFFERENCE' as entry_type,
+            p_line.reason as notes
+          union all
+          select 2, p_line.store_id, p_line.kept - p_line.counted, 'TRANSFER', '' where p_line.counting = 'CASH'
+          union all
+          select 3, app_hidden.safe_of(p_line.office_id, p_line.currency_code), p_line.counted - p_line.kept, 'TRANSFER', ''
+          where p_line.counting = 'CASH' and p_line.counted <> p_line.kept
+        ) as planned
+        where planned.amount <> 0
+        order by planned.step
+      loop
+        booking.store_id := move.store_id;
+        booking.amount := move.amount;
+        booking.entry_type := move.entry_type;
+        booking.notes := move.notes;
+        perform app_hidden.book_money(booking);
+      end loop;
     end
   $$;
 

@@ -1,3 +1,34 @@
+-- Replaces the balances of a session's drawers by what was counted in them.
+create or replace function app_hidden.book_opening(p_session app_public.cash_sessions) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      booking app_public.money_entries;
+      drawer record;
+    begin
+      booking.office_id := p_session.office_id;
+      booking.session_id := p_session.id;
+      booking.entry_type := 'OPENING';
+      booking.source_table := 'cash_sessions';
+      booking.source_id := p_session.id;
+      for drawer in
+        select known.store_id, known.currency_code, counted.counted - coalesce((
+          select sum(held.balance) from app_public.money_balances as held
+          where held.store_id = known.store_id and held.currency_code = known.currency_code), 0) as difference
+        from app_public.cash_drawers as known
+        join app_public.cash_counts as counted on counted.session_id = p_session.id and counted.purpose = 'OPENING'
+          and counted.currency_code = known.currency_code
+        where known.register_id = p_session.register_id
+        order by known.currency_code
+      loop
+        continue when drawer.difference = 0;
+        booking.store_id := drawer.store_id;
+        booking.currency_code := drawer.currency_code;
+        booking.amount := drawer.difference;
+        perform app_hidden.book_money(booking);
+      end loop;
+    end
+  $$;
+
 create or replace function app_public.proc_open_cash(
   counts jsonb default '[]', register_id uuid default null, notes text default '', request_id uuid default null
 ) returns app_public.procedure_result
@@ -44,22 +75,7 @@ create or replace function app_public.proc_open_cash(
         end if;
         session := app_hidden.open_session(register, today, app_hidden.check_text('notes', coalesce(notes, ''), 'note'));
         perform app_hidden.keep_counts(session, 'OPENING', 0, counts);
-        -- What the drawer's ledger said is replaced by what was found in it.
-        perform app_hidden.book_money(
-          p_office_id => session.office_id, p_store_id => found.store_id, p_session_id => session.id,
-          p_currency_code => found.currency_code, p_amount => found.amount, p_entry_type => 'OPENING',
-          p_source_table => 'cash_sessions', p_source_id => session.id)
-        from (
-          select drawer.store_id, drawer.currency_code, counted.counted - coalesce((
-            select sum(held.balance) from app_public.money_balances as held
-            where held.store_id = drawer.store_id and held.currency_code = drawer.currency_code), 0) as amount
-          from app_public.cash_drawers as drawer
-          join app_public.cash_counts as counted on counted.session_id = session.id and counted.purpose = 'OPENING'
-            and counted.currency_code = drawer.currency_code
-          where drawer.register_id = register.id
-          order by drawer.currency_code
-        ) as found
-        where found.amount <> 0;
+        perform app_hidden.book_opening(session);
         answer := to_jsonb(app_hidden.success(session.id, 'Caja abierta con éxito'));
         perform app_private.request_end(register.company_id, request_id, answer);
       end if;

@@ -62,11 +62,10 @@ create or replace function app_hidden.undo_close(p_session app_public.cash_sessi
         where booked.session_id = p_session.id and booked.source_table = 'cash_session_lines' and booked.reverses is null
         order by booked.currency_code, booked.id desc
       loop
-        perform app_hidden.book_money(
-          p_office_id => entry.office_id, p_store_id => entry.store_id, p_session_id => p_session.id,
-          p_currency_code => entry.currency_code, p_amount => -entry.amount, p_entry_type => entry.entry_type,
-          p_source_table => 'cash_session_lines', p_source_id => entry.source_id, p_note => p_reason,
-          p_reverses => entry.id, p_payment_method_id => entry.payment_method_id);
+        entry.amount := -entry.amount;
+        entry.notes := p_reason;
+        entry.reverses := entry.id;
+        perform app_hidden.book_money(entry);
       end loop;
     end
   $$;
