@@ -86,18 +86,20 @@ async function openOffice(
   const plan = offices[name];
   const id = await one<string>(
     owner,
-    'select app_private.create_office($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    `select app_private.create_office(jsonb_populate_record(null::app_public.offices, $1::jsonb), $2, $3, $4, $5)`,
     [
-      companyId,
-      name,
+      JSON.stringify({
+        company_id: companyId,
+        office_name: name,
+        address: plan.address,
+        currency_code: plan.currency,
+        time_zone: plan.timeZone,
+        exchange_value: plan.exchangeValue,
+      }),
       plan.country,
       plan.town,
-      plan.address,
-      plan.currency,
-      plan.timeZone,
       plan.iva,
       plan.invoicing,
-      plan.exchangeValue,
     ],
   );
   await owner.query(
@@ -164,7 +166,10 @@ async function hire(
   });
   const { rows } = await owner.query<{ id: string }>(
     `select app_private.create_employee(
-       $1, role, $2, "identificationNumber", first, last, email, phone, commission, supervisor, $3) as id
+       jsonb_populate_record(null::app_public.employees, jsonb_build_object(
+         'office_id', $1::uuid, 'identification_type', $2::text, 'identification_number', "identificationNumber",
+         'first_name', first, 'last_name', last, 'email', email, 'phone', phone, 'commission', commission,
+         'supervisor_commission', supervisor)), role, $3) as id
      from jsonb_to_recordset($4::jsonb) as person(
        role text, "identificationNumber" text, first text, last text, email text, phone text,
        commission numeric, supervisor numeric)`,

@@ -31,18 +31,22 @@ export async function createCompany(ownerUrl: string, given: NewCompany): Promis
     await owner.query('begin');
     const { rows } = await owner.query<{ office_id: string }>(
       `select app_private.create_office(
-         app_private.create_company($1), $2, $3, $4, $5, $6, $7, $8, $9, $10) as office_id`,
+         jsonb_populate_record(
+           null::app_public.offices, jsonb_build_object('company_id', app_private.create_company($1)) || $2::jsonb),
+         $3, $4, $5, $6) as office_id`,
       [
         given.company,
-        given.office,
+        JSON.stringify({
+          office_name: given.office,
+          address: given.address,
+          currency_code: given.currency,
+          time_zone: given.timeZone,
+          exchange_value: given.exchange,
+        }),
         given.country,
         given.town,
-        given.address,
-        given.currency,
-        given.timeZone,
         given.iva,
         given.invoicing,
-        given.exchange,
       ],
     );
     await owner.query(

@@ -1,5 +1,5 @@
 import type { JobHelpers } from 'graphile-worker';
-import { columnsOf, type Registry } from '#services/registry/registry.ts';
+import type { Registry } from '#services/registry/registry.ts';
 
 /** Request timeout in milliseconds (doc 1 §9). */
 const timeout = 30_000;
@@ -17,10 +17,10 @@ export async function learnPerson(
   const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(timeout)]);
   const person = await registry.find(identificationNumber, signal);
   if (!person) return false;
-  await query('select app_private.save_person($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+  await query('select app_private.save_registry_person($1, $2, $3)', [
     companyId,
     identificationNumber,
-    ...columnsOf(person),
+    JSON.stringify(person),
   ]);
   return true;
 }

@@ -89,6 +89,18 @@ create or replace function app_private.photos_forgotten(p_names text[]) returns 
     select app_private.delete_purged_photos(p_names)
   $$;
 
+create or replace function app_private.save_person(
+  p_company_id uuid, p_identification_number text, p_first_name text, p_second_name text, p_last_name text,
+  p_second_last_name text, p_birthday date, p_sex text, p_place_birth_country text, p_place_birth_city text,
+  p_nationality text
+) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select app_private.save_registry_person(p_company_id, p_identification_number, jsonb_build_object(
+      'firstName', p_first_name, 'secondName', p_second_name, 'lastName', p_last_name,
+      'secondLastName', p_second_last_name, 'birthday', p_birthday, 'sex', p_sex,
+      'placeBirthCountry', p_place_birth_country, 'placeBirthCity', p_place_birth_city, 'nationality', p_nationality))
+  $$;
+
 grant execute on function
   app_private.ask_password_code(text, text, bytea), app_private.living_sessions(uuid[]), app_private.forget_photo_bytes(text)
   to turno_session;
@@ -98,5 +110,6 @@ grant execute on function
   app_private.begin_rate_ask(text, timestamptz, uuid), app_private.end_rate_ask(uuid, text, text, text),
   app_private.rate_sources_told(), app_private.forget_old_photos(uuid, integer),
   app_private.forget_old_messages(uuid, integer), app_private.forget_old_security(uuid, integer),
-  app_private.photos_to_forget(text, integer), app_private.photos_forgotten(text[])
+  app_private.photos_to_forget(text, integer), app_private.photos_forgotten(text[]),
+  app_private.save_person(uuid, text, text, text, text, text, date, text, text, text, text)
   to turno_worker;

@@ -19,10 +19,10 @@ create or replace function app_private.purge_old_photos(p_after uuid, p_batch in
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      done text := set_config('turno.back_fill', 'on', true);
       file record;
       gone integer;
     begin
+      perform set_config('turno.back_fill', 'on', true);
       forgotten := 0;
       for file in
         select profile.id, profile.client_id, profile.company_id, profile.url,

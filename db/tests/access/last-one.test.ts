@@ -25,8 +25,9 @@ beforeEach(async () => {
   founded += 1;
   const rows = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Sola ' || $1) as id)
-     select id as company, app_private.create_office(id, name, 'Perú', 'Lima', name, 'PEN', 'America/Lima', 0.18,
-       'NO APLICA') as office
+     select id as company, app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+       'company_id', id, 'office_name', name, 'address', name, 'currency_code', 'PEN', 'time_zone', 'America/Lima')),
+       'Perú', 'Lima', 0.18, 'NO APLICA') as office
      from founded cross join unnest('{Centro,Este}'::text[]) as name`,
     [founded],
   );
@@ -59,7 +60,10 @@ async function addUser(name: string, office: string, role = adminRole): Promise<
 async function addEmployee(name: string, office: string): Promise<Member> {
   const email = `${name}${founded}@sola.demo`;
   const employee = await db.value(
-    `select app_private.create_employee($1, 'crm_admin', 'DNI', $2, $3, 'Sola', $4, '999 555 010', 0, 0, $5) as id`,
+    `select app_private.create_employee(jsonb_populate_record(null::app_public.employees, jsonb_build_object(
+       'office_id', $1::uuid, 'identification_type', 'DNI', 'identification_number', $2::text, 'first_name', $3::text,
+       'last_name', 'Sola', 'email', $4::text, 'phone', '999 555 010', 'commission', 0, 'supervisor_commission', 0)),
+       'crm_admin', $5) as id`,
     [
       office,
       `4${String(founded).padStart(3, '0')}${name.length}000`.slice(0, 8),

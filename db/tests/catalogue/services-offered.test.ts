@@ -10,8 +10,9 @@ onTheCast();
 let merida: string;
 beforeAll(async () => {
   const id = await db.value(
-    `select app_private.create_office($1, 'Mérida', 'Venezuela', 'Mérida', 'Centro', 'VES', 'America/Caracas', 0.16,
-       'NO APLICA', 240) as id`,
+    `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+         'company_id', $1::uuid, 'office_name', 'Mérida', 'address', 'Centro', 'currency_code', 'VES',
+         'time_zone', 'America/Caracas', 'exchange_value', 240)), 'Venezuela', 'Mérida', 0.16, 'NO APLICA') as id`,
     [caracas.companyId],
   );
   merida = id;

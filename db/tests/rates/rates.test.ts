@@ -30,8 +30,9 @@ describe("the history of an office's rates (D11)", () => {
 
   test('the history begins with the creation of the office', async () => {
     const office = await db.value(
-      `select app_private.create_office($1, 'Mérida', 'Venezuela', 'Mérida', 'Centro', 'VES',
-         'America/Caracas', 0.16, 'NO APLICA', 240) as id`,
+      `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+         'company_id', $1::uuid, 'office_name', 'Mérida', 'address', 'Centro', 'currency_code', 'VES',
+         'time_zone', 'America/Caracas', 'exchange_value', 240)), 'Venezuela', 'Mérida', 0.16, 'NO APLICA') as id`,
       [caracas.companyId],
     );
     const rates = await db.query(
@@ -71,8 +72,9 @@ describe("the history of an office's rates (D11)", () => {
 
   test('settings of a new office apply from the beginning, and later changes get a date (D53)', async () => {
     const opened = await db.value(
-      `select app_private.create_office($1, 'Coro', 'Venezuela', 'Coro', 'Centro', 'VES',
-         'America/Caracas', 0.16, 'NO APLICA', 240) as id`,
+      `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+         'company_id', $1::uuid, 'office_name', 'Coro', 'address', 'Centro', 'currency_code', 'VES',
+         'time_zone', 'America/Caracas', 'exchange_value', 240)), 'Venezuela', 'Coro', 0.16, 'NO APLICA') as id`,
       [caracas.companyId],
     );
     const rates = () =>

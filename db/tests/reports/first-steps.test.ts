@@ -13,8 +13,9 @@ onTheCast();
 beforeAll(async () => {
   const [founded] = await db.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Bella') as id)
-     select id as company, app_private.create_office(id, 'Altamira', 'Venezuela', 'Caracas', '', 'VES', 'America/Caracas',
-       0.16, 'NO APLICA') as office from founded`,
+     select id as company, app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+       'company_id', id, 'office_name', 'Altamira', 'address', '', 'currency_code', 'VES', 'time_zone', 'America/Caracas')),
+       'Venezuela', 'Caracas', 0.16, 'NO APLICA') as office from founded`,
   );
   officeId = founded?.office ?? '';
   await db.query(

@@ -24,15 +24,18 @@ export interface Rival {
 export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
   const { rows: founded } = await owner.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Cadena Rival') as id)
-     select id as company, app_private.create_office(id, 'Maracay', 'Venezuela', 'Maracay',
-       'Av. Las Delicias, C.C. Locatel', 'VES', 'America/Caracas', 0.16, 'NO APLICA', 241.578) as office
+     select id as company, app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
+       'company_id', id, 'office_name', 'Maracay', 'address', 'Av. Las Delicias, C.C. Locatel', 'currency_code', 'VES',
+       'time_zone', 'America/Caracas', 'exchange_value', 241.578)), 'Venezuela', 'Maracay', 0.16, 'NO APLICA') as office
      from founded`,
   );
   const { company, office } = founded[0] as (typeof founded)[number];
   const { rows: hired } = await owner.query<{ id: string; email: string }>(
-    `select app_private.create_employee($1, role, 'CI', 'V' || (20400100 + position), 'Rival', role,
-       role || '@maracay.demo', '0412-5550100',
-       case when role like 'crm_technical%' then 0.3 else 0.05 end, 0, $2) as id, role || '@maracay.demo' as email
+    `select app_private.create_employee(jsonb_populate_record(null::app_public.employees, jsonb_build_object(
+       'office_id', $1::uuid, 'identification_type', 'CI', 'identification_number', 'V' || (20400100 + position),
+       'first_name', 'Rival', 'last_name', role, 'email', role || '@maracay.demo', 'phone', '0412-5550100',
+       'commission', case when role like 'crm_technical%' then 0.3 else 0.05 end, 'supervisor_commission', 0)),
+       role, $2) as id, role || '@maracay.demo' as email
      from unnest($3::text[]) with ordinality as person(role, position)
      order by position`,
     [office, await hash(rivalPassword, cheapest), roleNames],

@@ -1,7 +1,8 @@
 -- A page of sales by any filters and any order, and how many there are: read row by row, for requests that no index and no
--- summary answers. `total` is passed through if it is known. The caller's policies apply.
+-- summary answers. `p_total` is passed through if it is known. The caller's policies apply.
 create or replace function app_hidden.filtered_sales_page(
-  p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, inout total integer, out ids uuid[]
+  p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, p_total integer,
+  out total integer, out ids uuid[]
 )
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -22,6 +23,7 @@ create or replace function app_hidden.filtered_sales_page(
         case when p_input.payment_types is not null then
           'sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, ''infinity'')' end);
     begin
+      total := p_total;
       if total is null then
         execute 'select count(*) ' || rows into total using p_input;
       end if;

@@ -1,0 +1,93 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFiles } from '../objects/parse-files.ts';
+import { readFiles } from '../objects/schema-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const parsed = await parseFiles(await readFiles());
+
+const functions = parsed.flatMap(({ path, statements }) =>
+  statements.flatMap(({ makes, sql }) =>
+    makes?.kind === 'function' ? [{ path, sql: code(sql), ...makes }] : [],
+  ),
+);
+
+/** Functions of app_hidden and app_private, without those that tables and migrations use (ground): these keep their names. */
+const helpers = functions.filter(
+  ({ path, name }) => !name.startsWith('app_public.') && !path.startsWith('ground/'),
+);
+
+test('a parameter of app_hidden and app_private has the prefix p_', () => {
+  expect(helpers.length).toBeGreaterThan(600);
+  expect(
+    helpers.flatMap(({ name, parameters }) =>
+      parameters.filter((own) => !own.startsWith('p_')).map((own) => `${name}(${own})`),
+    ),
+  ).toEqual([]);
+});
+
+test('a helper has at most eight parameters, except for servers of the last release', () => {
+  expect(
+    helpers
+      .filter(({ path }) => basename(path) !== 'last_release.sql')
+      .filter(({ parameters }) => parameters.length > 8)
+      .map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test.for([
+  ['resolves no name by a pragma', /#variable_conflict/],
+  ['names no parameter by its position outside of dynamic SQL', /^(?:[^']|'(?:[^']|'')*')*?\$\d/],
+  ['calls no procedure by an assignment', /\bdone :=/],
+  ['writes no status as a number', /status (?:=|<>|:=|is (?:not )?distinct from|(?:not )?in) \(?[12]\b/],
+] as const)('a function %s', ([, breach]) => {
+  expect(functions.filter(({ sql }) => breach.test(sql)).map(({ name }) => name)).toEqual([]);
+});
+
+test('a function reads each variable that it declares', () => {
+  expect(functions.flatMap(({ name, sql }) => unread(sql).map((own) => `${name}: ${own}`))).toEqual(
+    [],
+  );
+});
+
+test('the end code of success stands in one place', () => {
+  expect(parsed.flatMap(({ text }) => code(text).match(/'99999'/g) ?? [])).toHaveLength(1);
+});
+
+test('a file whose name begins with proc_, v_ or tg_ makes the object of that name', () => {
+  const names = (path: string) => basename(path, '.sql');
+  expect(
+    parsed
+      .filter(({ path }) => /^(?:proc|v|tg)_/.test(names(path)))
+      .filter(
+        ({ path, statements }) =>
+          !statements.some(({ makes }) => makes?.name.split('.')[1] === names(path)),
+      )
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('a server calls helpers by position, so that their parameters can be renamed', async () => {
+  const byName = /app_(?:hidden|private)\.\w+\([^)`]*=>/;
+  const paths = await Array.fromAsync(
+    glob('{server,worker,services,turno,runtime,domain}/**/*.ts', { cwd: root }),
+  );
+  const sources = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
+  expect(paths.filter((_, index) => byName.test(sources[index] ?? ''))).toEqual([]);
+});
+
+/** SQL without comments. */
+function code(sql: string): string {
+  return sql.replaceAll(/--.*$/gm, '');
+}
+
+/** Variables of PL/pgSQL that only declarations and assignments name. */
+function unread(sql: string): string[] {
+  const [, declared = '', body = ''] = sql.match(/^ *declare\n([\s\S]*?)^ *begin\n([\s\S]*)/m) ?? [];
+  const names = [...declared.matchAll(/^ {6}(\w+) (?:constant )?[\w.]/gm)].map(([, name = '']) => name);
+  return names.filter((name) => {
+    const uses = [...`${declared}${body}`.matchAll(new RegExp(`(?<![.\\w])${name}\\b(?! :=)`, 'g'))];
+    return uses.length < 2;
+  });
+}
