@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { loadModule, parseSync } from 'libpg-query';
 import { expect, test } from 'vitest';
 import { parseFiles } from '../objects/parse-files.ts';
 import { readFiles } from '../objects/schema-files.ts';
@@ -51,6 +52,20 @@ test('a function reads each variable that it declares', () => {
   );
 });
 
+test('a query of more than 24 columns has the names of the table that it returns', async () => {
+  await loadModule();
+  const tables = functions
+    .filter(({ sql }) => /^ *language sql\b/m.test(sql))
+    .map((made) => ({ ...made, declared: tableColumns(made.sql) }))
+    .filter(({ declared }) => declared.length > 24);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(
+    tables
+      .filter(({ declared, sql }) => `${declared}` !== `${queryColumns(sql)}`)
+      .map(({ name }) => name),
+  ).toEqual([]);
+});
+
 test('the end code of success stands in one place', () => {
   expect(parsed.flatMap(({ text }) => code(text).match(/'99999'/g) ?? [])).toHaveLength(1);
 });
@@ -69,7 +84,7 @@ test('a file whose name begins with proc_, v_ or tg_ makes the object of that na
 });
 
 test('a server calls helpers by position, so that their parameters can be renamed', async () => {
-  const byName = /app_(?:hidden|private)\.\w+\([^)`]*=>/;
+  const byName = /app_(?:hidden|private)\.\w+\([^)`\n]*=> *\$/;
   const paths = await Array.fromAsync(
     glob('{server,worker,services,turno,runtime,domain}/**/*.ts', { cwd: root }),
   );
@@ -89,5 +104,26 @@ function unread(sql: string): string[] {
   return names.filter((name) => {
     const uses = [...`${declared}${body}`.matchAll(new RegExp(`(?<![.\\w])${name}\\b(?! :=)`, 'g'))];
     return uses.length < 2;
+  });
+}
+
+/** The names of `returns table (…)`. */
+function tableColumns(sql: string): string[] {
+  const [statement] = parseSync(sql).stmts ?? [];
+  const parameters = statement?.stmt && 'CreateFunctionStmt' in statement.stmt ? statement.stmt.CreateFunctionStmt.parameters : [];
+  return (parameters ?? []).flatMap((node) =>
+    'FunctionParameter' in node && node.FunctionParameter.mode === 'FUNC_PARAM_TABLE' ? [node.FunctionParameter.name ?? ''] : [],
+  );
+}
+
+/** The names of the columns of a function's query. */
+function queryColumns(sql: string): string[] {
+  const [, body = ''] = sql.match(/\$\$([\s\S]*)\$\$/) ?? [];
+  const query = parseSync(body).stmts?.at(-1)?.stmt;
+  const targets = query && 'SelectStmt' in query ? query.SelectStmt.targetList : [];
+  return (targets ?? []).map((node) => {
+    const { name, val } = 'ResTarget' in node ? node.ResTarget : {};
+    const field = val && 'ColumnRef' in val ? val.ColumnRef.fields?.at(-1) : undefined;
+    return name ?? (field && 'String' in field ? field.String.sval : '') ?? '';
   });
 }

@@ -36,9 +36,10 @@ create or replace function app_hidden.priced_lines(
         perform app_hidden.fail('INVALID_INPUT', '{"field": "salesDetails", "reason": "es una lista de líneas: sus ids son uuid, sus montos números y sus horas fechas con hora"}');
       end if;
       for sent in select * from app_hidden.read_lines(p_sale, p_lines, usd_rate, p_tax_of_day, p_base_of_day) loop
-        priced := priced || app_hidden.checked_line(sent.line, p_sale.sale_date, p_sale.sale_day, sent.work_date);
-        costs := costs || sent.cost;
-        taxes := taxes || sent.tax;
+        priced := priced || app_hidden.checked_line(
+          app_hidden.line_as_read(sent), p_sale.sale_date, p_sale.sale_day, sent.work_date);
+        costs := costs || sent.sent_cost;
+        taxes := taxes || sent.sent_tax;
       end loop;
       priced := app_hidden.lines_as_granted(p_sale, priced, p_lines, p_granted, usd_rate);
       for position in 1 .. cardinality(priced) loop
@@ -61,21 +62,29 @@ create or replace function app_hidden.priced_lines(
 create or replace function app_hidden.read_lines(
   p_sale app_public.sales, p_lines jsonb, p_usd_rate numeric, p_tax_of_day numeric, p_base_of_day numeric
 )
-  returns table (cost numeric, tax numeric, work_date date, line app_hidden.sale_line)
+  returns table (
+    sent_cost numeric, sent_tax numeric, work_date date, id uuid, line_number smallint, workday_id uuid, employee_id uuid,
+    subservice_id uuid, service_name text, subservice_name text, employee_in text, employee_name text,
+    employee_last_name text, price numeric, price_currency text, exchange_rate numeric, discount numeric, cost numeric,
+    tax numeric, tax_rate numeric, cost_usd numeric, tip numeric, net_base numeric, commission numeric,
+    total_commission numeric, avg_minuts integer, starts_at timestamptz, ends_at timestamptz, warranty_of uuid,
+    granted_percent numeric, granted_amount numeric, granted_reason text, granted_by uuid
+  )
   language sql stable as $$
     select
-      sent.cost, sent.tax, turn.work_date,
-      row(
-        coalesce(kept.id, app_hidden.new_id()), sent.ordinality, turn.id, turn.employee_id, subservice.id,
-        subservice.service_name, subservice.subservice_name, turn.identification_number, turn.first_name, turn.last_name,
-        offer.price, offer.currency_code, quoted.rate, offer.discount,
-        priced.cost, priced.tax, offer.tax_rate, priced.cost_usd, round(coalesce(sent.tip, 0), 2), offer.net_base, offer.commission,
-        case when p_sale.advertising then 0
-          else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end,
-        app_hidden.line_minutes(sent."startsAt", sent."endsAt", p_sale.sale_day, sent.avg_minuts, subservice.avg_minuts),
-        sent."startsAt", sent."endsAt", case p_sale.kind when 'WARRANTY' then sent."salesDetailId" end,
-        kept.granted_percent, kept.granted_amount, kept.granted_reason, kept.granted_by
-      )::app_hidden.sale_line
+      sent.cost as sent_cost, sent.tax as sent_tax, turn.work_date, coalesce(kept.id, app_hidden.new_id()) as id,
+      sent.ordinality::smallint as line_number, turn.id as workday_id, turn.employee_id, subservice.id as subservice_id,
+      subservice.service_name, subservice.subservice_name, turn.identification_number as employee_in,
+      turn.first_name as employee_name, turn.last_name as employee_last_name, offer.price,
+      offer.currency_code as price_currency, quoted.rate as exchange_rate, offer.discount, priced.cost, priced.tax,
+      offer.tax_rate, priced.cost_usd, round(coalesce(sent.tip, 0), 2) as tip, offer.net_base, offer.commission,
+      case when p_sale.advertising then 0
+        else app_hidden.commission(priced.cost, priced.tax, offer.net_base, offer.commission) end as total_commission,
+      app_hidden.line_minutes(sent."startsAt", sent."endsAt", p_sale.sale_day, sent.avg_minuts, subservice.avg_minuts)
+        as avg_minuts,
+      sent."startsAt" as starts_at, sent."endsAt" as ends_at,
+      case p_sale.kind when 'WARRANTY' then sent."salesDetailId" end as warranty_of,
+      kept.granted_percent, kept.granted_amount, kept.granted_reason, kept.granted_by
     from rows from (
       jsonb_to_recordset(p_lines) as (
         id uuid, "workdayId" uuid, "subserviceId" uuid, cost numeric, tax numeric, avg_minuts integer, tip numeric,
@@ -121,6 +130,46 @@ create or replace function app_hidden.read_lines(
       p_price => offer.price, p_price_currency => offer.currency_code, p_price_rate => quoted.rate, p_usd_rate => p_usd_rate,
       p_discount => offer.discount, p_tax_rate => offer.tax_rate, p_kind => p_sale.kind) as priced
     order by sent.ordinality
+  $$;
+
+-- A row of read_lines as the line that it is about, field by field.
+create or replace function app_hidden.line_as_read(p_read record) returns app_hidden.sale_line
+  language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+    declare
+      line app_hidden.sale_line;
+    begin
+      line.id := p_read.id;
+      line.line_number := p_read.line_number;
+      line.workday_id := p_read.workday_id;
+      line.employee_id := p_read.employee_id;
+      line.subservice_id := p_read.subservice_id;
+      line.service_name := p_read.service_name;
+      line.subservice_name := p_read.subservice_name;
+      line.employee_in := p_read.employee_in;
+      line.employee_name := p_read.employee_name;
+      line.employee_last_name := p_read.employee_last_name;
+      line.price := p_read.price;
+      line.price_currency := p_read.price_currency;
+      line.exchange_rate := p_read.exchange_rate;
+      line.discount := p_read.discount;
+      line.cost := p_read.cost;
+      line.tax := p_read.tax;
+      line.tax_rate := p_read.tax_rate;
+      line.cost_usd := p_read.cost_usd;
+      line.tip := p_read.tip;
+      line.net_base := p_read.net_base;
+      line.commission := p_read.commission;
+      line.total_commission := p_read.total_commission;
+      line.avg_minuts := p_read.avg_minuts;
+      line.starts_at := p_read.starts_at;
+      line.ends_at := p_read.ends_at;
+      line.warranty_of := p_read.warranty_of;
+      line.granted_percent := p_read.granted_percent;
+      line.granted_amount := p_read.granted_amount;
+      line.granted_reason := p_read.granted_reason;
+      line.granted_by := p_read.granted_by;
+      return line;
+    end
   $$;
 
 -- Whether a time is of a sale's day, in whatever zone it was written.
