@@ -48,7 +48,12 @@ export function createRatesAsk(
       const attempt = rows[0]?.id;
       if (!attempt) return [];
       const end = (outcome: string, fault: string, detail: string) =>
-        query('select app_private.end_rate_request($1, $2, $3, $4)', [attempt, outcome, fault, detail]);
+        query('select app_private.end_rate_request($1, $2, $3, $4)', [
+          attempt,
+          outcome,
+          fault,
+          detail,
+        ]);
       try {
         const readings = await read(abortSignal ?? new AbortController().signal);
         const detail = readings.map((each) => `${each.currency} ${each.value} ${each.valueDate}`);

@@ -114,9 +114,9 @@ create or replace function app_public.proc_close_cash(
           perform app_hidden.fail('CASH_NOT_COUNTED');
         end if;
         session.closings := session.closings + 1;
-        lines := array(select found from app_hidden.closing_lines(
-          session, floats, app_hidden.json_value(reasons)) as found
-          order by found.currency_code, found.id);
+        lines := array(select closed from app_hidden.closing_lines(
+          session, floats, app_hidden.json_value(reasons)) as closed
+          order by closed.currency_code, closed.id);
         perform app_hidden.check_close(session, lines);
         foreach line in array lines loop
           insert into app_public.cash_session_lines (
