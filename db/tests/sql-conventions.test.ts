@@ -41,7 +41,10 @@ test.for([
   ['resolves no name by a pragma', /#variable_conflict/],
   ['names no parameter by its position outside of dynamic SQL', /^(?:[^']|'(?:[^']|'')*')*?\$\d/],
   ['calls no procedure by an assignment', /\bdone :=/],
-  ['writes no status as a number', /status (?:=|<>|:=|is (?:not )?distinct from|(?:not )?in) \(?[12]\b/],
+  [
+    'writes no status as a number',
+    /status (?:=|<>|:=|is (?:not )?distinct from|(?:not )?in) \(?[12]\b/,
+  ],
 ] as const)('a function %s', ([, breach]) => {
   expect(functions.filter(({ sql }) => breach.test(sql)).map(({ name }) => name)).toEqual([]);
 });
@@ -99,10 +102,15 @@ function code(sql: string): string {
 
 /** Variables of PL/pgSQL that only declarations and assignments name. */
 function unread(sql: string): string[] {
-  const [, declared = '', body = ''] = sql.match(/^ *declare\n([\s\S]*?)^ *begin\n([\s\S]*)/m) ?? [];
-  const names = [...declared.matchAll(/^ {6}(\w+) (?:constant )?[\w.]/gm)].map(([, name = '']) => name);
+  const [, declared = '', body = ''] =
+    sql.match(/^ *declare\n([\s\S]*?)^ *begin\n([\s\S]*)/m) ?? [];
+  const names = [...declared.matchAll(/^ {6}(\w+) (?:constant )?[\w.]/gm)].map(
+    ([, name = '']) => name,
+  );
   return names.filter((name) => {
-    const uses = [...`${declared}${body}`.matchAll(new RegExp(`(?<![.\\w])${name}\\b(?! :=)`, 'g'))];
+    const uses = [
+      ...`${declared}${body}`.matchAll(new RegExp(`(?<![.\\w])${name}\\b(?! :=)`, 'g')),
+    ];
     return uses.length < 2;
   });
 }
@@ -110,9 +118,14 @@ function unread(sql: string): string[] {
 /** The names of `returns table (…)`. */
 function tableColumns(sql: string): string[] {
   const [statement] = parseSync(sql).stmts ?? [];
-  const parameters = statement?.stmt && 'CreateFunctionStmt' in statement.stmt ? statement.stmt.CreateFunctionStmt.parameters : [];
+  const parameters =
+    statement?.stmt && 'CreateFunctionStmt' in statement.stmt
+      ? statement.stmt.CreateFunctionStmt.parameters
+      : [];
   return (parameters ?? []).flatMap((node) =>
-    'FunctionParameter' in node && node.FunctionParameter.mode === 'FUNC_PARAM_TABLE' ? [node.FunctionParameter.name ?? ''] : [],
+    'FunctionParameter' in node && node.FunctionParameter.mode === 'FUNC_PARAM_TABLE'
+      ? [node.FunctionParameter.name ?? '']
+      : [],
   );
 }
 

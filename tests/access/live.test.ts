@@ -51,7 +51,11 @@ function listen(client: Client): { topics: string[]; ended: Promise<unknown> } {
 
 function change(name: PlaceName, topic: string): Promise<unknown> {
   const { companyId, id: officeId } = places[name];
-  return database.query('select app_hidden.notify_office($1, $2, $3)', [companyId, officeId, topic]);
+  return database.query('select app_hidden.notify_office($1, $2, $3)', [
+    companyId,
+    officeId,
+    topic,
+  ]);
 }
 
 test('each role receives the changes of the offices that it sees', async () => {
