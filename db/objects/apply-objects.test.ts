@@ -161,6 +161,24 @@ describe('a changed function', () => {
     expect(await value('select sample from app_hidden.v_sample')).toBe('one');
   });
 
+  test('a function with a renamed parameter is created again, with its views and policies', async () => {
+    await write(
+      'search/v_sample.sql',
+      `create view app_hidden.v_sample as select app_hidden.sample('ana') as sample;`,
+    );
+    await write(
+      'people/sample_policies.sql',
+      `create policy sample on app_public.clients for select to turno_staff using (app_hidden.sample(phone) <> '');`,
+    );
+    const sample = (parameter: string) =>
+      `create function app_hidden.sample(${parameter} text) returns text language sql return ${parameter};`;
+    await define(sample('words'));
+    await define(sample('p_words'));
+    expect(await value('select sample from app_hidden.v_sample')).toBe('ana');
+    expect(await value(`select count(*)::int from pg_policy where polname = 'sample'`)).toBe(1);
+    expect(await value(`select app_hidden.sample(p_words => 'luz')`)).toBe('luz');
+  });
+
   test('a function is dropped when its file is deleted', async () => {
     await define(inText);
     await rm(join(folder, 'search/zz_sample.sql'));

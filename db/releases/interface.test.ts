@@ -61,6 +61,14 @@ describe('the interface check', () => {
     ]);
   });
 
+  test('the interface check accepts a renamed parameter of a helper', () => {
+    const helper = (parameter: string) => ({
+      'function app_hidden.sample': { parts: [parameter], answer: 'text' },
+    });
+    expect(brokenBy(helper('p_name text'), helper('name text'))).toEqual([]);
+    expect(brokenBy(helper('p_name uuid'), helper('name text'))).toHaveLength(1);
+  });
+
   test('the interface check accepts appended columns and appended parameters with defaults', async () => {
     expect(await changed(make('id, status, phone', `name text, phone text default ''`))).toEqual(
       [],
