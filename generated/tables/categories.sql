@@ -17,7 +17,7 @@ create policy staff_reads on app_public.categories for select to turno_staff usi
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.categories FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.categories FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('inventory.create_category');
-CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.categories FOR EACH ROW WHEN (((old.status <> 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_category_use();
+CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.categories FOR EACH ROW WHEN (((old.status <> app_hidden.disabled()) AND (new.status = app_hidden.disabled()) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_category_use();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF category_name, status ON app_public.categories FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('category_name');
 grant select on app_public.categories to turno_staff;
 grant insert (company_id, category_name), update (category_name, status) on app_public.categories to turno_staff;

@@ -12,7 +12,7 @@ create table app_public.countries (
 );
 alter table app_public.countries enable row level security;
 create policy staff_adds on app_public.countries for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)));
-create policy staff_edits on app_public.countries for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
+create policy staff_edits on app_public.countries for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND ((status = app_hidden.active()) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.countries for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.countries FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.countries FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();

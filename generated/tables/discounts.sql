@@ -22,8 +22,8 @@ create table app_public.discounts (
 alter table app_public.discounts enable row level security;
 CREATE INDEX discounts_company_idx ON app_public.discounts USING btree (company_id);
 CREATE INDEX discounts_office_idx ON app_public.discounts USING btree (office_id, status, begin_date DESC, id);
-create policy staff_disables on app_public.discounts for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[]))) with check ((status = 2));
-create policy staff_reactivates on app_public.discounts for update to turno_staff using (((status = 2) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[])))) with check ((status = 1));
+create policy staff_disables on app_public.discounts for update to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[]))) with check ((status = app_hidden.disabled()));
+create policy staff_reactivates on app_public.discounts for update to turno_staff using (((status = app_hidden.disabled()) AND (office_id = ANY (( SELECT app_hidden.offices_where_can('discount.disable'::text) AS offices_where_can)::uuid[])))) with check ((status = app_hidden.active()));
 create policy staff_reads on app_public.discounts for select to turno_staff using ((office_id = ANY (( SELECT app_hidden.offices_where_can('discount.read'::text) AS offices_where_can)::uuid[])));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.discounts FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.discounts FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts('company_name', 'office_name');

@@ -32,7 +32,7 @@ create table app_public.offices (
 alter table app_public.offices enable row level security;
 CREATE INDEX offices_country_idx ON app_public.offices USING btree (country_id);
 CREATE INDEX offices_town_idx ON app_public.offices USING btree (town_id);
-create policy staff_adds on app_public.offices for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('office.manage'::text) AS company_where_can)) AND (status = 1)));
+create policy staff_adds on app_public.offices for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('office.manage'::text) AS company_where_can)) AND (status = app_hidden.active())));
 create policy staff_edits on app_public.offices for update to turno_staff using (((id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) OR app_hidden.may_set_up_office(id))) with check ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 create policy staff_reads on app_public.offices for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.offices FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();

@@ -81,17 +81,17 @@ CASE
 END), 0) = 0));
 CREATE INDEX sales_walk_ins_idx ON app_public.sales USING gin (app_hidden.client_search_text(client_name, ''::text, client_last_name, ''::text, client_in, client_phone, client_email) gin_trgm_ops) WHERE ((client_id IS NULL) AND (status = 1) AND (kind = 'SALE'::text));
 CREATE INDEX sales_warranties_idx ON app_public.sales USING btree (company_id, id) WHERE ((status = 1) AND (kind = 'WARRANTY'::text));
-create policy staff_deletes on app_public.sales for update to turno_staff using (((status = 1) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = 2));
+create policy staff_deletes on app_public.sales for update to turno_staff using (((status = app_hidden.active()) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('delete'::text) AS sale_kinds)::text[])))) with check ((status = app_hidden.disabled()));
 create policy staff_reads on app_public.sales for select to turno_staff using (((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)) AND (office_id = ANY (( SELECT app_hidden.visible_office_ids() AS visible_office_ids)::uuid[])) AND (kind = ANY (( SELECT app_hidden.sale_kinds('read'::text) AS sale_kinds)::text[]))));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit('sales');
 CREATE TRIGGER audit_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit_new('sales');
 CREATE TRIGGER bound_texts BEFORE UPDATE OF delete_reason ON app_public.sales FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER closed_month BEFORE DELETE OR UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_closed_month('sales');
-CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
+CREATE TRIGGER delete_sale BEFORE UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = app_hidden.active()) AND (new.status = app_hidden.disabled()))) EXECUTE FUNCTION app_hidden.tg_delete_sale();
 CREATE TRIGGER notify_office AFTER UPDATE ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('sales');
 CREATE TRIGGER notify_office_new AFTER INSERT ON app_public.sales FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office_new('sales');
-CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
-CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = 1) AND (new.status = 2))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
+CREATE TRIGGER uncount_sale AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = app_hidden.active()) AND (new.status = app_hidden.disabled()))) EXECUTE FUNCTION app_hidden.tg_uncount_sale();
+CREATE TRIGGER unserve_appointment AFTER UPDATE OF status ON app_public.sales FOR EACH ROW WHEN (((old.status = app_hidden.active()) AND (new.status = app_hidden.disabled()))) EXECUTE FUNCTION app_hidden.tg_unserve_appointment();
 grant select on app_public.sales to turno_staff;
 grant update (status, delete_reason) on app_public.sales to turno_staff;
 comment on table app_public.sales is '@behavior -insert -delete -query:resource:list -query:resource:connection -single

@@ -14,12 +14,12 @@ create table app_public.services (
 alter table app_public.services enable row level security;
 create policy staff_adds on app_public.services for insert to turno_staff with check ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)));
 create policy staff_deletes on app_public.services for delete to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.delete'::text) AS company_where_can)));
-create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)) AND ((status = 1) OR ( SELECT app_hidden.can('service.delete'::text) AS can))));
+create policy staff_edits on app_public.services for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('service.manage'::text) AS company_where_can)) AND ((status = app_hidden.active()) OR ( SELECT app_hidden.can('service.delete'::text) AS can))));
 create policy staff_reads on app_public.services for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('service.delete');
-CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> 2) AND (new.status = 2) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_service();
+CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> app_hidden.disabled()) AND (new.status = app_hidden.disabled()) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_service();
 CREATE TRIGGER required BEFORE INSERT OR UPDATE OF description ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('description');
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF service_name, status ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('service_name');
 grant delete, select on app_public.services to turno_staff;

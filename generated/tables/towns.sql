@@ -17,7 +17,7 @@ CREATE INDEX towns_company_idx ON app_public.towns USING btree (company_id);
 create policy staff_adds on app_public.towns for insert to turno_staff with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND (country_id IN ( SELECT countries.id
    FROM app_public.countries))));
 create policy staff_edits on app_public.towns for update to turno_staff using ((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can))) with check (((company_id = ( SELECT app_hidden.company_where_can('country.manage'::text) AS company_where_can)) AND (country_id IN ( SELECT countries.id
-   FROM app_public.countries)) AND ((status = 1) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
+   FROM app_public.countries)) AND ((status = app_hidden.active()) OR ( SELECT app_hidden.can('country.disable'::text) AS can))));
 create policy staff_reads on app_public.towns for select to turno_staff using ((company_id = ( SELECT app_hidden.current_company_id() AS current_company_id)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.towns FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_audit();
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.towns FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
