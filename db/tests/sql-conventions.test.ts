@@ -37,6 +37,12 @@ test('a helper has at most eight parameters, except for servers of the last rele
   ).toEqual([]);
 });
 
+test('last_release.sql has only functions that servers of the last release call', async () => {
+  const called = JSON.parse(await readFile(join(root, 'db/releases/interface.json'), 'utf8'));
+  const former = functions.filter(({ path }) => basename(path) === 'last_release.sql');
+  expect(former.filter(({ name }) => !(`function ${name}` in called))).toEqual([]);
+});
+
 test.for([
   ['resolves no name by a pragma', /#variable_conflict/],
   ['names no parameter by its position outside of dynamic SQL', /^(?:[^']|'(?:[^']|'')*')*?\$\d/],
