@@ -104,9 +104,9 @@ describe('permissions to disable', () => {
   test('the tests cover every table with a separate permission to disable', async () => {
     const policies = await db.query<{ name: string; permission: string }>(
       `select tablename as name,
-         substring(with_check from $$status = 1.* OR .*can\\('([a-z_.]+)'$$) as permission
+         substring(with_check from $$status = app_hidden[.]active.* OR .*can\\('([a-z_.]+)'$$) as permission
        from pg_policies
-       where schemaname = 'app_public' and cmd = 'UPDATE' and with_check ~ 'status = 1.* OR .*can\\('`,
+       where schemaname = 'app_public' and cmd = 'UPDATE' and with_check ~ 'status = app_hidden[.]active.* OR .*can\\('`,
     );
     const found = Object.fromEntries(policies.map(({ name, permission }) => [name, permission]));
     expect(found).toEqual(disabledBy);
