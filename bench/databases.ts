@@ -28,10 +28,10 @@ type OriginalKind = Pick<LoadDemoOptions, 'salesPerTechnician'>;
  * Originals above this size (8 GB and more) are used directly, with some thousand new sales per
  * run, instead of a copy.
  */
-export const mostCopied = 2_000_000;
+export const maxCopies = 2_000_000;
 
 /** Creates the missing originals for these numbers of sales. */
-export async function makeOriginals(
+export async function createOriginals(
   { ownerUrl }: Cluster,
   secret: string,
   sizes: readonly number[],
@@ -48,8 +48,12 @@ export async function makeOriginals(
  *
  * @returns connection string of the copy's owner
  */
-export async function freshCopy(cluster: Cluster, secret: string, sales: number): Promise<string> {
-  if (sales > mostCopied) return originalItself(cluster, secret, sales);
+export async function copyDatabase(
+  cluster: Cluster,
+  secret: string,
+  sales: number,
+): Promise<string> {
+  if (sales > maxCopies) return originalName(cluster, secret, sales);
   const { ownerUrl } = cluster;
   return asOwner(ownerUrl, async (owner) => {
     const original = await ensureOriginal(owner, ownerUrl, secret, sales);
@@ -65,7 +69,7 @@ export async function freshCopy(cluster: Cluster, secret: string, sales: number)
  *
  * @returns connection string of its owner
  */
-export async function originalItself(
+export async function originalName(
   { ownerUrl }: Cluster,
   secret: string,
   sales: number,
@@ -79,7 +83,7 @@ export async function originalItself(
 }
 
 /** Marks the original for recreation before its next use, because the caller changes it. */
-export async function giveUpOriginal(ownerUrl: string, database: string): Promise<void> {
+export async function dropOriginal(ownerUrl: string, database: string): Promise<void> {
   await asOwner(ownerUrl, (owner) => owner.query(`comment on database ${database} is null`));
 }
 

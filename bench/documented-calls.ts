@@ -28,7 +28,7 @@ const schema = buildSchema(readFileSync(join(root, 'generated/schema.graphql'), 
 type WriteCall = (turn: number) => string;
 
 /** Rounds after the first, which plans the calls. */
-const laterTurns = 20;
+const extraTurns = 20;
 
 /** Processor time of the calls in milliseconds, by round. */
 export type DocumentedTimes = readonly ReadonlyMap<string, number>[];
@@ -161,7 +161,7 @@ export async function measureDocumentedCalls(
     ...mutations.map((name) => [name, writeMutation(name)] as const),
   ]);
   const turns: Map<string, number>[] = [];
-  for (let turn = 0; turn <= laterTurns; turn += 1) {
+  for (let turn = 0; turn <= extraTurns; turn += 1) {
     const times = new Map<string, number>();
     for (const [name, write] of calls) {
       const body = JSON.stringify({ query: write(turn + 1) });

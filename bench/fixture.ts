@@ -25,7 +25,7 @@ export interface SaleArguments {
 }
 
 /** Data for the requests of the benchmark, at the office that invoices. */
-export interface Stage {
+export interface Fixture {
   readonly officeId: string;
   /** yyyy-MM-dd */
   readonly firstDay: string;
@@ -47,7 +47,7 @@ export interface Stage {
  * @param owner connection of the database owner
  * @param login connections of `turno_login`
  */
-export async function setStage(owner: pg.Client, login: pg.Pool): Promise<Stage> {
+export async function setUpFixture(owner: pg.Client, login: pg.Pool): Promise<Fixture> {
   const supervisor = await claimsOf(owner, 'crm_supervisor@caracas.demo');
   const admin = await claimsOf(owner, 'crm_admin@caracas.demo');
   const officeId = supervisor.office_id;

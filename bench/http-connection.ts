@@ -31,7 +31,7 @@ export class HttpConnection {
     this.#head =
       ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
       (token ? `authorization: Bearer ${token}\r\n` : '');
-    socket.on('data', (chunk) => this.#take(chunk));
+    socket.on('data', (chunk) => this.#useConnection(chunk));
     socket.on('error', (error) => this.#awaited?.reject(error));
     socket.on('close', () => this.#awaited?.reject(new Error('the server closed the connection')));
   }
@@ -58,7 +58,7 @@ export class HttpConnection {
     });
   }
 
-  #take(chunk: Buffer): void {
+  #useConnection(chunk: Buffer): void {
     this.#received.push(chunk);
     this.#size += chunk.length;
     const whole = this.#received.length === 1 ? chunk : Buffer.concat(this.#received, this.#size);

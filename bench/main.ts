@@ -9,15 +9,15 @@ import { readCommandLine } from '#runtime/command-line.mjs';
 import { buildServerIfStale } from '#standalone/build-server.ts';
 import { type Bench, type Comparison, compare } from './comparison.ts';
 import {
+  copyDatabase,
+  createOriginals,
   benchFolder as folder,
-  freshCopy,
-  makeOriginals,
   quickToFill,
   benchSecret as secret,
 } from './databases.ts';
 import { measureDocumentedCalls } from './documented-calls.ts';
 import { measureDocumentedLists } from './documented-lists.ts';
-import { type Stage, setStage } from './fixture.ts';
+import { type Fixture, setUpFixture } from './fixture.ts';
 import { HttpConnection } from './http-connection.ts';
 import { readingMonthlyResult } from './monthly-result.ts';
 import {
@@ -46,7 +46,7 @@ import { findingSales, listingProfitLines, summingLines } from './whole-history.
 const {
   values: options,
   positionals,
-  refuse,
+  exitWithUsage,
 } = readCommandLine({
   language: 'en',
   usage: `npm run bench -- [reports|documented|documented-lists] [--sales 10000,1000000] [--only NAME] [--quick] [--json FILE]
@@ -68,9 +68,10 @@ const sizes = options.quick ? [10_000] : (options.sales ?? usualSales).split(','
 const ofReports = positionals[0] === 'reports';
 const ofDocuments = positionals[0] === 'documented';
 const ofDocumentedLists = positionals[0] === 'documented-lists';
-if (!sizes.every((size) => Number.isInteger(size) && size > 0)) refuse(`--sales ${options.sales}`);
+if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+  exitWithUsage(`--sales ${options.sales}`);
 if (positionals.length > 0 && !ofReports && !ofDocuments && !ofDocumentedLists) {
-  refuse(`Unexpected argument: ${positionals[0]}`);
+  exitWithUsage(`Unexpected argument: ${positionals[0]}`);
 }
 /** Sales of the company that the documented calls read. */
 const salesOfDocuments = 10_000;
@@ -81,25 +82,25 @@ function pagesOf(sales: number): number[] {
   return [1, Math.max(2, Math.min(1_000, Math.floor(sales / pageRows)))];
 }
 
-function scenariosOf(stage: Stage): Scenario[] {
+function scenariosOf(fixture: Fixture): Scenario[] {
   return [
-    creatingSales(stage, 1),
-    creatingSales(stage, 8),
-    ...pagesOf(stage.salesOfOffice).map((page) => listingSales(stage, page)),
-    listingAllSales(stage),
-    listingYearAsHeadOffice(stage),
-    ...pagesOf(stage.salesOfCompany).map((page) => listingEverySale(stage, page)),
-    findingSales(stage, 'a'),
-    findingSales(stage, 'maria'),
-    findingSales(stage, 'maria rodriguez'),
-    summingLines(stage),
-    listingProfitLines(stage, 'head office'),
-    listingProfitLines(stage, 'a cashier'),
-    searchingClients(stage, 1),
-    searchingClients(stage, 8),
-    listingClients(stage),
-    readingProfit(stage),
-    readingMonthlyResult(stage),
+    creatingSales(fixture, 1),
+    creatingSales(fixture, 8),
+    ...pagesOf(fixture.salesOfOffice).map((page) => listingSales(fixture, page)),
+    listingAllSales(fixture),
+    listingYearAsHeadOffice(fixture),
+    ...pagesOf(fixture.salesOfCompany).map((page) => listingEverySale(fixture, page)),
+    findingSales(fixture, 'a'),
+    findingSales(fixture, 'maria'),
+    findingSales(fixture, 'maria rodriguez'),
+    summingLines(fixture),
+    listingProfitLines(fixture, 'head office'),
+    listingProfitLines(fixture, 'a cashier'),
+    searchingClients(fixture, 1),
+    searchingClients(fixture, 8),
+    listingClients(fixture),
+    readingProfit(fixture),
+    readingMonthlyResult(fixture),
   ];
 }
 
@@ -132,7 +133,7 @@ async function postmasterOf(cluster: Cluster): Promise<number> {
 
 /** Starts a server on a fresh copy, with signed-in users. */
 async function openServer(cluster: Cluster, sales: number) {
-  const ownerUrl = await freshCopy(cluster, secret, sales);
+  const ownerUrl = await copyDatabase(cluster, secret, sales);
   const server = await startServerProcess({
     DATABASE_URL: ownerUrl,
     TURNO_SECRET: secret,
@@ -145,22 +146,22 @@ async function openServer(cluster: Cluster, sales: number) {
     max: 8,
     pipeline: true,
   } as pg.PoolConfig);
-  const stage = await setStage(owner, login);
+  const fixture = await setUpFixture(owner, login);
   const tokens = new Map<string, string>();
-  for (const { email } of [stage.supervisor, stage.admin]) {
+  for (const { email } of [fixture.supervisor, fixture.admin]) {
     tokens.set(email, await signIn(server.port, email));
   }
   const close = () => Promise.all([owner.end(), login.end(), server.stop()]);
-  return { server, owner, login, stage, tokens, close };
+  return { server, owner, login, fixture, tokens, close };
 }
 
 async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
-  const { server, login, stage, tokens, close } = await openServer(cluster, sales);
+  const { server, login, fixture, tokens, close } = await openServer(cluster, sales);
   const pids = [server.pid, await postmasterOf(cluster)];
   const bench: Bench = { port: server.port, tokens, login, pids, ...pace };
 
   const comparisons: Comparison[] = [];
-  const scenarios = scenariosOf(stage).filter(({ name }) => name.includes(options.only ?? ''));
+  const scenarios = scenariosOf(fixture).filter(({ name }) => name.includes(options.only ?? ''));
   for (const scenario of scenarios) {
     process.stderr.write(`${scenario.name} …\n`);
     try {
@@ -176,8 +177,8 @@ async function measure(cluster: Cluster, sales: number): Promise<SizeResult> {
 }
 
 async function measureDocuments(cluster: Cluster): Promise<string> {
-  const { server, owner, stage, tokens, close } = await openServer(cluster, salesOfDocuments);
-  const { email, office_id } = stage.supervisor;
+  const { server, owner, fixture, tokens, close } = await openServer(cluster, salesOfDocuments);
+  const { email, office_id } = fixture.supervisor;
   const connection = await HttpConnection.open(server.port, tokens.get(email));
   const times = await measureDocumentedCalls(owner, office_id, connection, server.pid);
   connection.close();
@@ -186,14 +187,14 @@ async function measureDocuments(cluster: Cluster): Promise<string> {
 }
 
 async function measureLists(cluster: Cluster, sales: number): Promise<string> {
-  const { server, stage, close } = await openServer(cluster, sales);
+  const { server, fixture, close } = await openServer(cluster, sales);
   const connections = new Map<string, HttpConnection>();
   for (const role of ['crm_ceo', 'crm_supervisor']) {
     const token = await signIn(server.port, `${role}@caracas.demo`);
     connections.set(role, await HttpConnection.open(server.port, token));
   }
   // The demo has no sales today.
-  const lines = await measureDocumentedLists(connections, addDays(stage.today, -1));
+  const lines = await measureDocumentedLists(connections, addDays(fixture.today, -1));
   for (const connection of connections.values()) connection.close();
   await close();
   return `\n${sales.toLocaleString('en')} sales\n${lines}`;
@@ -220,7 +221,7 @@ if (ofDocumentedLists) {
 const startUp = await measureStartUp(folder);
 // Sales are measured with a durable cluster.
 const filled = await startCluster({ folder, settings: quickToFill });
-await makeOriginals(filled, secret, sizes).finally(() => filled.stop());
+await createOriginals(filled, secret, sizes).finally(() => filled.stop());
 const cluster = await startCluster({ folder });
 const results: SizeResult[] = [];
 try {

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates/dates.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 import type { Scenario } from './scenarios.ts';
 import { webDocument } from './web-documents.ts';
 
@@ -7,7 +7,7 @@ import { webDocument } from './web-documents.ts';
  * Reads each branch's result of the last thirty days, as the screens of head office do, with eight
  * clients.
  */
-export function readingMonthlyResult({ admin, today }: Stage): Scenario {
+export function readingMonthlyResult({ admin, today }: Fixture): Scenario {
   const [dateFrom, dateUntil] = [addDays(today, -29), today];
   const body = JSON.stringify({
     query: webDocument('OfficeProfitByRange'),

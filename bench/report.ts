@@ -65,26 +65,26 @@ export function startUpLines({ readyAfter, idleMemory }: StartUp): string {
  * Formats the processor time of the documented calls: of the first round, which plans them, and the
  * median of the others.
  */
-export function documentedCallsTable([first, ...later]: DocumentedTimes): string {
+export function documentedCallsTable([first, ...otherTimes]: DocumentedTimes): string {
   const median = (values: readonly number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const line = (title: string, times: ReadonlyMap<string, number>) => {
     const values = [...times.values()];
-    const most = Math.max(...values);
-    const [slowest] = [...times].find(([, time]) => time === most) ?? [];
+    const slowestTime = Math.max(...values);
+    const [slowest] = [...times].find(([, time]) => time === slowestTime) ?? [];
     const total = values.reduce((sum, time) => sum + time, 0);
-    return `${title}: ${values.length} calls, median ${median(values).toFixed(2)} ms, most ${most.toFixed(1)} ms (${slowest}), total ${total.toFixed(0)} ms`;
+    return `${title}: ${values.length} calls, median ${median(values).toFixed(2)} ms, most ${slowestTime.toFixed(1)} ms (${slowest}), total ${total.toFixed(0)} ms`;
   };
   const names = [...(first?.keys() ?? [])];
   const usual = new Map(
-    names.map((name) => [name, median(later.map((times) => times.get(name) ?? 0))]),
+    names.map((name) => [name, median(otherTimes.map((times) => times.get(name) ?? 0))]),
   );
-  const most = new Map(
-    names.map((name) => [name, Math.max(...later.map((times) => times.get(name) ?? 0))]),
+  const slowestTime = new Map(
+    names.map((name) => [name, Math.max(...otherTimes.map((times) => times.get(name) ?? 0))]),
   );
   return [
     line('First turn', first ?? new Map()),
     line('Later turns, median', usual),
-    line('Later turns, most', most),
+    line('Later turns, most', slowestTime),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { loginUrl } from '#db/roles.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { beginAsStaff } from '#server/database/role-settings.ts';
 import { transaction } from '#server/database/transaction.ts';
-import { originalItself } from './databases.ts';
+import { originalName } from './databases.ts';
 import { claimsOf } from './fixture.ts';
 
 /** A report of all branches, as head office requests it. */
@@ -52,12 +52,12 @@ const lists: readonly Report[] = [
 const rounds = 7;
 const times = 3;
 
-type Ask = (text: string, values: readonly unknown[]) => Promise<number>;
+type RunQuery = (text: string, values: readonly unknown[]) => Promise<number>;
 
 interface Company {
   readonly sales: number;
   /** Runs a statement as head office and returns its milliseconds. */
-  readonly ask: Ask;
+  readonly runQuery: RunQuery;
   readonly officeId: string;
   readonly end: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ interface Company {
 async function open(cluster: Cluster, secret: string, sales: number): Promise<Company> {
   // The same number of technicians at each size: reports may grow with technicians (doc 1 §7), not
   // with sales.
-  const ownerUrl = await originalItself(cluster, secret, sales, { salesPerTechnician: 10_000 });
+  const ownerUrl = await originalName(cluster, secret, sales, { salesPerTechnician: 10_000 });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const admin = await claimsOf(owner, 'crm_admin@caracas.demo');
@@ -75,7 +75,7 @@ async function open(cluster: Cluster, secret: string, sales: number): Promise<Co
   return {
     sales,
     officeId: admin.office_id,
-    ask: (text, values) =>
+    runQuery: (text, values) =>
       transaction(login, begin, async (client) => {
         const begun = performance.now();
         await client.query(text, [...values]);
@@ -86,21 +86,21 @@ async function open(cluster: Cluster, secret: string, sales: number): Promise<Co
 }
 
 /** Returns the minimum of each query over alternating rounds, because other load only adds time. */
-async function leastOf(askers: readonly (() => Promise<number>)[]): Promise<number[]> {
-  const least = askers.map(() => Number.POSITIVE_INFINITY);
+async function minimumsOf(runs: readonly (() => Promise<number>)[]): Promise<number[]> {
+  const minTimes = runs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, ask] of askers.entries()) {
+    for (const [index, runQuery] of runs.entries()) {
       for (let time = 0; time < times; time += 1) {
-        least[index] = Math.min(least[index] ?? 0, await ask());
+        minTimes[index] = Math.min(minTimes[index] ?? 0, await runQuery());
       }
     }
   }
-  return least;
+  return minTimes;
 }
 
 const ms = (value: number) => value.toFixed(2).padStart(9);
-const ratio = (value: number, most: number) =>
-  `${value.toFixed(2).padStart(8)}${value > most ? ' !' : '  '}`;
+const ratio = (value: number, maxTime: number) =>
+  `${value.toFixed(2).padStart(8)}${value > maxTime ? ' !' : '  '}`;
 
 /**
  * Measures each report of all branches over a month and a year at several sizes, with all databases
@@ -125,8 +125,11 @@ export async function measureReports(
     ['', ...counts.flatMap((count) => [`month ${count}`, 'growth', 'year', 'of month'])].join('  '),
   ];
   for (const { name, text } of reports) {
-    const found = await leastOf(
-      companies.flatMap(({ ask }) => [() => ask(text, month), () => ask(text, year)]),
+    const found = await minimumsOf(
+      companies.flatMap(({ runQuery }) => [
+        () => runQuery(text, month),
+        () => runQuery(text, year),
+      ]),
     );
     const cells = companies.map((_, index) => {
       const [ofMonth = 0, ofYear = 0] = found.slice(2 * index);
@@ -140,9 +143,9 @@ export async function measureReports(
   );
   for (const { name, text } of lists) {
     const cells: string[] = [];
-    for (const { ask, officeId } of companies) {
-      const page = (offset: number) => () => ask(text, [...month, officeId, offset]);
-      const [first = 0, deep = 0] = await leastOf([page(0), page(500)]);
+    for (const { runQuery, officeId } of companies) {
+      const page = (offset: number) => () => runQuery(text, [...month, officeId, offset]);
+      const [first = 0, deep = 0] = await minimumsOf([page(0), page(500)]);
       cells.push(`${ms(first)} ${ms(deep)} ${ratio(deep / first, 1.5)}`);
     }
     lines.push(name.padEnd(34) + cells.join(' |'));

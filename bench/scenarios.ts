@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import type { SessionClaims } from '#server/database/session-claims.ts';
-import type { SaleArguments, Stage } from './fixture.ts';
+import type { Fixture, SaleArguments } from './fixture.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
 /** A request of the web app and the statements that it executes. */
@@ -23,7 +23,7 @@ export interface Scenario {
 }
 
 /** Creates sales with two lines with concurrent clients. */
-export function creatingSales({ supervisor, nextSale }: Stage, clients: number): Scenario {
+export function creatingSales({ supervisor, nextSale }: Fixture, clients: number): Scenario {
   return {
     name: `create a sale, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
     clients,
@@ -57,8 +57,8 @@ function valuesOf(sale: SaleArguments): string[] {
 }
 
 /** Reads a page of all sales of the office with the total. */
-export function listingSales(stage: Stage, page: number): Scenario {
-  const { supervisor, officeId, firstDay, today } = stage;
+export function listingSales(fixture: Fixture, page: number): Scenario {
+  const { supervisor, officeId, firstDay, today } = fixture;
   return {
     name: `sales list, page ${page}`,
     ...(page > 1 && { baseline: 'sales list, page 1' }),
@@ -67,7 +67,7 @@ export function listingSales(stage: Stage, page: number): Scenario {
 }
 
 /** Reads the first page of all offices' sales of the last thirty days as head office. */
-export function listingAllSales({ admin, today }: Stage): Scenario {
+export function listingAllSales({ admin, today }: Fixture): Scenario {
   const from = new Date(`${today}T00:00:00Z`);
   from.setUTCDate(from.getUTCDate() - 30);
   return {
@@ -77,7 +77,7 @@ export function listingAllSales({ admin, today }: Stage): Scenario {
 }
 
 /** Reads a page of an office's sales of the last year as head office, with eight clients. */
-export function listingYearAsHeadOffice({ admin, officeId, today }: Stage): Scenario {
+export function listingYearAsHeadOffice({ admin, officeId, today }: Fixture): Scenario {
   return {
     name: "head office: an office's year",
     ...salesPage({
@@ -92,7 +92,7 @@ export function listingYearAsHeadOffice({ admin, officeId, today }: Stage): Scen
 }
 
 /** Reads a page of all offices' sales of all years. */
-export function listingEverySale({ admin, firstDay, today }: Stage, page: number): Scenario {
+export function listingEverySale({ admin, firstDay, today }: Fixture, page: number): Scenario {
   return {
     name: `head office: every sale, page ${page}`,
     ...(page > 1 && { baseline: 'head office: every sale, page 1' }),
@@ -147,7 +147,7 @@ function termsOfSearch(): () => string {
 }
 
 /** Searches clients by a part of a name as the sale form does, with concurrent clients. */
-export function searchingClients({ supervisor }: Stage, clients: number): Scenario {
+export function searchingClients({ supervisor }: Fixture, clients: number): Scenario {
   const next = termsOfSearch();
   return {
     name: clients === 1 ? 'client search' : `client search, ${clients} clients`,
@@ -161,7 +161,7 @@ export function searchingClients({ supervisor }: Stage, clients: number): Scenar
 }
 
 /** Lists the newest clients by a part of a name, with the total. */
-export function listingClients({ supervisor }: Stage): Scenario {
+export function listingClients({ supervisor }: Fixture): Scenario {
   const next = termsOfSearch();
   const input = () => ({ searchText: next(), orderBy: 'ID_DESC', take: pageRows, skip: 0 });
   return {
@@ -175,7 +175,7 @@ export function listingClients({ supervisor }: Stage): Scenario {
 }
 
 /** Reads the earnings of the office's technicians of today and this week. */
-export function readingProfit({ supervisor, today }: Stage): Scenario {
+export function readingProfit({ supervisor, today }: Fixture): Scenario {
   const body = JSON.stringify({
     query: webDocument('EmployeesProfit'),
     variables: { date: today },

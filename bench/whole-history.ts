@@ -1,12 +1,12 @@
 import { pageRows } from '#domain/lists/page-rows.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 import type { Scenario } from './scenarios.ts';
 import { readPage, webDocument } from './web-documents.ts';
 
 /**
  * Lists the newest sales of all years by a part of a client's name, with the total, as head office.
  */
-export function findingSales({ admin }: Stage, typed: string): Scenario {
+export function findingSales({ admin }: Fixture, typed: string): Scenario {
   const input = { take: pageRows, skip: 0 };
   const variables = { input, clientFullName: typed };
   const body = JSON.stringify({ query: webDocument('Sales'), variables });
@@ -23,7 +23,7 @@ export function findingSales({ admin }: Stage, typed: string): Scenario {
 /**
  * Sums the lines behind the profit of all offices over all years, as in the footer of their list.
  */
-export function summingLines({ admin, firstDay, today }: Stage): Scenario {
+export function summingLines({ admin, firstDay, today }: Fixture): Scenario {
   const given = encodeURIComponent(JSON.stringify({ dateFrom: firstDay, dateUntil: today }));
   return {
     name: 'sums of all years',
@@ -47,10 +47,10 @@ export function summingLines({ admin, firstDay, today }: Stage): Scenario {
  * of all as head office.
  */
 export function listingProfitLines(
-  { admin, supervisor, officeId, firstDay, today }: Stage,
-  who: 'head office' | 'a cashier',
+  { admin, supervisor, officeId, firstDay, today }: Fixture,
+  reader: 'head office' | 'a cashier',
 ): Scenario {
-  const isCashier = who === 'a cashier';
+  const isCashier = reader === 'a cashier';
   const input = {
     dateFrom: firstDay,
     dateUntil: today,
@@ -60,7 +60,7 @@ export function listingProfitLines(
   };
   const body = JSON.stringify({ query: webDocument('ProfitLines'), variables: { input } });
   return {
-    name: `${who}: lines behind the profit`,
+    name: `${reader}: lines behind the profit`,
     clients: 1,
     claims: isCashier ? supervisor : admin,
     body: () => body,

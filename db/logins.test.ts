@@ -33,7 +33,7 @@ afterAll(async () => {
 const loginOf = (secret: string) => findLogin(cluster.ownerUrl, secret);
 
 /** Runs `act` while a server of this secret is connected. */
-async function besideServer<T>(secret: string, role: LoginRole, act: () => Promise<T>): Promise<T> {
+async function withServerOf<T>(secret: string, role: LoginRole, act: () => Promise<T>): Promise<T> {
   const server = new pg.Client({ connectionString: loginUrl(cluster.ownerUrl, secret, role) });
   await server.connect();
   return act().finally(() => server.end());
@@ -53,10 +53,10 @@ describe('the database login', () => {
   });
 
   test('migrate keeps the login while servers run, also for a new database and on explicit request', async () => {
-    const beside = await emptyDatabase('beside');
-    await besideServer(first, 'turno_login', async () => {
-      await expect(migrate(beside, { secret: wrong })).rejects.toThrow(/no se cambió nada/);
-      await expect(migrate(cluster.ownerUrl, { secret: wrong, asked: true })).rejects.toThrow(
+    const secondDatabase = await emptyDatabase('beside');
+    await withServerOf(first, 'turno_login', async () => {
+      await expect(migrate(secondDatabase, { secret: wrong })).rejects.toThrow(/no se cambió nada/);
+      await expect(migrate(cluster.ownerUrl, { secret: wrong, isRequested: true })).rejects.toThrow(
         /no se cambió nada/,
       );
     });
@@ -64,9 +64,9 @@ describe('the database login', () => {
   });
 
   test('npm run migrate replaces the login of a lost secret when no server is running', async () => {
-    await migrate(cluster.ownerUrl, { secret: third, asked: true });
+    await migrate(cluster.ownerUrl, { secret: third, isRequested: true });
     expect([await loginOf(first), await loginOf(third)]).toEqual([undefined, 'turno_login']);
-    await migrate(cluster.ownerUrl, { secret: first, asked: true });
+    await migrate(cluster.ownerUrl, { secret: first, isRequested: true });
   });
 });
 
@@ -79,12 +79,12 @@ describe('rotation of the secret', () => {
   });
 
   test('running servers keep their login during a rotation, and new servers use the other login', async () => {
-    await besideServer(first, 'turno_login', () =>
+    await withServerOf(first, 'turno_login', () =>
       rotateLogin(owner, cluster.ownerUrl, first, second),
     );
     expect([await loginOf(first), await loginOf(second)]).toEqual(['turno_login', 'turno_login_2']);
     await migrate(cluster.ownerUrl, { secret: second });
-    await besideServer(second, 'turno_login_2', async () => undefined);
+    await withServerOf(second, 'turno_login_2', async () => undefined);
     expect(await rotateLogin(owner, cluster.ownerUrl, first, second)).toBe('turno_login_2');
   });
 
@@ -124,7 +124,7 @@ describe('rotation of the secret', () => {
   });
 
   test('neither a rotation nor its end removes a login that a server still uses', async () => {
-    await besideServer(first, 'turno_login', async () => {
+    await withServerOf(first, 'turno_login', async () => {
       await expect(rotateLogin(owner, cluster.ownerUrl, second, third)).rejects.toThrow(
         /con el secreto anterior; no se cambió nada/,
       );

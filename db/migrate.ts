@@ -1,9 +1,15 @@
 import type pg from 'pg';
-import { openPatiently } from './connections/owner-client.ts';
-import { type HeldLock, holdMigrationLock, type OnWait } from './migration-lock.ts';
+import { openWithRetries } from './connections/owner-client.ts';
+import { type AcquiredLock, type OnWait, withMigrationLock } from './migration-lock.ts';
 import { applyGround, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
-import { codeRelease, lacksRights, noteRelease, standingOf, WrongRelease } from './release.ts';
+import {
+  codeRelease,
+  hasMissingRights,
+  recordRelease,
+  releaseStandingOf,
+  WrongRelease,
+} from './release.ts';
 import { ensureRoles } from './roles.ts';
 import { runMigrations } from './run-migrations.ts';
 import { requireSpanishOrder } from './spanish-order.ts';
@@ -17,13 +23,13 @@ export interface MigrateOptions {
    * Set by `npm run migrate`. If no server uses the login, it gets the password of this secret. A
    * database of a later release is rejected.
    */
-  asked?: boolean;
+  isRequested?: boolean;
   /**
    * Number of the last migration to run, such as `000020`, for restoring a backup of that release.
    */
   last?: string | undefined;
   /** Other servers may use the database: objects of a later release stay. */
-  beside?: boolean;
+  isConcurrent?: boolean;
   /** Called while another migration or a running backup holds the lock. */
   onWait?: OnWait | undefined;
 }
@@ -41,36 +47,43 @@ export interface MigrateOptions {
  */
 export async function migrate(
   ownerUrl: string,
-  { secret, withCurrent = false, asked = false, beside = false, last, onWait }: MigrateOptions,
+  {
+    secret,
+    withCurrent = false,
+    isRequested = false,
+    isConcurrent = false,
+    last,
+    onWait,
+  }: MigrateOptions,
 ): Promise<void> {
-  const lock = await holdMigrationLock(ownerUrl, 'alone', onWait);
+  const lock = await withMigrationLock(ownerUrl, 'alone', onWait);
   try {
-    const owner = await openPatiently(ownerUrl);
+    const owner = await openWithRetries(ownerUrl);
     lock.guard(owner);
-    await bringUpToDate(owner, lock).finally(() => owner.end());
+    await migrateToLatest(owner, lock).finally(() => owner.end());
   } finally {
     await lock.release();
   }
 
-  async function bringUpToDate(owner: pg.Client, { guard }: HeldLock): Promise<void> {
+  async function migrateToLatest(owner: pg.Client, { guard }: AcquiredLock): Promise<void> {
     await requireSpanishOrder(owner);
     const release = await codeRelease();
-    const { standing, migratedFurther } = await standingOf(owner, release);
-    const ahead = standing === 'ahead' || standing === 'far ahead';
-    if (ahead && (migratedFurther || beside)) {
-      if (asked || standing === 'far ahead') throw new WrongRelease('far ahead');
+    const { standing: releaseStanding, migratedFurther } = await releaseStandingOf(owner, release);
+    const ahead = releaseStanding === 'ahead' || releaseStanding === 'far ahead';
+    if (ahead && (migratedFurther || isConcurrent)) {
+      if (isRequested || releaseStanding === 'far ahead') throw new WrongRelease('far ahead');
       return;
     }
     // A restore into a cluster without the roles loses grants that the stored hashes claim.
-    const anew = await lacksRights(owner);
-    await prepareForMigrations(owner, ownerUrl, secret, { renewLogin: asked, guard });
-    if (standing !== 'same' || asked || withCurrent) {
+    const grantsMissing = await hasMissingRights(owner);
+    await prepareForMigrations(owner, ownerUrl, secret, { renewLogin: isRequested, guard });
+    if (releaseStanding !== 'same' || isRequested || withCurrent) {
       await runMigrations(ownerUrl, { last, withCurrent, guard });
     }
     // Migrations may have dropped objects of applyGround that the restored rows need.
     if (last) return await applyGround(owner);
-    await applyObjects(owner, { anew });
-    await noteRelease(owner, release);
+    await applyObjects(owner, { anew: grantsMissing });
+    await recordRelease(owner, release);
   }
 }
 
@@ -81,7 +94,7 @@ export async function prepareForMigrations(
   owner: pg.Client,
   ownerUrl: string,
   secret: string,
-  { renewLogin = false, guard }: { renewLogin?: boolean; guard?: HeldLock['guard'] } = {},
+  { renewLogin = false, guard }: { renewLogin?: boolean; guard?: AcquiredLock['guard'] } = {},
 ): Promise<void> {
   await ensureRoles(owner, ownerUrl, secret, { renew: renewLogin });
   await installQueue(owner, ownerUrl, guard);

@@ -1,24 +1,29 @@
 import type pg from 'pg';
 import { codeOf } from './connections/code-of.ts';
-import { openPatiently } from './connections/owner-client.ts';
-import { endWhenSilent, feelPulse, giveUp, type Pulse } from './connections/silence.ts';
+import { openWithRetries } from './connections/owner-client.ts';
+import {
+  destroyConnection,
+  destroyWhenSilent,
+  type HeartbeatOptions,
+  watchHeartbeat,
+} from './connections/silence.ts';
 
 /** Key of the advisory lock: exclusive for migrations, shared for backups. */
 const migrationLock = 7_487_867;
 
 /** Interval at which a waiting process checks for the holder and reports it, in milliseconds. */
-const lookEvery = 3_000;
-const tellEvery = 60_000;
+const retryInterval = 3_000;
+const logInterval = 60_000;
 /** Longest silence in milliseconds, so that a frozen database is detected within half a minute. */
 const longestSilence = 15_000;
-const usualPulse: Pulse = { every: 5_000, patience: 20_000 };
+const defaultHeartbeat: HeartbeatOptions = { every: 5_000, timeout: 20_000 };
 
 const lockNotAvailable = '55P03';
 
 /** Receives a Spanish description of the holder: at once, and each minute. */
 export type OnWait = (awaited: string) => void;
 
-export interface HeldLock {
+export interface AcquiredLock {
   /**
    * Ends this connection too if the lock is lost, because its work would continue without the lock.
    */
@@ -32,20 +37,20 @@ export interface HeldLock {
  * This connection also detects a frozen database. The work itself may run a statement for an hour
  * and would not notice.
  */
-export async function holdMigrationLock(
+export async function withMigrationLock(
   ownerUrl: string,
   mode: 'alone' | 'shared',
-  onWait: OnWait = () => undefined,
-  pulse = usualPulse,
-): Promise<HeldLock> {
-  const lock = await openPatiently(ownerUrl);
-  endWhenSilent(lock, longestSilence);
+  onWaiting: OnWait = () => undefined,
+  heartbeat = defaultHeartbeat,
+): Promise<AcquiredLock> {
+  const lock = await openWithRetries(ownerUrl);
+  destroyWhenSilent(lock, longestSilence);
   try {
-    let toldAt = Number.NEGATIVE_INFINITY;
-    while (!(await take(lock, mode))) {
-      if (performance.now() - toldAt < tellEvery) continue;
-      toldAt = performance.now();
-      onWait(await awaited(lock));
+    let lastLoggedAt = Number.NEGATIVE_INFINITY;
+    while (!(await tryAcquire(lock, mode))) {
+      if (performance.now() - lastLoggedAt < logInterval) continue;
+      lastLoggedAt = performance.now();
+      onWaiting(await awaited(lock));
     }
   } catch (error) {
     await lock.end();
@@ -53,9 +58,9 @@ export async function holdMigrationLock(
   }
   const guarded = new Set<pg.ClientBase>();
   lock.once('end', () => {
-    for (const client of guarded) giveUp(client, 'the migration lock was lost');
+    for (const client of guarded) destroyConnection(client, 'the migration lock was lost');
   });
-  const stop = feelPulse(lock, pulse);
+  const stop = watchHeartbeat(lock, heartbeat);
   return {
     guard: (client) => void guarded.add(client),
     async release() {
@@ -70,13 +75,13 @@ export async function holdMigrationLock(
  * Acquires the lock in a transaction, so that a transaction pooler cannot release it. Returns false
  * after a timeout.
  */
-async function take(lock: pg.Client, mode: 'alone' | 'shared'): Promise<boolean> {
-  const ours = mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
-  await lock.query(`begin; set local lock_timeout = ${lookEvery}`);
+async function tryAcquire(lock: pg.Client, mode: 'alone' | 'shared'): Promise<boolean> {
+  const lockFunction = mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
+  await lock.query(`begin; set local lock_timeout = ${retryInterval}`);
   try {
     // Without parameters: a portal holds a snapshot, and `create index concurrently` waits for
     // snapshots.
-    await lock.query(`select ${ours}(${migrationLock})`);
+    await lock.query(`select ${lockFunction}(${migrationLock})`);
     return true;
   } catch (error) {
     if (codeOf(error) !== lockNotAvailable) throw error;

@@ -2,7 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { openOwnerPool } from './connections/owner-client.ts';
 import { lockTimeout, retryLocks } from './connections/retry-locks.ts';
-import type { HeldLock } from './migration-lock.ts';
+import type { AcquiredLock } from './migration-lock.ts';
 
 /**
  * Installs or upgrades the schema of the job queue, `graphile_worker`, and lets `turno_worker` run
@@ -14,7 +14,7 @@ import type { HeldLock } from './migration-lock.ts';
 export async function installQueue(
   owner: pg.Client,
   ownerUrl: string,
-  guard: HeldLock['guard'] = () => undefined,
+  guard: AcquiredLock['guard'] = () => undefined,
 ): Promise<void> {
   const pool = openOwnerPool(ownerUrl, {
     max: 2,

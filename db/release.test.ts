@@ -4,21 +4,21 @@ import { migrate } from './migrate.ts';
 import {
   checkServable,
   codeRelease,
-  noteRelease,
   type Release,
-  type Standing,
-  standingOf,
+  type ReleaseStanding,
+  recordRelease,
+  releaseStandingOf,
 } from './release.ts';
 import { loginUrl } from './roles.ts';
 import { database, onAClone } from './tests/support/clone-fixture.ts';
 import { asOwner } from './tests/support/released-database.ts';
 
-let ours: { fingerprint: string; migrations: number };
+let ownRelease: { fingerprint: string; migrations: number };
 onAClone();
 
 beforeAll(async () => {
   const { fingerprint, migrations } = await codeRelease();
-  ours = { fingerprint, migrations: migrations.length };
+  ownRelease = { fingerprint, migrations: migrations.length };
 });
 /** Records the releases that migrated the database, the last one last. */
 async function migratedBy(...releases: { fingerprint: string; migrations: number }[]) {
@@ -30,11 +30,14 @@ async function migratedBy(...releases: { fingerprint: string; migrations: number
     );
   }
 }
-const next = (nth: number) => ({ fingerprint: `next ${nth}`, migrations: ours.migrations + nth });
-const before = () => ({ fingerprint: 'before', migrations: ours.migrations });
+const next = (nth: number) => ({
+  fingerprint: `next ${nth}`,
+  migrations: ownRelease.migrations + nth,
+});
+const before = () => ({ fingerprint: 'before', migrations: ownRelease.migrations });
 
 const check = () => checkServable(loginUrl(database.url, database.secret));
-beforeEach(() => migratedBy(before(), ours));
+beforeEach(() => migratedBy(before(), ownRelease));
 
 test('a server accepts the database of its release, which a migration records', async () => {
   await migratedBy(before());
@@ -43,24 +46,24 @@ test('a server accepts the database of its release, which a migration records', 
 });
 
 test('a server accepts the database of the next release, as during a rolling update', async () => {
-  await migratedBy(ours, next(1));
+  await migratedBy(ownRelease, next(1));
   expect(await check()).toBe('ahead');
 });
 
 test.each([
   ['without a recorded release', () => migratedBy()],
   ['of an earlier release', () => migratedBy(before())],
-])('a server refuses a database %s and advises to migrate', async (_which, arrange) => {
+])('a server refuses a database %s and advises to migrate', async (_label, arrange) => {
   await arrange();
   await expect(check()).rejects.toThrow(/no está al día: ejecute npm run migrate/);
 });
 
 test.each([
-  ['two releases ahead', () => migratedBy(ours, next(1), next(2))],
+  ['two releases ahead', () => migratedBy(ownRelease, next(1), next(2))],
   ['with migrations of a diverged release', () => migratedBy(before(), next(1))],
 ])(
   'a server refuses a database %s and advises to start the newer release',
-  async (_which, arrange) => {
+  async (_label, arrange) => {
     await arrange();
     await expect(check()).rejects.toThrow(/más nueva que esta: inicie esa versión/);
   },
@@ -78,8 +81,8 @@ test('a server of the previous release does not undo schema changes of the next 
     `update app_private.schema_files set hash = 'of the next release' where path = 'host/demo_companies.sql'`,
   );
   const wanted = await hash();
-  await migratedBy(ours, { ...next(0) });
-  await migrate(database.url, { secret: database.secret, beside: true });
+  await migratedBy(ownRelease, { ...next(0) });
+  await migrate(database.url, { secret: database.secret, isConcurrent: true });
   expect(await hash()).toEqual(wanted);
 
   // A single installation has no other servers: the starting code decides.
@@ -90,35 +93,36 @@ test('a server of the previous release does not undo schema changes of the next 
 
 test('a server of a withdrawn release is refused until its release is migrated again', async () => {
   const { migrations } = await codeRelease();
-  const takenBack = { fingerprint: next(0).fingerprint, migrations };
-  await migratedBy(before(), ours, next(0));
+  const revoked = { fingerprint: next(0).fingerprint, migrations };
+  await migratedBy(before(), ownRelease, next(0));
   const standings = (...releases: Release[]) =>
     asOwner(database.url, async (owner) => {
-      const found: Standing[] = [];
-      for (const release of releases) found.push((await standingOf(owner, release)).standing);
+      const found: ReleaseStanding[] = [];
+      for (const release of releases)
+        found.push((await releaseStandingOf(owner, release)).standing);
       return found;
     });
   const lastOne = { fingerprint: 'before', migrations };
-  expect(await standings(takenBack, await codeRelease())).toEqual(['same', 'ahead']);
+  expect(await standings(revoked, await codeRelease())).toEqual(['same', 'ahead']);
 
-  await migrate(database.url, { secret: database.secret, asked: true });
-  expect(await standings(takenBack, await codeRelease(), lastOne)).toEqual([
+  await migrate(database.url, { secret: database.secret, isRequested: true });
+  expect(await standings(revoked, await codeRelease(), lastOne)).toEqual([
     'behind',
     'same',
     'ahead',
   ]);
 
   // The release is deployed again, next to servers of this release.
-  await asOwner(database.url, (owner) => noteRelease(owner, takenBack));
-  expect(await standings(takenBack, await codeRelease())).toEqual(['same', 'ahead']);
+  await asOwner(database.url, (owner) => recordRelease(owner, revoked));
+  expect(await standings(revoked, await codeRelease())).toEqual(['same', 'ahead']);
   expect(await check()).toBe('ahead');
 });
 
 test('an explicit migration is refused if the database has migrations of a later release', async () => {
-  await migratedBy(ours, next(1));
-  await expect(migrate(database.url, { secret: database.secret, asked: true })).rejects.toThrow(
-    /más nueva que esta/,
-  );
+  await migratedBy(ownRelease, next(1));
+  await expect(
+    migrate(database.url, { secret: database.secret, isRequested: true }),
+  ).rejects.toThrow(/más nueva que esta/);
 });
 
 test('a login reads the recorded releases and cannot write them', async () => {

@@ -20,7 +20,7 @@ export interface Release {
  * Position of a database relative to a release. `ahead` means one release ahead, which its servers
  * accept. Servers reject `behind` and `far ahead`.
  */
-export type Standing = 'same' | 'ahead' | 'behind' | 'far ahead';
+export type ReleaseStanding = 'same' | 'ahead' | 'behind' | 'far ahead';
 
 /** Rejects a database that this code must not serve. The Spanish message names the remedy. */
 export class WrongRelease extends Error {
@@ -59,17 +59,17 @@ export function schemaVersion({ fingerprint, migrations }: Release): string {
  * releases, which cannot be rolled back. Runs as the owner or, with `as`, as a login with a role
  * that may read releases. A database without recorded releases is `behind`.
  */
-export async function standingOf(
+export async function releaseStandingOf(
   client: pg.Client,
   release: Release,
   as?: 'turno_session',
-): Promise<{ readonly standing: Standing; readonly migratedFurther: boolean }> {
+): Promise<{ readonly standing: ReleaseStanding; readonly migratedFurther: boolean }> {
   const rows = await noted(client, as);
-  const place = rows.findIndex(({ fingerprint }) => fingerprint === release.fingerprint);
+  const index = rows.findIndex(({ fingerprint }) => fingerprint === release.fingerprint);
   const migratedFurther = (rows[0]?.migrations ?? 0) > release.migrations.length;
-  if (place === 0) return { standing: 'same', migratedFurther };
-  if (place === 1) return { standing: 'ahead', migratedFurther };
-  return { standing: place > 1 || migratedFurther ? 'far ahead' : 'behind', migratedFurther };
+  if (index === 0) return { standing: 'same', migratedFurther };
+  if (index === 1) return { standing: 'ahead', migratedFurther };
+  return { standing: index > 1 || migratedFurther ? 'far ahead' : 'behind', migratedFurther };
 }
 
 async function noted(client: pg.Client, as?: 'turno_session') {
@@ -93,8 +93,8 @@ async function noted(client: pg.Client, as?: 'turno_session') {
  * Records that the database now has this release. If the release was recorded before, later
  * releases are removed: to their servers the database is `behind`, not `ahead`.
  */
-export async function noteRelease(owner: pg.Client, release: Release): Promise<void> {
-  if ((await standingOf(owner, release)).standing === 'same') return;
+export async function recordRelease(owner: pg.Client, release: Release): Promise<void> {
+  if ((await releaseStandingOf(owner, release)).standing === 'same') return;
   await owner.query(
     `with taken_back as (
        delete from app_private.releases as later using app_private.releases as ours
@@ -113,12 +113,12 @@ export async function noteRelease(owner: pg.Client, release: Release): Promise<v
  * @returns `same` or `ahead`
  * @throws WrongRelease, or an error whose Spanish message names the missing part
  */
-export async function checkServable(connectionString: string): Promise<Standing> {
+export async function checkServable(connectionString: string): Promise<ReleaseStanding> {
   const login = await openBriefly(connectionString);
   try {
     // Without rights the release cannot be read.
-    if (await lacksRights(login)) throw new Error(withoutRights);
-    const { standing } = await standingOf(login, await codeRelease(), 'turno_session');
+    if (await hasMissingRights(login)) throw new Error(withoutRights);
+    const { standing } = await releaseStandingOf(login, await codeRelease(), 'turno_session');
     if (standing === 'behind' || standing === 'far ahead') throw new WrongRelease(standing);
     return standing;
   } finally {
@@ -131,7 +131,7 @@ const withoutRights =
   'ejecute npm run migrate, con la dirección del dueño de la base, que se los da';
 
 /** Returns whether the database has Turno's tables and Turno's roles cannot read them. */
-export async function lacksRights(client: pg.Client): Promise<boolean> {
+export async function hasMissingRights(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ lacking: boolean }>(
     `select coalesce(bool_or(role.oid is null or not has_schema_privilege(role.oid, to_regnamespace(place), 'usage')), false) as lacking
      from (values ('turno_staff', 'app_public'), ('turno_worker', 'graphile_worker')) as needed (name, place)

@@ -107,7 +107,7 @@ export async function rotateLogin(
   const known = await findLogin(ownerUrl, next);
   if (known) return known;
   const free = otherLogin(used);
-  await refuseConnected(owner, free);
+  await requireDisconnectedRole(owner, free);
   if (!(await ensureLogin(owner, free, passwordOf(next)))) {
     await setPassword(owner, free, passwordOf(next));
   }
@@ -131,7 +131,7 @@ export async function retireLogin(
     otherLogin(used),
   ]);
   if (!rowCount) return;
-  await refuseConnected(owner, otherLogin(used));
+  await requireDisconnectedRole(owner, otherLogin(used));
   await owner.query(`alter role ${otherLogin(used)} password null`);
 }
 
@@ -145,8 +145,8 @@ function passwordOf(secret: string): string {
 /** Creates the login and its memberships if missing; returns true if it was created. */
 async function ensureLogin(owner: pg.Client, role: LoginRole, password: string): Promise<boolean> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role]);
-  const made = rowCount === 0;
-  if (made) {
+  const isCreated = rowCount === 0;
+  if (isCreated) {
     await owner.query(`create role ${role} login noinherit password ${pg.escapeLiteral(password)}`);
   }
   const { rows } = await owner.query<{ name: string }>(
@@ -156,7 +156,7 @@ async function ensureLogin(owner: pg.Client, role: LoginRole, password: string):
     [workRoles, role],
   );
   for (const { name } of rows) await owner.query(`grant ${name} to ${role}`);
-  return made;
+  return isCreated;
 }
 
 async function setPassword(owner: pg.Client, role: LoginRole, password: string): Promise<void> {
@@ -168,7 +168,7 @@ async function isConnected(owner: pg.Client, roles: readonly LoginRole[]): Promi
   return (await owner.query(sql, [roles])).rowCount === 1;
 }
 
-async function refuseConnected(owner: pg.Client, role: LoginRole): Promise<void> {
+async function requireDisconnectedRole(owner: pg.Client, role: LoginRole): Promise<void> {
   if (!(await isConnected(owner, [role]))) return;
   throw new Error(
     'hay servidores o trabajadores de Turno con el secreto anterior; no se cambió nada. Reinícielos con el de ahora y repita',

@@ -63,9 +63,9 @@ test('a migration waits for a lock of a request and blocks others for less than 
   await asOwner(url, async (reader) => {
     const begun = performance.now();
     while (performance.now() - begun < 2_500) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await reader.query('select count(*) from public.held');
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
       await sleep(20);
     }
   });

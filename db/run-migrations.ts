@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPatiently } from './connections/owner-client.ts';
+import { openWithRetries } from './connections/owner-client.ts';
 import { retryLocks, retryTransaction } from './connections/retry-locks.ts';
-import type { HeldLock } from './migration-lock.ts';
+import type { AcquiredLock } from './migration-lock.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations/migration-files.ts';
-import { makeIndexInParts } from './partitions/index-in-parts.ts';
+import { createPartitionedIndex } from './partitions/index-in-parts.ts';
 
 /**
  * The tables use the names and columns of graphile-migrate, which ran the migrations of earlier
@@ -47,11 +47,11 @@ export async function runMigrations(
     readonly last?: string | undefined;
     readonly folder?: string;
     readonly withCurrent?: boolean;
-    readonly guard?: HeldLock['guard'];
+    readonly guard?: AcquiredLock['guard'];
   } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = await openPatiently(ownerUrl);
+  const client = await openWithRetries(ownerUrl);
   guard(client);
   try {
     await client.query(ownTables);
@@ -116,7 +116,7 @@ async function runStep(
   await retryLocks(async () => {
     await client.query('set lock_timeout = 0');
     await dropInvalidIndexes(client);
-    if (!(await makeIndexInParts(client, body))) await runStatements(client, filename, body);
+    if (!(await createPartitionedIndex(client, body))) await runStatements(client, filename, body);
     await record();
   });
 }

@@ -47,7 +47,7 @@ test('a database restored without roles is refused, and npm run migrate restores
     await expect(checkServable(loginUrl(url, testSecret))).rejects.toThrow(
       /roles de Turno no tienen derechos.*npm run migrate/,
     );
-    await migrate(url, { secret: testSecret, asked: true });
+    await migrate(url, { secret: testSecret, isRequested: true });
     expect(await printSchema(owner)).toBe(whole);
   });
   expect(await checkServable(loginUrl(url, testSecret))).toBe('same');

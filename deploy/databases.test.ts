@@ -14,7 +14,7 @@ test('pgbouncer pools by transaction and keeps as many prepared statements as Tu
   );
   expect(settings.get('pool_mode')).toBe('transaction');
   const [, prepared = ''] =
-    /mostPrepared = (\d+)/.exec(read('../server/database/prepared-statements.ts')) ?? [];
+    /maxPrepared = (\d+)/.exec(read('../server/database/prepared-statements.ts')) ?? [];
   expect(Number(settings.get('max_prepared_statements'))).toBeGreaterThanOrEqual(Number(prepared));
   expect(settings.get('max_prepared_statements')).toBe('300');
   expect(settings.get('auth_type')).toBe('scram-sha-256');

@@ -12,7 +12,7 @@ const deployed = globSync('deploy/**/*.*', { cwd: root }).filter(
   (file) => !/\.(ts|json)$/.test(file),
 );
 /** Returns all matches in the pages, each with its page. */
-const told = (pattern: RegExp, of = pages) =>
+const matchesOf = (pattern: RegExp, of = pages) =>
   of.flatMap((page) => [...read(page).matchAll(pattern)].map((match) => ({ page, match })));
 
 /** Names of the drills in main.ts. */
@@ -24,7 +24,7 @@ const drills = [
 
 test('every npm script and drill in docs/operate exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = told(/npm run (?:-s )?([a-z][a-z:-]*)(?: -- ([a-z-]+))?/g);
+  const named = matchesOf(/npm run (?:-s )?([a-z][a-z:-]*)(?: -- ([a-z-]+))?/g);
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter(({ match }) => !((match[1] as string) in scripts))).toEqual([]);
   const rehearsed = named.filter(({ match }) => match[1] === 'drill' && match[2]);
@@ -36,7 +36,7 @@ test('every setting and file in docs/operate and deploy/ exists', () => {
   // Used only by drills, not by the product.
   const ofDrills = ['TURNO_PGBOUNCER', 'TURNO_DEBIAN_ROOT', 'TURNO_TEST_URL', 'TURNO_TREE'];
   const setting = /\b(?:TURNO_[A-Z0-9_]*[A-Z0-9]|DATABASE_[A-Z_]+|TRUST_PROXY)\b/g;
-  const settings = told(setting, [...pages, ...deployed]);
+  const settings = matchesOf(setting, [...pages, ...deployed]);
   expect(settings.length).toBeGreaterThan(120);
   expect(
     settings
@@ -44,7 +44,7 @@ test('every setting and file in docs/operate and deploy/ exists', () => {
       .filter((each) => !known.has(each.split(': ')[1] as string))
       .filter((each) => !ofDrills.includes(each.split(': ')[1] as string)),
   ).toEqual([]);
-  const files = told(/(?<![\w/.])(?:deploy|drills|docs)\/[\w./-]*\w/g);
+  const files = matchesOf(/(?<![\w/.])(?:deploy|drills|docs)\/[\w./-]*\w/g);
   expect(files.filter(({ match }) => !existsSync(join(root, match[0])))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('every link in docs/operate leads to an existing page and heading', () => {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
       .replaceAll(' ', '-');
-  const links = told(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g);
+  const links = matchesOf(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g);
   expect(links.length).toBeGreaterThan(40);
   const broken = links.filter(({ page, match: [, file, part] }) => {
     const target = file ? join(dirname(page), file) : page;

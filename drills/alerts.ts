@@ -13,7 +13,7 @@ import { startCluster } from '#db/embedded/cluster.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
 import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
-import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../tests/support/database-proxy.ts';
 import { startProcess } from '../tests/support/turno-process.ts';
 import { startWorkerProcess, type WorkerProcess } from '../tests/support/worker-process.ts';
 import { numberOf, secret } from './support/fixture.ts';
@@ -26,8 +26,8 @@ const usualQuiet = 60;
 interface Scene {
   readonly owner: pg.Client;
   /** Connection of requests to the database; the other one is the listener's. */
-  readonly requests: Wire;
-  readonly notices: Wire;
+  readonly requests: DatabaseProxy;
+  readonly notices: DatabaseProxy;
   readonly worker: WorkerProcess;
   readonly client: TestClient;
   readonly token: string;
@@ -37,7 +37,7 @@ interface Scene {
 function causesOf({ owner, requests, notices, worker, client, token }: Scene): readonly Cause[] {
   const call = () =>
     client.graphql('{ allServices { totalCount } }', { token }).catch(() => undefined);
-  const ask = (times: number) => Promise.all(Array.from({ length: times }, call));
+  const sendRequests = (times: number) => Promise.all(Array.from({ length: times }, call));
   const tryPassword = () => client.signIn('nobody@caracas.demo', 'wrong').catch(() => undefined);
 
   /** Sets the default of new connections and ends the server's existing ones. */
@@ -46,7 +46,7 @@ function causesOf({ owner, requests, notices, worker, client, token }: Scene): r
     await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`);
     requests.cut();
     await sleep(500);
-    requests.mend();
+    requests.restore();
   };
   return [
     {
@@ -85,10 +85,10 @@ function causesOf({ owner, requests, notices, worker, client, token }: Scene): r
         requests.cut();
         notices.cut();
       },
-      goOn: () => ask(4),
+      goOn: () => sendRequests(4),
       end: async () => {
-        requests.mend();
-        notices.mend();
+        requests.restore();
+        notices.restore();
       },
     },
     {
@@ -115,7 +115,10 @@ export async function drillAlerts(args: readonly string[]): Promise<boolean> {
     stops.push(() => owner.end());
     await seedCast(owner);
     await owner.query('insert into app_private.last_backup (made) values (now())');
-    const [requests, notices] = [await wireTo(cluster.ownerUrl), await wireTo(cluster.ownerUrl)];
+    const [requests, notices] = [
+      await startDatabaseProxy(cluster.ownerUrl),
+      await startDatabaseProxy(cluster.ownerUrl),
+    ];
     stops.push(requests.stop, notices.stop);
     const ports = { turno: await freePort(), 'turno-worker': await freePort() };
     const server = await startProcess('standalone/main.ts', {

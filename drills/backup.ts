@@ -7,7 +7,7 @@ import {
   count,
   inFolder,
   numberOf,
-  openStage,
+  openFixture,
   secret,
   startNode,
   sumsAreRight,
@@ -32,18 +32,18 @@ async function expectRestored(
   sales: number,
   figures: Figures,
 ): Promise<void> {
-  const stage = await openStage(ownerUrl);
+  const fixture = await openFixture(ownerUrl);
   const node = await startNode(ownerUrl, { TURNO_DATA: dataFolder });
   try {
-    figures.expect('missing sales', sales - (await count(stage.sql, 'app_public.sales')));
-    figures.expect('every summary equals its rows', await sumsAreRight(stage.sql));
-    const kept = await readFile(join(dataFolder, 'files', photo), 'utf8');
-    figures.expect('photos are restored', kept === 'a photo');
-    const token = await createTestClient(node.url).signIn(stage.office.email('crm_admin'));
+    figures.expect('missing sales', sales - (await count(fixture.sql, 'app_public.sales')));
+    figures.expect('every summary equals its rows', await sumsAreRight(fixture.sql));
+    const storedPhoto = await readFile(join(dataFolder, 'files', photo), 'utf8');
+    figures.expect('photos are restored', storedPhoto === 'a photo');
+    const token = await createTestClient(node.url).signIn(fixture.office.email('crm_admin'));
     figures.expect('sign-in works', token.startsWith('ey'));
   } finally {
     await node.stop();
-    await stage.end();
+    await fixture.end();
   }
 }
 
@@ -62,19 +62,19 @@ export function drillBackup(args: readonly string[]): Promise<boolean> {
     await writeFile(join(data, 'files', photo), 'a photo');
     await runScript(tree, 'demo-load.ts', env, '--sales', String(sales));
     let cluster = await postgres();
-    const stage = await openStage(cluster.ownerUrl);
-    const there = await count(stage.sql, 'app_public.sales');
-    await stage.end();
+    const fixture = await openFixture(cluster.ownerUrl);
+    const there = await count(fixture.sql, 'app_public.sales');
+    await fixture.end();
     await cluster.stop();
 
-    figures.tell(`${there} sales, the embedded database`);
+    figures.print(`${there} sales, the embedded database`);
     await timed(figures, 'npm run backup', () => runScript(tree, 'backup.ts', env, copy));
     await rm(data, { recursive: true });
     await timed(figures, 'npm run restore', () => runScript(tree, 'restore.ts', env, copy));
     cluster = await postgres();
     await expectRestored(cluster, data, there, figures).finally(() => cluster.stop());
 
-    figures.tell('another database, by DATABASE_URL');
+    figures.print('another database, by DATABASE_URL');
     const [other, itsData] = [
       await startCluster({ folder: join(folder, 'other') }),
       join(folder, 'its'),
@@ -86,6 +86,6 @@ export function drillBackup(args: readonly string[]): Promise<boolean> {
     } finally {
       await other.stop();
     }
-    return figures.met();
+    return figures.isWithinLimit();
   });
 }

@@ -19,13 +19,13 @@ import {
   until,
 } from './support/machines.ts';
 import {
+  addAddresses,
   isInside,
   missing,
   mountEmpty,
   mountReadOnly,
   run,
   runInside,
-  takeAddresses,
   tool,
 } from './support/namespace.ts';
 import { inProductionTree } from './support/production-tree.ts';
@@ -42,9 +42,9 @@ interface Answer {
 }
 
 /** Sends a request through the balancer, as a browser does. */
-function ask(path: string, ca: string, body?: object): Promise<Answer> {
+function sendRequest(path: string, ca: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const pendingRequest = request(
       {
         host: '10.0.0.10',
         path,
@@ -63,14 +63,14 @@ function ask(path: string, ca: string, body?: object): Promise<Answer> {
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
       },
     );
-    asked.on('error', reject).end(body && JSON.stringify(body));
+    pendingRequest.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(0);
 
-function expectThat(what: string, holds: boolean): void {
-  if (!holds) throw new Error(`check failed: ${what}`);
+function waitFor(what: string, isMet: boolean): void {
+  if (!isMet) throw new Error(`check failed: ${what}`);
   say(`${what}: yes`);
 }
 
@@ -101,12 +101,12 @@ async function electPrimary(): Promise<void> {
   const first = await startEtcd('etcd-first');
   run(program, ...before, '--validate-config', await patroniFile(0, 'required'));
   say('patroni --validate-config: valid');
-  const refused = await startPatroni('required');
+  const rejected = await startPatroni('required');
   const took = await until('a primary', 30, async () => (await primary()) !== undefined).catch(
     () => undefined,
   );
-  expectThat('without a watchdog no machine becomes the primary (30 s)', took === undefined);
-  for (const child of [...refused, first]) {
+  waitFor('without a watchdog no machine becomes the primary (30 s)', took === undefined);
+  for (const child of [...rejected, first]) {
     child.kill('SIGKILL');
   }
   run(
@@ -124,7 +124,7 @@ async function electPrimary(): Promise<void> {
 async function expectConfined({ child }: RunningUnit): Promise<void> {
   const children = run('sh', '-c', `cat /proc/${child.pid}/task/*/children`).trim();
   const status = await readFile(`/proc/${children.split(' ')[0] || child.pid}/status`, 'utf8');
-  expectThat(
+  waitFor(
     'the process runs without root rights',
     /^Uid:\s+65534\s+65534/m.test(status) &&
       /^CapEff:\s+0+$/m.test(status) &&
@@ -136,7 +136,7 @@ async function expectConfined({ child }: RunningUnit): Promise<void> {
     '-c',
     `nsenter --target ${child.pid} --mount sh -c 'touch /opt/turno/a /usr/a 2>&1; true'`,
   );
-  expectThat(
+  waitFor(
     'the process can write only its own folder',
     written.split('Read-only file system').length === 3,
   );
@@ -150,7 +150,11 @@ async function serve(ca: string): Promise<void> {
   );
   const worker = startUnit('turno-worker.service', { HOST: '10.0.0.11', ...captcha });
   try {
-    await until('the balancer serves', 60, async () => (await ask('/readyz', ca)).status === 200);
+    await until(
+      'the balancer serves',
+      60,
+      async () => (await sendRequest('/readyz', ca)).status === 200,
+    );
     say(
       `turno.service ×2 and turno-worker.service: serving after ${((performance.now() - began) / 1_000).toFixed(0)} s`,
     );
@@ -166,11 +170,11 @@ async function serve(ca: string): Promise<void> {
     node.child.kill('SIGTERM');
     const code = await node.ended;
     const seconds = (performance.now() - stopped) / 1_000;
-    expectThat(
+    waitFor(
       `SIGTERM ends the node gracefully in ${seconds.toFixed(1)} s, within TimeoutStopSec`,
       code === 0 && seconds < 25,
     );
-    expectThat('the other node continues', (await ask('/readyz', ca)).status === 200);
+    waitFor('the other node continues', (await sendRequest('/readyz', ca)).status === 200);
   } catch (error) {
     say([...nodes, worker].map(({ output }) => output().slice(-1_500)).join('\n---\n'));
     throw error;
@@ -180,30 +184,30 @@ async function serve(ca: string): Promise<void> {
 async function expectBalanced(ca: string): Promise<void> {
   const statuses = await Promise.all(
     ['/', '/metrics', '/%6Detrics', '/METRICS/', '/healthz'].map(
-      async (path) => (await ask(path, ca)).status,
+      async (path) => (await sendRequest(path, ca)).status,
     ),
   );
-  expectThat(
+  waitFor(
     'the web app is served, and no spelling of /metrics is',
     statuses.join() === '200,404,404,404,200',
   );
   const http = await fetch('http://10.0.0.10/', { redirect: 'manual' });
-  expectThat('http redirects to https', http.status === 308);
+  waitFor('http redirects to https', http.status === 308);
   const body = {
     query:
       'mutation { login(input: { email: "nobody@turno.ejemplo", password: "wrong-password" }) { clientMutationId } }',
   };
-  const { text } = await ask('/graphql', ca, body);
+  const { text } = await sendRequest('/graphql', ca, body);
   say(`an API call through haproxy, pgbouncer and haproxy: ${text.slice(0, 90)}`);
   const metrics = await fetch('http://10.0.0.11:9464/metrics', {
     headers: { authorization: 'Bearer choose-one-of-sixteen-or-more-characters' },
   });
-  expectThat('a client with the token reads the metrics of a node', metrics.status === 200);
+  waitFor('a client with the token reads the metrics of a node', metrics.status === 200);
 }
 
 async function drill(): Promise<boolean> {
   const secret = randomBytes(32).toString('hex');
-  takeAddresses(addresses);
+  addAddresses(addresses);
   mountEmpty('/opt');
   mountReadOnly(process.env.TURNO_TREE ?? '', '/opt/turno');
   await makeFolders();
@@ -219,14 +223,14 @@ async function drill(): Promise<boolean> {
     const machines = await switchOver();
     // The remaining node serves reads and writes.
     await until('the node writes to the new primary', 60, async () => {
-      return (await ask('/readyz', ca)).status === 200;
+      return (await sendRequest('/readyz', ca)).status === 200;
     });
     say(
       `patronictl switchover: another primary, and the node ready, after ${secondsSince(began)} s`,
     );
     process.stdout.write(machines);
     say(`turno-backup.service: ${(await runUnit('turno-backup.service')).split('\n')[0]}`);
-    expectThat('the nightly backup exists', (await readdir('/var/backups/turno')).length === 1);
+    waitFor('the nightly backup exists', (await readdir('/var/backups/turno')).length === 1);
     return true;
   } catch (error) {
     say(`FAILED: ${(error as Error).message}`);

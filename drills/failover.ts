@@ -10,14 +10,14 @@ import {
   count,
   inFolder,
   numberOf,
-  setStage,
+  setUpFixture,
   signInToSell,
   startNode,
   sumsAreRight,
   untilPrimary,
 } from './support/fixture.ts';
 import { familyOf, signalAll } from './support/processes.ts';
-import { lostAndDoubled, startSelling, untilSold } from './support/selling.ts';
+import { findLostAndDuplicateSales, startSelling, untilSold } from './support/selling.ts';
 import { startTcpBalancer, type TcpBalancer } from './support/tcp-balancer.ts';
 
 /** Milliseconds between two health checks of the primary. */
@@ -58,7 +58,7 @@ async function startMember(
   };
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function runSql(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 1_000,
@@ -80,10 +80,10 @@ async function addStandby(primary: Member, folder: string): Promise<Member> {
   const standby = await startMember(folder, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=standby`,
   });
-  await ask(primary.superuserUrl, `alter system set synchronous_standby_names = 'standby'`);
-  await ask(primary.superuserUrl, 'select pg_reload_conf()');
+  await runSql(primary.superuserUrl, `alter system set synchronous_standby_names = 'standby'`);
+  await runSql(primary.superuserUrl, 'select pg_reload_conf()');
   const isInStep = `select from pg_stat_replication where sync_state = 'sync'`;
-  while ((await ask(primary.superuserUrl, isInStep)).length === 0) await sleep(200);
+  while ((await runSql(primary.superuserUrl, isInStep)).length === 0) await sleep(200);
   return standby;
 }
 
@@ -93,15 +93,15 @@ const signal = async ({ pid }: Member, name: NodeJS.Signals) =>
 /** Fails over as Patroni does: three failed checks, sessions cut, standby promoted. */
 async function failOver(primary: Member, standby: Member, balancer: TcpBalancer): Promise<void> {
   for (let failed = 0; failed < missed; ) {
-    failed = await ask(primary.superuserUrl, 'select 1').then(
+    failed = await runSql(primary.superuserUrl, 'select 1').then(
       () => 0,
       () => failed + 1,
     );
     await sleep(lookEvery);
   }
   balancer.pointTo(undefined);
-  await ask(standby.superuserUrl, `alter system set synchronous_standby_names = ''`);
-  await ask(standby.superuserUrl, 'select pg_promote(wait => false)');
+  await runSql(standby.superuserUrl, `alter system set synchronous_standby_names = ''`);
+  await runSql(standby.superuserUrl, 'select pg_promote(wait => false)');
   await untilPrimary(standby.superuserUrl);
   balancer.pointTo(standby.port);
 }
@@ -116,7 +116,7 @@ const kinds = ['kill', 'freeze'] as const;
 export function drillFailover(args: readonly string[]): Promise<boolean> {
   const kills = numberOf(args, 20);
   const figures = createFigures();
-  figures.tell(
+  figures.print(
     'manual failover, because Patroni 4 is not available: health checks run each second',
   );
   return inFolder(async (folder) => {
@@ -125,11 +125,11 @@ export function drillFailover(args: readonly string[]): Promise<boolean> {
     const balancer = await startTcpBalancer(primary.port);
     const { password } = new URL(primary.superuserUrl);
     const through = `postgres://postgres:${password}@127.0.0.1:${balancer.port}/turno`;
-    let stage = await setStage(through);
+    let fixture = await setUpFixture(through);
     const node = await startNode(through);
-    const { token, workdayId } = await signInToSell(node.url, stage);
-    const before = await count(stage.sql, 'app_public.sales');
-    const selling = startSelling(stage, { url: node.url, token, workdayId, insists: true });
+    const { token, workdayId } = await signInToSell(node.url, fixture);
+    const before = await count(fixture.sql, 'app_public.sales');
+    const selling = startSelling(fixture, { url: node.url, token, workdayId, insists: true });
     try {
       for (let nth = 0; nth < kills; nth++) {
         const kind = kinds[nth % kinds.length];
@@ -152,20 +152,20 @@ export function drillFailover(args: readonly string[]): Promise<boolean> {
         standby = await addStandby(primary, join(folder, String(nth + 2)));
       }
       const sold = await selling.stop();
-      await stage.end();
-      stage = await setStage(primary.superuserUrl);
-      const { lost, doubled } = await lostAndDoubled(stage, sold, before);
-      figures.tell(`${sold.ids.length} sales`);
+      await fixture.end();
+      fixture = await setUpFixture(primary.superuserUrl);
+      const { lost, doubled } = await findLostAndDuplicateSales(fixture, sold, before);
+      figures.print(`${sold.ids.length} sales`);
       figures.expect('sales lost', lost);
       figures.expect('sales doubled', doubled);
-      figures.expect('every summary equals its rows', await sumsAreRight(stage.sql));
+      figures.expect('every summary equals its rows', await sumsAreRight(fixture.sql));
     } finally {
       await node.stop('SIGKILL');
-      await stage.end();
+      await fixture.end();
       await balancer.stop();
       for (const member of [primary, standby]) await signal(member, 'SIGKILL');
       await sleep(1_000);
     }
-    return figures.met();
+    return figures.isWithinLimit();
   });
 }

@@ -2,20 +2,20 @@
 // Existing connections stay silent; new connections reach the next primary.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestClient } from '#server/testing/test-server.ts';
-import { wireTo } from '../tests/support/database-proxy.ts';
+import { startDatabaseProxy } from '../tests/support/database-proxy.ts';
 import { createFigures } from './support/figures.ts';
-import { onCluster, setStage, signInToSell, startNode } from './support/fixture.ts';
+import { onCluster, setUpFixture, signInToSell, startNode } from './support/fixture.ts';
 import { nodeMetrics } from './support/node-metrics.ts';
 import { openScreen } from './support/screen.ts';
 
 const clients = 30;
-const question = '{ allServices(first: 5) { totalCount nodes { serviceName } } }';
+const query = '{ allServices(first: 5) { totalCount nodes { serviceName } } }';
 /** Longest wait for an expected event, in milliseconds. */
-const patience = 120_000;
+const waitTimeout = 120_000;
 
 /** Resolves with the seconds since `began` when a condition holds, or at the timeout. */
-async function secondsUntil(began: number, holds: () => boolean | Promise<boolean>) {
-  while (!(await holds()) && performance.now() - began < patience) await sleep(50);
+async function secondsUntil(began: number, isMet: () => boolean | Promise<boolean>) {
+  while (!(await isMet()) && performance.now() - began < waitTimeout) await sleep(50);
   return (performance.now() - began) / 1_000;
 }
 
@@ -23,33 +23,34 @@ async function secondsUntil(began: number, holds: () => boolean | Promise<boolea
 export function drillHalfOpen(): Promise<boolean> {
   const figures = createFigures();
   return onCluster(async ({ ownerUrl }) => {
-    const stage = await setStage(ownerUrl);
-    const wire = await wireTo(ownerUrl);
+    const fixture = await setUpFixture(ownerUrl);
+    const wire = await startDatabaseProxy(ownerUrl);
     const node = await startNode(wire.url);
-    const { token } = await signInToSell(node.url, stage);
+    const { token } = await signInToSell(node.url, fixture);
     const client = createTestClient(node.url);
     const screen = await openScreen(node.url, token);
     /** Time of the last response of each client. */
     const served = Array.from({ length: clients }, () => 0);
     let going = true;
-    const ask = async (place: number) => {
+    const runQuery = async (index: number) => {
       while (going) {
-        const answer = await client.graphql(question, { token }).catch(() => undefined);
-        if (answer?.data && !answer.errors) served[place] = performance.now();
+        const answer = await client.graphql(query, { token }).catch(() => undefined);
+        if (answer?.data && !answer.errors) served[index] = performance.now();
         await sleep(20);
       }
     };
-    const all = Promise.all(served.keys().map(ask));
+    const all = Promise.all(served.keys().map(runQuery));
     const changing = (async () => {
       while (going) {
-        await stage.sql.query(
+        await fixture.sql.query(
           `update app_public.offices set exchange_value = exchange_value + 0.01 where id = $1`,
-          [stage.office.id],
+          [fixture.office.id],
         );
         await sleep(500);
       }
     })();
-    const lastEvent = () => Math.max(0, ...[...screen.told.values()].map((at) => at.at(-1) ?? 0));
+    const lastEvent = () =>
+      Math.max(0, ...[...screen.receivedEvents.values()].map((at) => at.at(-1) ?? 0));
     try {
       await secondsUntil(performance.now(), () => served.every(Boolean) && lastEvent() > 0);
       const began = performance.now();
@@ -74,8 +75,8 @@ export function drillHalfOpen(): Promise<boolean> {
       await node.stop('SIGKILL');
       await Promise.all([all, changing]);
       await wire.stop();
-      await stage.end();
+      await fixture.end();
     }
-    return figures.met();
+    return figures.isWithinLimit();
   });
 }

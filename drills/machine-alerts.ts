@@ -22,12 +22,12 @@ import {
   work,
 } from './support/machines.ts';
 import {
+  addAddresses,
   isInside,
   missing,
   missingHere,
   run,
   runInside,
-  takeAddresses,
 } from './support/namespace.ts';
 import { signalAll } from './support/processes.ts';
 import { type Cause, fire, isQuiet, startPrometheus } from './support/prometheus.ts';
@@ -37,7 +37,7 @@ const disk = join(work, 'disk');
 const exporter = 'prometheus-node-exporter';
 
 /** Starts stub servers that report ready in place of Turno's nodes. */
-async function standInForNodes(): Promise<void> {
+async function startFakeNodes(): Promise<void> {
   for (const address of ['10.0.0.11', '10.0.0.12']) {
     await new Promise<void>((resolve) => {
       createServer((_request, response) => response.end('{}')).listen(3000, address, resolve);
@@ -86,13 +86,13 @@ function causesOf(etcd: number): readonly Cause[] {
 }
 
 async function drill(quiet: number): Promise<boolean> {
-  takeAddresses(addresses);
+  addAddresses(addresses);
   await makeFolders();
   try {
     return await inFolder(async (folder) => {
       const etcd = await startEtcd('etcd');
       await startPatroni('off');
-      await standInForNodes();
+      await startFakeNodes();
       await startHaproxy();
       await addDisk();
       await until('three machines and a confirming standby', 240, isWhole);

@@ -43,11 +43,11 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
 
 const {
   positionals: [name = '', ...args],
-  refuse,
+  exitWithUsage,
 } = readCommandLine({
   language: 'en',
   usage: `npm run drill -- NAME [NUMBER]\n  ${Object.keys(drills).join(' | ')}`,
   positionals: [1, Number.POSITIVE_INFINITY],
 });
-const drill = drills[name] ?? refuse(`Unknown drill: ${name}`);
+const drill = drills[name] ?? exitWithUsage(`Unknown drill: ${name}`);
 process.exitCode = (await drill(args)) ? 0 : 1;

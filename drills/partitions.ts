@@ -13,15 +13,15 @@ import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import {
   benchFolder,
   benchSecret,
-  giveUpOriginal,
-  mostCopied,
-  originalItself,
+  dropOriginal,
+  maxCopies,
+  originalName,
   quickToFill,
 } from '../bench/databases.ts';
-import { type Stage, setStage as setTill } from '../bench/fixture.ts';
+import { type Fixture, setUpFixture as setTill } from '../bench/fixture.ts';
 import { createFigures, type Figures } from './support/figures.ts';
-import { inFolder, numberOf, secret, setStage, sumsAreRight } from './support/fixture.ts';
-import { actsOf, leftSince, type Question, questionsOf } from './support/partition-queries.ts';
+import { inFolder, numberOf, secret, setUpFixture, sumsAreRight } from './support/fixture.ts';
+import { actsOf, leftSince, type PartitionQuery, queriesOf } from './support/partition-queries.ts';
 
 /** Repetitions of each query after the first run, which plans it. */
 const times = 15;
@@ -38,16 +38,16 @@ interface Copy {
  * Result of one query on a copy: its rows, and the processor time in milliseconds of the first run
  * and the median of the others.
  */
-interface Told {
+interface QueryResult {
   readonly answer: string;
   readonly first: number;
   readonly usual: number;
 }
 
-type ToldOf = ReadonlyMap<string, Told>;
+type QueryResults = ReadonlyMap<string, QueryResult>;
 
 /** Wraps a connection and collects its result rows. */
-function heard(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
+function logLine(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
   const query = async (config: pg.QueryConfig) => {
     const result = await client.query(config);
     rows.push(result.rows);
@@ -70,60 +70,67 @@ function loginOf({ url, secret }: Copy): pg.Pool {
 }
 
 /** Returns the selling office in its current state, which determines the pages of its lists. */
-async function tillOf(copy: Copy): Promise<Stage> {
+async function tillOf(copy: Copy): Promise<Fixture> {
   const pool = loginOf(copy);
   return setTill(copy.owner, pool).finally(() => pool.end());
 }
 
 /** Runs each query, first on a connection without plans. */
-async function ask(copy: Copy, questions: readonly Question[]): Promise<ToldOf> {
-  const told = new Map<string, Told>();
-  for (const { name, claims, statements } of questions) {
+async function runQueries(copy: Copy, queries: readonly PartitionQuery[]): Promise<QueryResults> {
+  const results = new Map<string, QueryResult>();
+  for (const { name, claims, statements } of queries) {
     const pool = loginOf(copy);
     const { rows: backends } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     let answer: unknown[] = [];
-    const asked: number[] = [];
+    const durations: number[] = [];
     for (let time = 0; time <= times; time += 1) {
       answer = [];
       const begun = processorOf(backends[0]?.pid);
-      await transaction(pool, beginAsStaff(claims), (client) => statements(heard(client, answer)));
-      asked.push(processorOf(backends[0]?.pid) - begun);
+      await transaction(pool, beginAsStaff(claims), (client) =>
+        statements(logLine(client, answer)),
+      );
+      durations.push(processorOf(backends[0]?.pid) - begun);
     }
     await pool.end();
-    told.set(name, {
+    results.set(name, {
       answer: JSON.stringify(answer),
-      first: asked[0] ?? Number.NaN,
-      usual: middle(asked.slice(1)),
+      first: durations[0] ?? Number.NaN,
+      usual: middle(durations.slice(1)),
     });
   }
-  return told;
+  return results;
 }
 
-const askAll = async (copy: Copy, oldSale: string) =>
-  ask(copy, questionsOf(await tillOf(copy), oldSale));
+const runAllQueries = async (copy: Copy, oldSale: string) =>
+  runQueries(copy, queriesOf(await tillOf(copy), oldSale));
 
 /** Registers a sale and a warranty and deletes a sale; also returns the written rows. */
-async function sell(copy: Copy): Promise<{ told: ToldOf; left: string }> {
+async function sell(copy: Copy): Promise<{ results: QueryResults; left: string }> {
   const { rows } = await copy.owner.query<{ now: Date }>('select clock_timestamp() as now');
-  const told = await ask(copy, actsOf(await tillOf(copy), copy.owner));
+  const results = await runQueries(copy, actsOf(await tillOf(copy), copy.owner));
   const { rows: left } = await copy.owner.query(leftSince, [rows[0]?.now]);
-  return { told, left: JSON.stringify(left) };
+  return { results, left: JSON.stringify(left) };
 }
 
-function compareAnswers(figures: Figures, name: string, whole: ToldOf, cut: ToldOf): void {
+function compareAnswers(
+  figures: Figures,
+  name: string,
+  whole: QueryResults,
+  cut: QueryResults,
+): void {
   const differing = [...whole].filter(
-    ([question, { answer }]) => cut.get(question)?.answer !== answer,
+    ([queryName, { answer }]) => cut.get(queryName)?.answer !== answer,
   );
-  for (const [question] of differing) figures.tell(`different result: ${question}`);
+  for (const [queryName] of differing) figures.print(`different result: ${queryName}`);
   figures.expect(`${name}: different results, of ${whole.size}`, differing.length);
 }
 
-function compareTimes(figures: Figures, whole: ToldOf, cut: ToldOf): void {
-  figures.tell(
+function compareTimes(figures: Figures, whole: QueryResults, cut: QueryResults): void {
+  figures.print(
     'processor time in ms: one table, first and median; partitions, first and median; ratio of medians',
   );
-  for (const [question, before] of whole) {
-    const after = cut.get(question);
+  for (const [queryName, before] of whole) {
+    const after = cut.get(queryName);
     if (!after) continue;
     const cells = [
       before.first,
@@ -132,7 +139,7 @@ function compareTimes(figures: Figures, whole: ToldOf, cut: ToldOf): void {
       after.usual,
       after.usual / before.usual,
     ];
-    figures.tell(question.padEnd(36) + cells.map((cell) => cell.toFixed(2).padStart(9)).join(''));
+    figures.print(queryName.padEnd(36) + cells.map((cell) => cell.toFixed(2).padStart(9)).join(''));
   }
 }
 
@@ -159,7 +166,7 @@ async function sizeOf({ owner }: Copy): Promise<string> {
 }
 
 /** Detaches the oldest partition of the sales with its dependent rows, and attaches it again. */
-async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void> {
+async function detachAndAttach({ owner }: Copy, figures: Figures): Promise<void> {
   const { rows: parts } = await owner.query<{ parent: string; part: string; bound: string }>(
     `select distinct on (inhparent) inhparent::regclass::text as parent, inhrelid::regclass::text as part,
        pg_get_expr(relpartbound, pg_class.oid) as bound
@@ -183,7 +190,7 @@ async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void>
   );
   let begun = performance.now();
   await owner.query('select app_parts.take_away($1)', [oldest]);
-  figures.tell(
+  figures.print(
     `${leaving.length} partitions with ${old[0]?.count} sales detached in ${(performance.now() - begun).toFixed(0)} ms`,
   );
   figures.expect(
@@ -197,7 +204,7 @@ async function takeAwayAndBack({ owner }: Copy, figures: Figures): Promise<void>
   )) {
     await owner.query(`alter table ${parent} attach partition ${part} ${bound}`);
   }
-  figures.tell(`attached again in ${(performance.now() - begun).toFixed(0)} ms`);
+  figures.print(`attached again in ${(performance.now() - begun).toFixed(0)} ms`);
   figures.expect('missing sales afterwards', there - (await count()));
 }
 
@@ -208,18 +215,18 @@ async function cutCopy(
   withHistory: boolean,
   step: string,
 ): Promise<Copy> {
-  figures.tell(name);
+  figures.print(name);
   const begun = performance.now();
   await cutTablesByDay(url, {
     withHistory,
     step,
     onStep: (done, milliseconds) =>
-      figures.tell(
+      figures.print(
         `  ${done}: ${(milliseconds / 1_000).toFixed(1)} s, ${((performance.now() - begun) / 1_000).toFixed(1)} s in total`,
       ),
   });
   const made = await open(url, name, secret);
-  figures.tell(await sizeOf(made));
+  figures.print(await sizeOf(made));
   return made;
 }
 
@@ -255,7 +262,7 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
     });
     const copies: Copy[] = [];
     try {
-      await (await setStage(cluster.ownerUrl, sales)).end();
+      await (await setUpFixture(cluster.ownerUrl, sales)).end();
       const template = new URL(cluster.ownerUrl).pathname.slice(1);
       const maker = new pg.Client({ connectionString: databaseUrl(cluster.ownerUrl, 'postgres') });
       await maker.connect();
@@ -264,30 +271,36 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
       }
       await maker.end();
       const of = (name: string) => ({ url: databaseUrl(cluster.ownerUrl, name), secret });
-      const kept = await cutCopy(figures, of('kept'), 'history as one partition', false, step);
+      const copyWithHistory = await cutCopy(
+        figures,
+        of('kept'),
+        'history as one partition',
+        false,
+        step,
+      );
       const cut = await cutCopy(figures, of('cut'), 'history cut', true, step);
       const whole = await open(cluster.ownerUrl, 'one table', secret);
-      copies.push(kept, cut, whole);
-      figures.tell(`one table: ${await sizeOf(whole)}`);
+      copies.push(copyWithHistory, cut, whole);
+      figures.print(`one table: ${await sizeOf(whole)}`);
 
       const oldSale = await oldSaleOf(whole, sales);
-      const told = await askAll(whole, oldSale);
+      const results = await runAllQueries(whole, oldSale);
       const sold = await sell(whole);
       const api = await apiOf(whole);
-      for (const copy of [kept, cut]) {
-        const toldByParts = await askAll(copy, oldSale);
-        compareAnswers(figures, copy.name, told, toldByParts);
-        compareTimes(figures, told, toldByParts);
+      for (const copy of [copyWithHistory, cut]) {
+        const partitionedResults = await runAllQueries(copy, oldSale);
+        compareAnswers(figures, copy.name, results, partitionedResults);
+        compareTimes(figures, results, partitionedResults);
         const soldToParts = await sell(copy);
         figures.expect(
           `${copy.name}: sales, warranties and deletions write the same rows`,
           soldToParts.left === sold.left,
         );
-        compareTimes(figures, sold.told, soldToParts.told);
+        compareTimes(figures, sold.results, soldToParts.results);
         await checkSums(copy, figures);
         figures.expect(`${copy.name}: the API schema is equal`, (await apiOf(copy)) === api);
       }
-      await takeAwayAndBack(cut, figures);
+      await detachAndAttach(cut, figures);
     } finally {
       for (const { owner } of copies) await owner.end();
       await cluster.stop();
@@ -299,7 +312,7 @@ function cutCopies(sales: number, step: string, figures: Figures): Promise<void>
  * Partitions the bench's company in place, because copies of this size would not fit; existing rows
  * stay one partition. The bench creates it again before its next run.
  */
-export async function cutInPlace(
+export async function partitionInPlace(
   folder: string,
   sales: number,
   step: string,
@@ -307,25 +320,28 @@ export async function cutInPlace(
 ): Promise<void> {
   const cluster = await startCluster({ folder, settings: { ...quickToFill, ...locks } });
   try {
-    const url = await originalItself(cluster, benchSecret, sales);
-    await giveUpOriginal(cluster.ownerUrl, new URL(url).pathname.slice(1));
+    const url = await originalName(cluster, benchSecret, sales);
+    await dropOriginal(cluster.ownerUrl, new URL(url).pathname.slice(1));
     const whole = await open(url, 'one table', benchSecret);
-    figures.tell(`one table: ${await sizeOf(whole)}`);
+    figures.print(`one table: ${await sizeOf(whole)}`);
     const oldSale = await oldSaleOf(whole, sales);
     // Both query sets read the rows of these sales; the copies compare the written rows.
     const sold = await sell(whole);
-    const told = await askAll(whole, oldSale);
+    const results = await runAllQueries(whole, oldSale);
     const api = await apiOf(whole);
     await whole.owner.end();
 
-    const kept = await cutCopy(figures, whole, 'history as one partition', false, step);
-    const toldByParts = await askAll(kept, oldSale);
-    compareAnswers(figures, kept.name, told, toldByParts);
-    compareTimes(figures, told, toldByParts);
-    figures.expect(`${kept.name}: the API schema is equal`, (await apiOf(kept)) === api);
-    await checkSums(kept, figures);
-    compareTimes(figures, sold.told, (await sell(kept)).told);
-    await kept.owner.end();
+    const copyWithHistory = await cutCopy(figures, whole, 'history as one partition', false, step);
+    const partitionedResults = await runAllQueries(copyWithHistory, oldSale);
+    compareAnswers(figures, copyWithHistory.name, results, partitionedResults);
+    compareTimes(figures, results, partitionedResults);
+    figures.expect(
+      `${copyWithHistory.name}: the API schema is equal`,
+      (await apiOf(copyWithHistory)) === api,
+    );
+    await checkSums(copyWithHistory, figures);
+    compareTimes(figures, sold.results, (await sell(copyWithHistory)).results);
+    await copyWithHistory.owner.end();
   } finally {
     await cluster.stop();
   }
@@ -339,7 +355,7 @@ export async function drillPartitions(args: readonly string[]): Promise<boolean>
   const sales = numberOf(args, 20_000);
   const step = args[1] ?? '1 month';
   const figures = createFigures();
-  if (sales > mostCopied) await cutInPlace(benchFolder, sales, step, figures);
+  if (sales > maxCopies) await partitionInPlace(benchFolder, sales, step, figures);
   else await cutCopies(sales, step, figures);
-  return figures.met();
+  return figures.isWithinLimit();
 }

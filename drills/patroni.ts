@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFigures, type Figures } from './support/figures.ts';
 import {
   count,
+  type Fixture,
   numberOf,
-  openStage,
-  type Stage,
-  setStage,
+  openFixture,
+  setUpFixture,
   signInToSell,
   startNode,
   sumsAreRight,
@@ -27,9 +27,14 @@ import {
   startPatroni,
   until,
 } from './support/machines.ts';
-import { isInside, missing, runInside, takeAddresses } from './support/namespace.ts';
+import { addAddresses, isInside, missing, runInside } from './support/namespace.ts';
 import { signalAll } from './support/processes.ts';
-import { lostAndDoubled, type Selling, startSelling, untilSold } from './support/selling.ts';
+import {
+  findLostAndDuplicateSales,
+  type Selling,
+  startSelling,
+  untilSold,
+} from './support/selling.ts';
 
 const needed = ['haproxy', 'patroni', 'etcd'];
 const packages = 'haproxy patroni python3-etcd etcd-server postgresql';
@@ -53,12 +58,12 @@ interface Round {
 }
 
 /** Opens a new connection, because earlier ones may be lost with their machines. */
-async function withStage<T>(ownerUrl: string, act: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await openStage(ownerUrl);
+async function withFixture<T>(ownerUrl: string, act: (fixture: Fixture) => Promise<T>): Promise<T> {
+  const fixture = await openFixture(ownerUrl);
   try {
-    return await act(stage);
+    return await act(fixture);
   } finally {
-    await stage.end();
+    await fixture.end();
   }
 }
 
@@ -95,8 +100,8 @@ async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, befor
   figures.expect(`${kind} ${nth}: seconds until sales succeed`, seconds, limits[kind]);
   await undo();
   if (kind === 'freeze') {
-    const { lost } = await withStage(ownerUrl, (stage) =>
-      lostAndDoubled(stage, { ...selling.sold, ids: [...selling.sold.ids] }, before),
+    const { lost } = await withFixture(ownerUrl, (fixture) =>
+      findLostAndDuplicateSales(fixture, { ...selling.sold, ids: [...selling.sold.ids] }, before),
     );
     figures.expect(`freeze ${nth}: sales lost ${thawed} s after the thaw`, lost);
   }
@@ -104,10 +109,10 @@ async function play(kind: Kind, nth: number, { figures, ownerUrl, selling, befor
 
 async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
   const figures = createFigures();
-  figures.tell(
+  figures.print(
     'one etcd; watchdog mode off instead of required, because this host has no watchdog',
   );
-  takeAddresses(addresses);
+  addAddresses(addresses);
   await makeFolders();
   try {
     await startEtcd('etcd');
@@ -115,28 +120,28 @@ async function drill(rounds: Readonly<Record<Kind, number>>): Promise<boolean> {
     await until('three machines and a confirming standby', 240, isWhole);
     await startHaproxy();
     const ownerUrl = await makeDatabase();
-    const stage = await setStage(ownerUrl);
+    const fixture = await setUpFixture(ownerUrl);
     const node = await startNode(ownerUrl);
-    const { token, workdayId } = await signInToSell(node.url, stage);
-    const before = await count(stage.sql, 'app_public.sales');
-    const selling = startSelling(stage, { url: node.url, token, workdayId, insists: true });
+    const { token, workdayId } = await signInToSell(node.url, fixture);
+    const before = await count(fixture.sql, 'app_public.sales');
+    const selling = startSelling(fixture, { url: node.url, token, workdayId, insists: true });
     for (const kind of ['postmaster', 'host', 'freeze'] as const) {
       for (let nth = 1; nth <= rounds[kind]; nth++) {
         await play(kind, nth, { figures, ownerUrl, selling, before });
       }
     }
     const sold = await selling.stop();
-    await withStage(ownerUrl, async (last) => {
-      const { lost, doubled } = await lostAndDoubled(last, sold, before);
-      figures.tell(`${sold.ids.length} acknowledged sales`);
+    await withFixture(ownerUrl, async (last) => {
+      const { lost, doubled } = await findLostAndDuplicateSales(last, sold, before);
+      figures.print(`${sold.ids.length} acknowledged sales`);
       figures.expect('sales lost', lost);
       figures.expect('sales doubled', doubled);
       figures.expect('every summary equals its rows', await sumsAreRight(last.sql));
     });
-    return figures.met();
+    return figures.isWithinLimit();
   } catch (error) {
-    figures.tell(`FAILED: ${(error as Error).message}`);
-    figures.tell(lastLines());
+    figures.print(`FAILED: ${(error as Error).message}`);
+    figures.print(lastLines());
     return false;
   }
 }

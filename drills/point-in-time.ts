@@ -10,7 +10,7 @@ import {
   count,
   inFolder,
   numberOf,
-  setStage,
+  setUpFixture,
   signInToSell,
   startNode,
   sumsAreRight,
@@ -41,7 +41,7 @@ export function drillPointInTime(args: readonly string[]): Promise<boolean> {
         archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
       },
     });
-    const stage = await setStage(primary.ownerUrl, sales);
+    const fixture = await setUpFixture(primary.ownerUrl, sales);
     let begun = performance.now();
     await copyBase(
       primary.superuserUrl,
@@ -49,26 +49,28 @@ export function drillPointInTime(args: readonly string[]): Promise<boolean> {
       join(folder, 'restored'),
       'recovery.signal',
     );
-    figures.tell(`base backup in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+    figures.print(`base backup in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
 
     const node = await startNode(primary.ownerUrl);
-    const selling = startSelling(stage, {
+    const selling = startSelling(fixture, {
       url: node.url,
-      ...(await signInToSell(node.url, stage)),
+      ...(await signInToSell(node.url, fixture)),
     });
     await wait(5_000);
     const sold = await selling.stop();
     await node.stop();
-    const there = await count(stage.sql, 'app_public.sales');
+    const there = await count(fixture.sql, 'app_public.sales');
     await wait(1_100);
-    const [moment] = await stage.sql.query<{ at: string }>('select clock_timestamp()::text as at');
+    const [moment] = await fixture.sql.query<{ at: string }>(
+      'select clock_timestamp()::text as at',
+    );
     await wait(1_100);
-    await stage.sql.query(`update app_public.clients set address = 'emptied'`);
+    await fixture.sql.query(`update app_public.clients set address = 'emptied'`);
     const superuser = new pg.Client({ connectionString: primary.superuserUrl });
     await superuser.connect();
     await superuser.query('select pg_switch_wal()');
     await superuser.end();
-    await stage.end();
+    await fixture.end();
     await wait(2_000);
     await primary.stop();
 
@@ -84,8 +86,8 @@ export function drillPointInTime(args: readonly string[]): Promise<boolean> {
     try {
       await untilPrimary(restored.ownerUrl);
       figures.expect('restored, in s', (performance.now() - begun) / 1_000, 300);
-      const again = await setStage(restored.ownerUrl);
-      figures.tell(`${sold.ids.length} sales after the base backup, of ${there}`);
+      const again = await setUpFixture(restored.ownerUrl);
+      figures.print(`${sold.ids.length} sales after the base backup, of ${there}`);
       figures.expect('missing sales', there - (await count(again.sql, 'app_public.sales')));
       const emptied = await count(again.sql, `app_public.clients where address = 'emptied'`);
       figures.expect('rows lost by the mistake', emptied);
@@ -97,6 +99,6 @@ export function drillPointInTime(args: readonly string[]): Promise<boolean> {
     } finally {
       await restored.stop();
     }
-    return figures.met();
+    return figures.isWithinLimit();
   });
 }

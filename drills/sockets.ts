@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CrowdAct, OpenScreens } from './support/crowd-of-screens.ts';
 import { onCluster } from './support/fixture.ts';
 import { nodeMetrics } from './support/node-metrics.ts';
-import { judge, type Offices, openOffices, percentile } from './support/offices.ts';
+import { checkLimit, type Offices, openOffices, percentile } from './support/offices.ts';
 import { openScreen, type Screen } from './support/screen.ts';
 
 const sockets = 400;
@@ -22,7 +22,7 @@ function startCrowd() {
   });
   ended.catch(() => undefined);
   return {
-    async ask(act: CrowdAct, given?: OpenScreens): Promise<number> {
+    async runAct(act: CrowdAct, given?: OpenScreens): Promise<number> {
       child.send([act, given]);
       const [answer] = await Promise.race([once(child, 'message'), ended]);
       return answer;
@@ -63,8 +63,8 @@ async function sellSteadily(sell: (seller: number) => Promise<number>, seconds: 
  * event before the response may announce the sale too, so this is an upper bound of a person's
  * wait.
  */
-function longestDelay({ told }: Screen, answers: readonly number[]): number {
-  const events = told.get('sales') ?? [];
+function longestDelay({ receivedEvents }: Screen, answers: readonly number[]): number {
+  const events = receivedEvents.get('sales') ?? [];
   const delays = answers.map((at) => (events.find((event) => event >= at) ?? Infinity) - at);
   // An event before their responses may have announced the last sales.
   return Math.max(...delays.filter(Number.isFinite));
@@ -74,24 +74,24 @@ function longestDelay({ told }: Screen, answers: readonly number[]): number {
  * Durations of sales with or without screens, and the server's processor share and loop delay, of
  * all rounds.
  */
-interface Way {
+interface Setup {
   readonly times: number[];
   readonly shares: number[];
   readonly late: number[];
 }
 
-async function sellOnce(
+async function sellOneSale(
   url: string,
   sell: (seller: number) => Promise<number>,
   seconds: number,
-  way: Way,
+  setup: Setup,
 ) {
   const before = await nodeMetrics(url);
   const sold = await sellSteadily(sell, seconds);
   const after = await nodeMetrics(url);
-  way.shares.push((100 * (after.processor - before.processor)) / seconds);
-  way.late.push(after.late);
-  way.times.push(...sold.map(({ took }) => took));
+  setup.shares.push((100 * (after.processor - before.processor)) / seconds);
+  setup.late.push(after.late);
+  setup.times.push(...sold.map(({ took }) => took));
   return sold;
 }
 
@@ -114,49 +114,52 @@ export async function drillSockets([
       const [ceo = ''] = await offices.signIn(1, ['crm_ceo@caracas.demo']);
       await sellSteadily(sell, 5);
 
-      const alone: Way = { times: [], shares: [], late: [] };
-      const beside: Way = { times: [], shares: [], late: [] };
+      const alone: Setup = { times: [], shares: [], late: [] };
+      const shared: Setup = { times: [], shares: [], late: [] };
       let isMet = true;
       let [most, delay] = [0, 0];
       for (let round = 0; round < rounds; round += 1) {
-        await sellOnce(node.url, sell, seconds, alone);
+        await sellOneSale(node.url, sell, seconds, alone);
         const idle = round === 0 ? await transactionsPerSecond(offices, seconds) : 0;
-        await crowd.ask('open', { url: node.url, sockets, tokens });
+        await crowd.runAct('open', { url: node.url, sockets, tokens });
         const headOffice = await openScreen(node.url, ceo);
         if (round === 0) {
           // An idle backend reports its statistics within ten seconds.
           await sleep(12_000);
           const open = await transactionsPerSecond(offices, seconds);
           process.stdout.write(`  transactions a second without screens: ${idle.toFixed(2)}\n`);
-          isMet = judge(`transactions a second with ${sockets} idle screens`, open, { atMost: 5 });
+          isMet = checkLimit(`transactions a second with ${sockets} idle screens`, open, {
+            max: 5,
+          });
         }
-        await crowd.ask('forget');
-        headOffice.told.clear();
-        const sold = await sellOnce(node.url, sell, seconds, beside);
+        await crowd.runAct('clearEvents');
+        headOffice.receivedEvents.clear();
+        const sold = await sellOneSale(node.url, sell, seconds, shared);
         await sleep(2_500);
-        most = Math.max(most, await crowd.ask('tell'));
+        most = Math.max(most, await crowd.runAct('countEvents'));
         const answers = sold.map(({ at }) => at);
         delay = Math.max(delay, longestDelay(headOffice, answers) / 1_000);
         headOffice.close();
-        await crowd.ask('close');
+        await crowd.runAct('close');
         await sleep(2_000);
       }
       isMet =
-        judge('events per topic, screen and second', most / (seconds + 1), { atMost: 1 }) && isMet;
+        checkLimit('events per topic, screen and second', most / (seconds + 1), { max: 1 }) &&
+        isMet;
       isMet =
-        judge('longest delay in seconds from a sale to its event', delay, { atMost: 2 }) && isMet;
-      const [without, within] = [percentile(alone.times, 95), percentile(beside.times, 95)];
-      const half = ({ times }: Way) => percentile(times, 50).toFixed(1);
+        checkLimit('longest delay in seconds from a sale to its event', delay, { max: 2 }) && isMet;
+      const [without, within] = [percentile(alone.times, 95), percentile(shared.times, 95)];
+      const half = ({ times }: Setup) => percentile(times, 50).toFixed(1);
       process.stdout.write(
-        `  ${rounds} rounds; a sale without screens: median ${half(alone)} ms, p95 ${without.toFixed(1)}; with ${sockets}: ${half(beside)}, p95 ${within.toFixed(1)}\n`,
+        `  ${rounds} rounds; a sale without screens: median ${half(alone)} ms, p95 ${without.toFixed(1)}; with ${sockets}: ${half(shared)}, p95 ${within.toFixed(1)}\n`,
       );
-      const load = ({ shares, late }: Way) =>
+      const load = ({ shares, late }: Setup) =>
         `${percentile(shares, 50).toFixed(0)} % of a processor, event loop delay p99 ${percentile(late, 50).toFixed(0)} ms`;
       process.stdout.write(
-        `  the server without screens: ${load(alone)}; with screens: ${load(beside)}\n`,
+        `  the server without screens: ${load(alone)}; with screens: ${load(shared)}\n`,
       );
       isMet =
-        judge('sale p95, with screens to without', within / without, { atMost: 1.5 }) && isMet;
+        checkLimit('sale p95, with screens to without', within / without, { max: 1.5 }) && isMet;
       await node.stop();
       await offices.end();
       return isMet;

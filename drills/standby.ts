@@ -8,7 +8,7 @@ import { startCluster } from '#db/embedded/cluster.ts';
 import { type ClusterFolder, openClusterFolder } from '#db/embedded/cluster-folder.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 import type { Sql } from '#db/tests/support/database.ts';
-import { judge, type Offices, openOffices, percentile } from './support/offices.ts';
+import { checkLimit, type Offices, openOffices, percentile } from './support/offices.ts';
 
 /** Milliseconds of sales before the measurement, for connections and plans. */
 const warmUp = 500;
@@ -16,17 +16,19 @@ const fewClients = 8;
 const manyClients = 32;
 
 /** Notification of live screens: none, NOTIFY as the previous release needs it, or rows. */
-type Way = 'nothing' | 'NOTIFY' | 'rows';
-const ways: readonly Way[] = ['nothing', 'NOTIFY', 'rows'];
+type ChangeMode = 'nothing' | 'NOTIFY' | 'rows';
+const changeModes: readonly ChangeMode[] = ['nothing', 'NOTIFY', 'rows'];
 
-async function tellBy({ query }: Sql, way: Way): Promise<void> {
-  const tellers = await query<{ table: string }>(
+async function sendChange({ query }: Sql, mode: ChangeMode): Promise<void> {
+  const changeTables = await query<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger where tgname = 'notify_office'`,
   );
-  const act = way === 'nothing' ? 'disable' : 'enable';
-  for (const { table } of tellers) await query(`alter table ${table} ${act} trigger notify_office`);
+  const act = mode === 'nothing' ? 'disable' : 'enable';
+  for (const { table } of changeTables)
+    await query(`alter table ${table} ${act} trigger notify_office`);
   await query('delete from app_private.notified_servers');
-  if (way === 'NOTIFY') await query(`insert into app_private.notified_servers values ('infinity')`);
+  if (mode === 'NOTIFY')
+    await query(`insert into app_private.notified_servers values ('infinity')`);
 }
 
 /** Starts a synchronous standby from a copy of the running cluster. */
@@ -98,7 +100,7 @@ async function sellFor(
 }
 
 /** Sales per second by notification method and number of clients, one for each round. */
-type Rates = (way: Way, clients: number) => readonly number[];
+type Rates = (mode: ChangeMode, clients: number) => readonly number[];
 
 /** Alternates short runs of all methods, so that other load affects them alike. */
 async function compare(
@@ -110,10 +112,10 @@ async function compare(
   const rates = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     // Each method runs at each position of a round equally often.
-    for (const way of [...ways.slice(round % 3), ...ways.slice(0, round % 3)]) {
-      await tellBy(offices.sql, way);
+    for (const mode of [...changeModes.slice(round % 3), ...changeModes.slice(0, round % 3)]) {
+      await sendChange(offices.sql, mode);
       for (const clients of round % 2 ? [manyClients, fewClients] : [fewClients, manyClients]) {
-        const key = `${way} ${clients}`;
+        const key = `${mode} ${clients}`;
         rates.set(key, [...(rates.get(key) ?? []), await sellFor(sell, clients, seconds)]);
       }
     }
@@ -122,7 +124,7 @@ async function compare(
     const each = all.map((rate) => rate.toFixed(0)).join(' ');
     process.stdout.write(`  ${key} clients: ${percentile(all, 50).toFixed(0)} sales/s (${each})\n`);
   }
-  return (way, clients) => rates.get(`${way} ${clients}`) ?? [];
+  return (mode, clients) => rates.get(`${mode} ${clients}`) ?? [];
 }
 
 /** Returns the median of ratios between neighbours in the same round. */
@@ -141,8 +143,8 @@ function ratio(what: string, of: readonly number[], to: readonly number[]): numb
  */
 export async function drillStandby([rounds = '21', seconds = '1']: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'turno-drill-'));
-  const place = join(folder, 'postgres');
-  const cluster = await startCluster({ folder: place });
+  const dataFolder = join(folder, 'postgres');
+  const cluster = await startCluster({ folder: dataFolder });
   try {
     const offices = await openOffices(cluster.ownerUrl);
     const node = await offices.startNode({ TURNO_DB_POOL: String(manyClients) });
@@ -151,41 +153,41 @@ export async function drillStandby([rounds = '21', seconds = '1']: readonly stri
     process.stdout.write('no standby\n');
     const alone = await compare(offices, sell, Number(rounds), Number(seconds));
     const stopStandby = await startStandby(
-      await openClusterFolder(place),
+      await openClusterFolder(dataFolder),
       cluster.superuserUrl,
       folder,
     );
     process.stdout.write('one synchronous standby\n');
-    const followed = await compare(offices, sell, Number(rounds), Number(seconds));
+    const standbyResult = await compare(offices, sell, Number(rounds), Number(seconds));
     await stopStandby();
     await node.stop();
     await offices.end();
 
-    const share = (where: string, rates: Rates, way: Way) =>
+    const share = (where: string, rates: Rates, mode: ChangeMode) =>
       ratio(
-        `${where}: ${manyClients} clients with ${way}, relative to no notification`,
-        rates(way, manyClients),
+        `${where}: ${manyClients} clients with ${mode}, relative to no notification`,
+        rates(mode, manyClients),
         rates('nothing', manyClients),
       );
     share('no standby', alone, 'NOTIFY');
-    share('a standby', followed, 'NOTIFY');
+    share('a standby', standbyResult, 'NOTIFY');
     const more = ratio(
       `a standby: ${manyClients} clients to ${fewClients}`,
-      followed('rows', manyClients),
-      followed('rows', fewClients),
+      standbyResult('rows', manyClients),
+      standbyResult('rows', fewClients),
     );
     return [
-      judge('rows relative to no notification', share('no standby', alone, 'rows'), {
-        atLeast: 0.9,
+      checkLimit('rows relative to no notification', share('no standby', alone, 'rows'), {
+        min: 0.9,
       }),
-      judge(
+      checkLimit(
         'with a standby, rows relative to no notification',
-        share('a standby', followed, 'rows'),
+        share('a standby', standbyResult, 'rows'),
         {
-          atLeast: 0.9,
+          min: 0.9,
         },
       ),
-      judge(`with a standby, ${manyClients} clients to ${fewClients}`, more, { atLeast: 1 }),
+      checkLimit(`with a standby, ${manyClients} clients to ${fewClients}`, more, { min: 1 }),
     ].every(Boolean);
   } finally {
     await cluster.stop();

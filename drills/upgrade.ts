@@ -8,10 +8,10 @@ import { startWorkerProcess, type WorkerProcess } from '../tests/support/worker-
 import { createFigures, type Figures } from './support/figures.ts';
 import {
   count,
+  type Fixture,
   numberOf,
   onCluster,
-  openStage,
-  type Stage,
+  openFixture,
   secret,
   signInToSell,
   startNode,
@@ -19,7 +19,7 @@ import {
 } from './support/fixture.ts';
 import { watchLockWaits } from './support/lock-waits.ts';
 import { addMigrations } from './support/next-release.ts';
-import { lostAndDoubled, type Sold, startSelling, worstOf } from './support/selling.ts';
+import { findLostAndDuplicateSales, type Sold, startSelling, worstOf } from './support/selling.ts';
 import { inTreeOf, lastRelease, runScript } from './support/trees.ts';
 
 /** Seconds of sales before and after each step. */
@@ -34,7 +34,7 @@ interface Trees {
 }
 
 interface Chain {
-  readonly stage: Stage;
+  readonly fixture: Fixture;
   readonly nodes: TurnoProcess[];
   readonly addresses: string[];
   readonly balancer: Balancer;
@@ -45,18 +45,22 @@ interface Chain {
  * Sends every query of a release's web app that has no required arguments; returns the errors by
  * document.
  */
-async function askAll(url: string, token: string, tree: string): Promise<Map<string, string>> {
+async function runAllQueries(
+  url: string,
+  token: string,
+  tree: string,
+): Promise<Map<string, string>> {
   const texts = JSON.parse(await readFile(join(tree, 'generated', 'operations.json'), 'utf8'));
-  const questions = (Object.values(texts) as string[]).filter((text) =>
+  const queries = (Object.values(texts) as string[]).filter((text) =>
     /^query \w+(\{|\((\$\w+:[\w[\]]+(=[^,)]+)?,?)*\))/.test(text),
   );
   const { graphql } = createTestClient(url);
-  const told = new Map<string, string>();
-  for (const text of questions) {
+  const results = new Map<string, string>();
+  for (const text of queries) {
     const { errors } = await graphql(text, { token });
-    told.set(text, errors?.map(({ extensions }) => extensions.code).join() ?? '');
+    results.set(text, errors?.map(({ extensions }) => extensions.code).join() ?? '');
   }
-  return told;
+  return results;
 }
 
 /** Restarts each node of the old release as one of the next release, in turn. */
@@ -66,17 +70,17 @@ async function replaceNodes(
   balancer: Balancer,
   startNext: () => Promise<TurnoProcess>,
 ): Promise<void> {
-  for (const [place, node] of nodes.entries()) {
+  for (const [index, node] of nodes.entries()) {
     await node.stop('SIGTERM');
     const next = await startNext();
-    nodes[place] = next;
-    addresses[place] = next.url;
+    nodes[index] = next;
+    addresses[index] = next.url;
     while (balancer.ready().length < nodes.length) await sleep(100);
     await sleep(between * 1_000);
   }
 }
 
-async function untilFilled({ sql }: Stage): Promise<void> {
+async function untilFilled({ sql }: Fixture): Promise<void> {
   for (;;) {
     if ((await count(sql, 'app_private.back_fills where ended is null')) === 0) return;
     await sleep(500);
@@ -87,36 +91,38 @@ async function untilFilled({ sql }: Stage): Promise<void> {
 async function upgradeTo(
   next: string,
   before: string,
-  { stage, nodes, addresses, balancer, figures }: Chain,
+  { fixture, nodes, addresses, balancer, figures }: Chain,
 ): Promise<void> {
   const [old] = addresses as [string];
-  const reader = await createTestClient(old).signIn(stage.office.email('crm_admin'));
-  const asked = await askAll(old, reader, before);
+  const reader = await createTestClient(old).signIn(fixture.office.email('crm_admin'));
+  const resultsBefore = await runAllQueries(old, reader, before);
   const begun = performance.now();
-  await runScript(next, 'migrate.ts', { DATABASE_URL: stage.ownerUrl, TURNO_SECRET: secret });
-  figures.tell(`migrated in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
-  const again = await askAll(old, reader, before);
-  const worse = [...asked].filter(([text, told]) => told === '' && again.get(text) !== '');
+  await runScript(next, 'migrate.ts', { DATABASE_URL: fixture.ownerUrl, TURNO_SECRET: secret });
+  figures.print(`migrated in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  const again = await runAllQueries(old, reader, before);
+  const worse = [...resultsBefore].filter(
+    ([text, results]) => results === '' && again.get(text) !== '',
+  );
   figures.expect(
-    `of ${asked.size} queries of the previous release, failures after the upgrade`,
+    `of ${resultsBefore.size} queries of the previous release, failures after the upgrade`,
     worse.length,
   );
-  await replaceNodes(nodes, addresses, balancer, () => startNode(stage.ownerUrl, env, next));
+  await replaceNodes(nodes, addresses, balancer, () => startNode(fixture.ownerUrl, env, next));
 }
 
 /** Sells during an upgrade to the next release, and to one that changes the sales table. */
-async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<void> {
-  const { ownerUrl, sql } = stage;
+async function upgrade(fixture: Fixture, trees: Trees, figures: Figures): Promise<void> {
+  const { ownerUrl, sql } = fixture;
   const nodes = [
     await startNode(ownerUrl, env, trees.before),
     await startNode(ownerUrl, env, trees.before),
   ];
   const addresses = nodes.map(({ url }) => url);
   const balancer = await startBalancer(addresses);
-  const chain = { stage, nodes, addresses, balancer, figures };
-  const { token, workdayId } = await signInToSell(balancer.url, stage);
+  const chain = { fixture, nodes, addresses, balancer, figures };
+  const { token, workdayId } = await signInToSell(balancer.url, fixture);
   const there = await count(sql, 'app_public.sales');
-  const selling = startSelling(stage, { url: balancer.url, token, workdayId });
+  const selling = startSelling(fixture, { url: balancer.url, token, workdayId });
   const locks = await watchLockWaits(ownerUrl);
   const workers: WorkerProcess[] = [];
   const work = async (tree: string) => {
@@ -127,12 +133,12 @@ async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<vo
   try {
     await sleep(between * 1_000);
     await upgradeTo(trees.head, trees.before, chain);
-    figures.tell('upgrade to a release that changes the sales table');
+    figures.print('upgrade to a release that changes the sales table');
     await work(trees.head);
     await upgradeTo(trees.next, trees.head, chain);
     await work(trees.next);
-    await untilFilled(stage);
-    await tellSold(stage, await selling.stop(), there, figures);
+    await untilFilled(fixture);
+    await reportSales(fixture, await selling.stop(), there, figures);
     figures.expect('longest wait for a lock, in s', await locks.stop(), 3);
     const left = await count(sql, `app_public.sales where drill_note = ''`);
     figures.expect('rows without a back-filled value', left);
@@ -146,14 +152,20 @@ async function upgrade(stage: Stage, trees: Trees, figures: Figures): Promise<vo
   }
 }
 
-async function tellSold(stage: Stage, sold: Sold, there: number, figures: Figures): Promise<void> {
+async function reportSales(
+  fixture: Fixture,
+  sold: Sold,
+  there: number,
+  figures: Figures,
+): Promise<void> {
   const { worst, p95 } = worstOf(sold.times);
-  const refused = [...sold.refused.values()].reduce((sum, each) => sum + each, 0);
-  for (const [told, times] of [...sold.refused].slice(0, 5)) figures.tell(`${times} × ${told}`);
-  figures.tell(`${sold.ids.length} sales of 8 writers, p95 ${p95.toFixed(0)} ms`);
-  figures.expect('rejected sales', refused);
+  const rejected = [...sold.rejected.values()].reduce((sum, each) => sum + each, 0);
+  for (const [results, times] of [...sold.rejected].slice(0, 5))
+    figures.print(`${times} × ${results}`);
+  figures.print(`${sold.ids.length} sales of 8 writers, p95 ${p95.toFixed(0)} ms`);
+  figures.expect('rejected sales', rejected);
   figures.expect('slowest sale, in ms (on an idle host)', worst, 2_000);
-  const { lost, doubled } = await lostAndDoubled(stage, sold, there);
+  const { lost, doubled } = await findLostAndDuplicateSales(fixture, sold, there);
   figures.expect('sales lost', lost);
   figures.expect('sales doubled', doubled);
 }
@@ -171,13 +183,13 @@ export function drillUpgrade(args: readonly string[]): Promise<boolean> {
     inTreeOf(release, join(folder, 'before'), (before) =>
       inTreeOf('HEAD', join(folder, 'head'), (head) =>
         inTreeOf('HEAD', join(folder, 'next'), async (next) => {
-          figures.tell(`from ${release.slice(0, 12)} with ${sales} sales`);
+          figures.print(`from ${release.slice(0, 12)} with ${sales} sales`);
           await runScript(before, 'migrate.ts', database(ownerUrl));
           await runScript(before, 'demo-load.ts', database(ownerUrl), '--sales', String(sales));
           await addMigrations(next);
-          const stage = await openStage(ownerUrl);
-          await upgrade(stage, { before, head, next }, figures).finally(() => stage.end());
-          return figures.met();
+          const fixture = await openFixture(ownerUrl);
+          await upgrade(fixture, { before, head, next }, figures).finally(() => fixture.end());
+          return figures.isWithinLimit();
         }),
       ),
     ),

@@ -12,7 +12,7 @@ export interface Build {
 }
 
 /** Reports the running release and its Node.js version in the metrics of a process. */
-export function tellBuild(registers: Registry[], { schema, commit }: Build): void {
+export function registerBuildInfo(registers: Registry[], { schema, commit }: Build): void {
   new Gauge({
     name: 'turno_build_info',
     help: 'Always 1; labels: release, schema and Node.js version',

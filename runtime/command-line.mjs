@@ -33,12 +33,17 @@ const texts = {
  * @returns {{
  *   values: ReturnType<typeof parseArgs<{ options: Options }>>['values'],
  *   positionals: string[],
- *   refuse: (reason?: string) => never,
+ *   exitWithUsage: (reason?: string) => never,
  * }} `refuse` reports another reason and ends the program with code 1
  */
-export function readCommandLine({ usage, options, positionals: [least, most] = [0, 0], language }) {
+export function readCommandLine({
+  usage,
+  options,
+  positionals: [minPositionals, maxPositionals] = [0, 0],
+  language,
+}) {
   const text = texts[language ?? 'es'];
-  const refuse = (reason = text.missing) => {
+  const exitWithUsage = (reason = text.missing) => {
     process.stderr.write(`${reason}\n${text.usage}: ${usage}\n`);
     process.exit(1);
   };
@@ -55,13 +60,14 @@ export function readCommandLine({ usage, options, positionals: [least, most] = [
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const type = options?.[token.name]?.type;
-    if (!type) refuse(`${text.unknown}: ${token.rawName}`);
+    if (!type) exitWithUsage(`${text.unknown}: ${token.rawName}`);
     if (type === 'string' && token.value === undefined)
-      refuse(`${text.needsValue}: ${token.rawName}`);
+      exitWithUsage(`${text.needsValue}: ${token.rawName}`);
     if (type === 'boolean' && token.value !== undefined)
-      refuse(`${text.takesNoValue}: ${token.rawName}`);
+      exitWithUsage(`${text.takesNoValue}: ${token.rawName}`);
   }
-  if (positionals.length > most) refuse(`${text.unexpected}: ${positionals[most]}`);
-  if (positionals.length < least) refuse();
-  return { values, positionals, refuse };
+  if (positionals.length > maxPositionals)
+    exitWithUsage(`${text.unexpected}: ${positionals[maxPositionals]}`);
+  if (positionals.length < minPositionals) exitWithUsage();
+  return { values, positionals, exitWithUsage };
 }

@@ -9,12 +9,12 @@ import { exitUnstarted } from './exit-unstarted.ts';
  * A database and its connection strings, with the rights of the owner or, if TURNO_MIGRATE is off,
  * of any role.
  */
-export interface ReachedDatabase {
+export interface ReachableDatabase {
   readonly ownerUrl: string;
   /** Without a pooler, at the host that accepts writes now; for short connections. */
   readonly directUrl: string;
   /** Without a pooler, with all hosts that the database may move to; for long connections. */
-  readonly followedUrl: string;
+  readonly listenUrl: string;
   /** Whether it is the embedded database in the data folder. */
   readonly embedded: boolean;
   /** Stops the embedded PostgreSQL when this process owns it. */
@@ -22,7 +22,7 @@ export interface ReachedDatabase {
 }
 
 /** A migrated database, and the login that the secret opens. */
-export interface ConnectedDatabase extends ReachedDatabase {
+export interface ConnectedDatabase extends ReachableDatabase {
   readonly login: LoginRole;
 }
 
@@ -37,11 +37,11 @@ export interface ConnectedDatabase extends ReachedDatabase {
 export async function connectDatabase(
   env: Env,
   secret: string,
-  { asked = false } = {},
+  { asked: isRequested = false } = {},
 ): Promise<ConnectedDatabase> {
   const [database, { migrate }, { checkServable }, { findLogin, loginUrl, WrongSecret }] =
     await Promise.all([
-      reachDatabase(env),
+      waitForDatabase(env),
       import('#db/migrate.ts'),
       import('#db/release.ts'),
       import('#db/roles.ts'),
@@ -49,7 +49,12 @@ export async function connectDatabase(
   try {
     const { directUrl, embedded } = database;
     if (env.migrate) {
-      await migrate(directUrl, { secret, asked, beside: !(asked || embedded), onWait: tellWait });
+      await migrate(directUrl, {
+        secret,
+        isRequested,
+        isConcurrent: !(isRequested || embedded),
+        onWait: logWait,
+      });
     }
     const login = await findLogin(directUrl, secret);
     if (!login) throw new WrongSecret();
@@ -62,7 +67,7 @@ export async function connectDatabase(
 }
 
 /** Prints the reason of a wait; without it, the program would seem to hang. */
-export function tellWait(awaited: string): void {
+export function logWait(awaited: string): void {
   process.stderr.write(`Turno ${awaited}\n`);
 }
 
@@ -77,14 +82,14 @@ export function connectOrExit(
  * Returns the database without checking it, except for the host that accepts writes if there are
  * several.
  */
-export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
+export async function waitForDatabase(env: Env): Promise<ReachableDatabase> {
   await closeDataFolder(env.dataFolder);
   if (env.databaseUrl) {
-    const followedUrl = env.directUrl ?? env.databaseUrl;
+    const listenUrl = env.directUrl ?? env.databaseUrl;
     return {
       ownerUrl: env.databaseUrl,
-      directUrl: await presentUrl(followedUrl),
-      followedUrl,
+      directUrl: await presentUrl(listenUrl),
+      listenUrl,
       embedded: false,
       close: async () => undefined,
     };
@@ -94,7 +99,7 @@ export async function reachDatabase(env: Env): Promise<ReachedDatabase> {
   return {
     ownerUrl: cluster.ownerUrl,
     directUrl: cluster.ownerUrl,
-    followedUrl: cluster.ownerUrl,
+    listenUrl: cluster.ownerUrl,
     embedded: true,
     close: () => cluster.stop(),
   };

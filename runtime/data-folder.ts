@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const others = 0o077;
+const groupAndOthers = 0o077;
 const sticky = 0o1000;
 
 /** PostgreSQL restricts its own files, and creates and removes them at the same time. */
@@ -22,11 +22,11 @@ export async function closeDataFolder(path: string): Promise<void> {
     throw new Error('TURNO_DATA: indique una carpeta propia de Turno, no una que otros comparten');
   }
   await close(folder, mode);
-  await closeInside(folder);
+  await restrictAccess(folder);
 }
 
 async function close(path: string, mode: number): Promise<void> {
-  if ((mode & others) === 0) return;
+  if ((mode & groupAndOthers) === 0) return;
   await chmod(path, mode & 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
     // The folder belongs to another account or its disk has no file modes: the operator must
@@ -35,7 +35,7 @@ async function close(path: string, mode: number): Promise<void> {
   });
 }
 
-async function closeInside(folder: string): Promise<void> {
+async function restrictAccess(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [] as Dirent[]);
   for (const entry of entries) {
     if (!(entry.isDirectory() || entry.isFile())) continue;
@@ -43,6 +43,6 @@ async function closeInside(folder: string): Promise<void> {
     const known = await lstat(path).catch(() => undefined);
     if (!known) continue;
     await close(path, known.mode);
-    if (entry.isDirectory() && !path.endsWith(ofPostgres)) await closeInside(path);
+    if (entry.isDirectory() && !path.endsWith(ofPostgres)) await restrictAccess(path);
   }
 }

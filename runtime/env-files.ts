@@ -27,25 +27,25 @@ export const secretSettings = [
  */
 export function readFiles(source: Source): {
   readonly settings: Source;
-  readonly faults: string[];
+  readonly errors: string[];
 } {
   const settings: Record<string, string | undefined> = { ...source };
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const name of secretSettings) {
     const file = source[`${name}_FILE`];
     if (!file) continue;
     if (source[name]) {
-      faults.push(`${name}_FILE: ${name} también está; indique uno de los dos`);
+      errors.push(`${name}_FILE: ${name} también está; indique uno de los dos`);
       continue;
     }
     try {
       settings[name] = readFileSync(file, 'utf8').trim();
-      if (!settings[name]) faults.push(`${name}_FILE: ${file} está vacío`);
+      if (!settings[name]) errors.push(`${name}_FILE: ${file} está vacío`);
     } catch (error) {
-      faults.push(
+      errors.push(
         `${name}_FILE: no se puede leer ${file} (${(error as NodeJS.ErrnoException).code})`,
       );
     }
   }
-  return { settings, faults };
+  return { settings, errors };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv, settingNames } from './env.ts';
-import { forgetPreviousSecret, loadPreviousSecret, loadSecret, replaceSecret } from './secret.ts';
+import { deletePreviousSecret, loadPreviousSecret, loadSecret, replaceSecret } from './secret.ts';
 
 const secret = 'x'.repeat(32);
 
@@ -181,7 +181,7 @@ test('a replaced secret remains as the previous secret until it is removed', asy
     // The environment takes precedence over the data folder.
     expect(await loadPreviousSecret({ ...own, secret })).toBeUndefined();
     expect(await loadPreviousSecret({ ...own, secret, previousSecret: 'a' })).toBe('a');
-    await forgetPreviousSecret(dataFolder);
+    await deletePreviousSecret(dataFolder);
     expect(await loadPreviousSecret(own)).toBeUndefined();
   } finally {
     rmSync(dataFolder, { recursive: true });

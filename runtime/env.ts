@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultOfAddress } from './database/hosts.ts';
+import { addressError } from './database/hosts.ts';
 import { readFiles } from './env-files.ts';
 import {
   type PhotoSettings,
@@ -22,7 +22,7 @@ const port = z.coerce
   .min(0, portProblem)
   .max(65535, portProblem);
 const databaseAddress = z.string().superRefine((value, context) => {
-  const message = faultOfAddress(value);
+  const message = addressError(value);
   if (message) context.addIssue({ code: 'custom', message });
 });
 
@@ -90,25 +90,25 @@ const variables = z
       .default(false),
   })
   .superRefine((values, context) => {
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (values.DATABASE_URL && !values.TURNO_SECRET) {
-      refuse('TURNO_SECRET', 'es obligatorio con DATABASE_URL');
+      reject('TURNO_SECRET', 'es obligatorio con DATABASE_URL');
     }
     if (values.TURNO_SECRET_PREVIOUS && !values.TURNO_SECRET) {
-      refuse('TURNO_SECRET_PREVIOUS', 'acompaña a TURNO_SECRET, que falta');
+      reject('TURNO_SECRET_PREVIOUS', 'acompaña a TURNO_SECRET, que falta');
     }
     if (values.TURNO_BACKUP_FOLDER && !values.TURNO_MIGRATE) {
-      refuse('TURNO_BACKUP_FOLDER', 'con TURNO_MIGRATE=off no se puede: use npm run backup');
+      reject('TURNO_BACKUP_FOLDER', 'con TURNO_MIGRATE=off no se puede: use npm run backup');
     }
     if (!(values.TURNO_MIGRATE || values.DATABASE_URL)) {
-      refuse('TURNO_MIGRATE', 'off acompaña a DATABASE_URL, que falta');
+      reject('TURNO_MIGRATE', 'off acompaña a DATABASE_URL, que falta');
     }
     if (values.TURNO_DIRECT_URL && !values.DATABASE_URL) {
-      refuse('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
+      reject('TURNO_DIRECT_URL', 'acompaña a DATABASE_URL, que falta');
     }
     if (values.TURNO_PHOTOS === 's3' && !values.TURNO_S3_ENDPOINT) {
-      refuse('TURNO_S3_ENDPOINT', 'es obligatorio con TURNO_PHOTOS=s3');
+      reject('TURNO_S3_ENDPOINT', 'es obligatorio con TURNO_PHOTOS=s3');
     }
     const companions = {
       TURNO_SMS_URL: ['TURNO_SMS_PUBLIC_KEY', 'TURNO_SMS_SECRET_KEY'],
@@ -119,7 +119,7 @@ const variables = z
     } as const;
     for (const [name, keys] of Object.entries(companions)) {
       for (const key of values[name as keyof typeof companions] ? keys : []) {
-        if (!values[key]) refuse(key, `es obligatorio con ${name}`);
+        if (!values[key]) reject(key, `es obligatorio con ${name}`);
       }
     }
   });
@@ -223,8 +223,8 @@ export class EnvError extends Error {
 
 /** Parses the configuration. Throws `EnvError`, which never repeats a value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const { settings, faults } = readFiles(source);
-  if (faults.length > 0) throw new EnvError(faults);
+  const { settings, errors } = readFiles(source);
+  if (errors.length > 0) throw new EnvError(errors);
   const present = Object.fromEntries(settingNames.map((name) => [name, blank(settings[name])]));
   const parsed = variables.safeParse(present);
   if (!parsed.success) {

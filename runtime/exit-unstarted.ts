@@ -1,4 +1,4 @@
-import { toldFailure } from './database/startup-error.ts';
+import { startupErrorMessage } from './database/startup-error.ts';
 
 /**
  * Prints in Spanish why a program could not start, and exits.
@@ -13,7 +13,7 @@ export function exitUnstarted(
   const text =
     code === 'EADDRINUSE'
       ? `El puerto ${port} está ocupado: cierre el otro programa o use otro con ${settingOf(port)}`
-      : toldFailure(error);
+      : startupErrorMessage(error);
   process.stderr.write(`Turno no pudo iniciar: ${text}\n`);
   process.exit(1);
 }

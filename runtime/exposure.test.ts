@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Addresses, exposureOf, isOverheard, refusalOf } from './exposure.ts';
+import { type Addresses, exposureErrorOf, exposureOf, isOverheard } from './exposure.ts';
 
 const addresses = (...given: string[]): Addresses =>
   given.map((address) => ({ address, family: address.includes(':') ? 'IPv6' : 'IPv4' }));
@@ -58,15 +58,17 @@ describe('a server without TLS and without a proxy', () => {
   const plain = { tls: undefined, trustProxy: false };
 
   test('a plain HTTP server is rejected at a public address with the settings to change', async () => {
-    const refusal = refusalOf(await exposureOf('0.0.0.0', rented), plain);
-    expect(refusal).toContain('203.0.113.5');
-    expect(refusal).toMatch(/TURNO_TLS_CERT y TURNO_TLS_KEY.*TRUST_PROXY.*docs\/operate\/tls\.md/);
+    const rejection = exposureErrorOf(await exposureOf('0.0.0.0', rented), plain);
+    expect(rejection).toContain('203.0.113.5');
+    expect(rejection).toMatch(
+      /TURNO_TLS_CERT y TURNO_TLS_KEY.*TRUST_PROXY.*docs\/operate\/tls\.md/,
+    );
   });
 
   test.each(['127.0.0.1', '192.168.1.20'])(
     'a plain HTTP server is accepted at %s',
     async (host) => {
-      expect(refusalOf(await exposureOf(host, laptop), plain)).toBeUndefined();
+      expect(exposureErrorOf(await exposureOf(host, laptop), plain)).toBeUndefined();
     },
   );
 
@@ -84,6 +86,6 @@ describe('a server without TLS and without a proxy', () => {
     { tls: undefined, trustProxy: true },
     { tls: undefined, trustProxy: '10.0.0.1' },
   ])('a server with TLS or a proxy is accepted at a public address with %o', async (env) => {
-    expect(refusalOf(await exposureOf('203.0.113.5', laptop), env)).toBeUndefined();
+    expect(exposureErrorOf(await exposureOf('203.0.113.5', laptop), env)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ local.addSubnet('fe80::', 10, 'ipv6');
 
 const order: readonly Exposure[] = ['loopback', 'private', 'public'];
 
-function reachOf(given: string): Exposure {
+function exposureOfAddress(given: string): Exposure {
   const address = given.replace(/%.*/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
   if (loopback.check(address, family)) return 'loopback';
@@ -54,10 +54,17 @@ export async function exposureOf(host: string, addresses = machine()): Promise<L
   const named = await lookup(host, { all: true }).catch(() => []);
   const [farthest] = named
     .flatMap(({ address }): Listening[] => {
-      if (!/^[0:.]+$/.test(address)) return [{ host, address, exposure: reachOf(address) }];
-      const heard = addresses.filter(({ family }) => address.includes(':') || family === 'IPv4');
-      const reached = heard.map((each) => ({ host, ...each, exposure: reachOf(each.address) }));
-      return [{ host, address, exposure: 'private' }, ...reached];
+      if (!/^[0:.]+$/.test(address))
+        return [{ host, address, exposure: exposureOfAddress(address) }];
+      const listening = addresses.filter(
+        ({ family }) => address.includes(':') || family === 'IPv4',
+      );
+      const listeners = listening.map((each) => ({
+        host,
+        ...each,
+        exposure: exposureOfAddress(each.address),
+      }));
+      return [{ host, address, exposure: 'private' }, ...listeners];
     })
     .sort((a, b) => order.indexOf(b.exposure) - order.indexOf(a.exposure));
   return farthest ?? { host, address: host, exposure: 'loopback' };
@@ -80,7 +87,7 @@ export function isOverheard(
  * Returns in Spanish why the server may not listen there; passwords would cross the Internet
  * unencrypted.
  */
-export function refusalOf(
+export function exposureErrorOf(
   { host, exposure, address }: Listening,
   env: Pick<Env, 'tls' | 'trustProxy'>,
 ): string | undefined {

@@ -34,7 +34,7 @@ function serializeError(error: Error) {
 }
 
 /** Limit of unwritten bytes; further lines are lost. */
-const mostUnwritten = 4 * 1024 * 1024;
+const maxBufferedLines = 4 * 1024 * 1024;
 
 /**
  * Writes lines in batches within half a second; one write per line would cost more than its
@@ -45,7 +45,7 @@ function standardError() {
     dest: 2,
     sync: false,
     minLength: 4096,
-    maxLength: mostUnwritten,
+    maxLength: maxBufferedLines,
     periodicFlush: 500,
   });
   // A log that cannot be written, for example on a full disk, must not end the program.

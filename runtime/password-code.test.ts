@@ -11,10 +11,10 @@ test('a code has two groups of five characters that cannot be confused with each
 
 test('the hash of a code ignores its spelling and depends on the secret', () => {
   const hash = createPasswordCodeHash(secret);
-  const kept = hash('K7QMW-3HD9X');
+  const storedHash = hash('K7QMW-3HD9X');
   for (const typed of ['k7qmw3hd9x', ' K7QMW 3HD9X ', 'k7qmw–3hd9x']) {
-    expect(hash(typed)).toEqual(kept);
+    expect(hash(typed)).toEqual(storedHash);
   }
-  expect(hash('K7QMW-3HD9Y')).not.toEqual(kept);
-  expect(createPasswordCodeHash(`${secret}!`)('K7QMW-3HD9X')).not.toEqual(kept);
+  expect(hash('K7QMW-3HD9Y')).not.toEqual(storedHash);
+  expect(createPasswordCodeHash(`${secret}!`)('K7QMW-3HD9X')).not.toEqual(storedHash);
 });

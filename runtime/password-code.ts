@@ -9,7 +9,7 @@ const groupLength = 5;
 export const codeLifetime = '30 minutos';
 
 /** Returns a random code in groups to read aloud, 23 bits each: `K7QMW-3HD9X`. */
-export function spokenCode(groups: number): string {
+export function readableCode(groups: number): string {
   const character = () => alphabet[randomInt(alphabet.length)];
   const group = () => Array.from({ length: groupLength }, character).join('');
   return Array.from({ length: groups }, group).join('-');
@@ -21,7 +21,7 @@ export function bareCode(typed: string): string {
 }
 
 /** Returns a one-time code for a new password; 47 bits. */
-export const newPasswordCode = () => spokenCode(2);
+export const newPasswordCode = () => readableCode(2);
 
 /**
  * Returns the stored hash of a code, however it was typed. It does not reveal the code without the

@@ -10,7 +10,7 @@ export interface ImageHostSettings {
 }
 
 /** Where photos are stored without an image host. */
-export type PhotoPlace = 'disk' | 'database' | 's3';
+export type PhotoStoreKind = 'disk' | 'database' | 's3';
 
 /** A bucket of an S3-compatible store, and the keys that access it. */
 export interface S3Settings {
@@ -26,7 +26,7 @@ export interface S3Settings {
 export interface PhotoSettings {
   /** If absent, Turno stores the photos itself. */
   readonly images: ImageHostSettings | undefined;
-  readonly photos: PhotoPlace;
+  readonly photos: PhotoStoreKind;
   /** Required if `photos` is s3, and while photos are moved to or from S3. */
   readonly s3: S3Settings | undefined;
 }

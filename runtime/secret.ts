@@ -15,7 +15,7 @@ export const newSecret = () => randomBytes(32).toString('base64url');
  * secret.
  */
 export async function loadSecret(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
-  return env.secret ?? keepSecret(env.dataFolder, newSecret());
+  return env.secret ?? saveSecret(env.dataFolder, newSecret());
 }
 
 /** Returns whether the installation has a secret. */
@@ -24,7 +24,7 @@ export function hasSecret(env: Pick<Env, 'secret' | 'dataFolder'>): boolean {
 }
 
 /** Stores a secret in a data folder without one. Returns the secret that the folder then has. */
-export async function keepSecret(dataFolder: string, secret: string): Promise<string> {
+export async function saveSecret(dataFolder: string, secret: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secret');
   const draft = `${file}.${randomUUID()}`;
@@ -64,7 +64,7 @@ export async function replaceSecret(dataFolder: string, next: string): Promise<v
 }
 
 /** Deletes the previous secret of the data folder. */
-export async function forgetPreviousSecret(dataFolder: string): Promise<void> {
+export async function deletePreviousSecret(dataFolder: string): Promise<void> {
   await rm(join(dataFolder, previousFile), { force: true });
 }
 

@@ -1,5 +1,5 @@
 /** A second signal, or this time in milliseconds after the drain, ends the program at once. */
-const patience = 15_000;
+const stopTimeout = 15_000;
 
 /** How a program ends. */
 export interface Ending {
@@ -23,7 +23,7 @@ export function onStopSignal(
   const begin = (exitCode: number, ending: Ending = { drain: 0 }) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(exitCode || 1), patience + ending.drain * 1_000).unref();
+    setTimeout(() => process.exit(exitCode || 1), stopTimeout + ending.drain * 1_000).unref();
     stop(ending).then(
       () => process.exit(exitCode),
       (error: unknown) => {

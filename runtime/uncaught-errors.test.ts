@@ -10,14 +10,14 @@ const here = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 /** Performs the action in its argument shortly after the start, and exits after one second. */
 const program = `
 import { createLogger } from ${here('logger.ts')};
-import { setLastResort } from ${here('uncaught-errors.ts')};
+import { setUncaughtErrorHandler } from ${here('uncaught-errors.ts')};
 import { onStopSignal } from ${here('stop-signal.ts')};
 const end = onStopSignal(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   console.log('ended gracefully');
 });
 const report = (error: unknown) => console.log('reported', String(error));
-setLastResort({ logger: createLogger('info'), report, end });
+setUncaughtErrorHandler({ logger: createLogger('info'), report, end });
 const acts: Record<string, () => unknown> = {
   throws: () => { throw new Error('in a listener'); },
   rejects: () => void Promise.reject(new Error('unhandled')),

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 /** EX_SOFTWARE of sysexits.h, on which scripts/launch.mjs restarts the program. */
-const faultExitCode = 70;
+const softwareErrorExitCode = 70;
 
-export interface LastResort {
+export interface UncaughtErrorHandler {
   readonly logger: Logger;
   readonly report?: (error: unknown) => void;
   /** Ends the program gracefully: waits for what runs and closes what is open. */
@@ -16,7 +16,7 @@ export interface LastResort {
  * After an uncaught exception the state is unknown: running requests may finish, then the process
  * exits.
  */
-export function setLastResort({ logger, report, end }: LastResort): void {
+export function setUncaughtErrorHandler({ logger, report, end }: UncaughtErrorHandler): void {
   // The readers of the outputs may exit before this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
@@ -27,6 +27,6 @@ export function setLastResort({ logger, report, end }: LastResort): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'an uncaught exception: the program exits and must be restarted');
     report?.(error);
-    end(faultExitCode);
+    end(softwareErrorExitCode);
   });
 }

@@ -12,9 +12,9 @@ export const watcherLimits = {
   maxHeaderSize: 8 * 1024,
 } satisfies ServerOptions;
 
-const mostWatchers = 64;
+const maxWatchers = 64;
 
 /** Limits the connections of a monitoring port; further ones are closed at once. */
 export function boundWatchers(server: Pick<Server, 'maxConnections'>): void {
-  server.maxConnections = mostWatchers;
+  server.maxConnections = maxWatchers;
 }

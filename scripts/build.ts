@@ -9,9 +9,9 @@ readCommandLine({
   Construye la aplicación web y el servidor en dist, para un árbol sin las herramientas (docs/operate/install.md)`,
 });
 
-function tell(what: string, where: string, built: boolean): void {
-  process.stdout.write(built ? `${what} está en ${where}\n` : `${what} ya estaba al día\n`);
+function printBuilt(name: string, where: string, built: boolean): void {
+  process.stdout.write(built ? `${name} está en ${where}\n` : `${name} ya estaba al día\n`);
 }
 
-tell('La aplicación web', 'dist/web', await buildWebIfStale());
-tell('El servidor', 'dist/server', await buildServerIfStale());
+printBuilt('La aplicación web', 'dist/web', await buildWebIfStale());
+printBuilt('El servidor', 'dist/server', await buildServerIfStale());

@@ -4,13 +4,13 @@ import { connectOrExit } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
-const { values, refuse } = readCommandLine({
+const { values, exitWithUsage } = readCommandLine({
   usage: 'npm run demo:load -- [--sales N], con N entero de 1 a 10000000',
   options: { sales: { type: 'string' } },
 });
 const sales = Number(values.sales ?? defaultSales);
 if (!(Number.isInteger(sales) && sales >= 1 && sales <= 10_000_000))
-  refuse(`--sales ${values.sales}`);
+  exitWithUsage(`--sales ${values.sales}`);
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
 const begun = performance.now();

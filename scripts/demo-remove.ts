@@ -2,7 +2,7 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { openOwnerPool, openPatiently } from '#db/connections/owner-client.ts';
+import { openOwnerPool, openWithRetries } from '#db/connections/owner-client.ts';
 import {
   type DemoCompany,
   findDemo,
@@ -12,16 +12,16 @@ import {
 } from '#db/demo/remove.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
 
 /** Stops the command with a message for the user. */
-class Refusal extends Error {}
+class Rejection extends Error {}
 
-async function typedName(): Promise<string> {
+async function promptName(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await lines.question('Escriba el nombre de la empresa de demostración para quitarla: ');
@@ -30,12 +30,16 @@ async function typedName(): Promise<string> {
   }
 }
 
-async function refuseWritten(owner: pg.Client, demo: DemoCompany, discard?: string): Promise<void> {
+async function requireUnusedDemo(
+  owner: pg.Client,
+  demo: DemoCompany,
+  discard?: string,
+): Promise<void> {
   const written = Object.entries(await writtenByPeople(owner, demo));
   const total = written.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0 || discard === String(total)) return;
   const counts = written.map(([what, count]) => `${what} ${count}`).join(', ');
-  throw new Refusal(
+  throw new Rejection(
     `hay ${total} registros que escribieron personas en ${demo.name} (${counts}). ` +
       `Si ninguno hace falta, repita con --discard ${total}`,
   );
@@ -90,24 +94,24 @@ const { values: options } = readCommandLine({
 });
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = await openPatiently(database.directUrl);
+const owner = await openWithRetries(database.directUrl);
 // Photos in the database are read outside of the transaction that deletes them.
-const outside = openOwnerPool(database.directUrl, { max: 1 });
+const ownerPool = openOwnerPool(database.directUrl, { max: 1 });
 try {
   const store = await createPhotoStore(
     env,
-    async (text, values) => (await outside.query(text, values)).rows,
+    async (text, values) => (await ownerPool.query(text, values)).rows,
   );
   await owner.query('begin');
   const demo = await findDemo(owner);
-  if (!demo) throw new Refusal('no hay empresa de demostración');
-  const name = options.company ?? (await typedName());
+  if (!demo) throw new Rejection('no hay empresa de demostración');
+  const name = options.company ?? (await promptName());
   if (name.trim() !== demo.name) {
-    throw new Refusal(`«${name.trim()}» no es el nombre de la empresa de demostración`);
+    throw new Rejection(`«${name.trim()}» no es el nombre de la empresa de demostración`);
   }
   // Blocks writes from here on, so that the checked rows are the deleted rows.
   await lockTables(owner);
-  await refuseWritten(owner, demo, options.discard);
+  await requireUnusedDemo(owner, demo, options.discard);
   const { rows, photos, folder } = await removeWithBackup(owner, demo, env.dataFolder, store);
   await owner.query('commit');
   for (const photo of photos) await store.remove(photo);
@@ -115,15 +119,15 @@ try {
 } catch (error) {
   await owner.query('rollback').catch(() => undefined);
   const { code } = error as Error & { code?: string };
-  const why =
+  const rejectionReason =
     code === '55P03' || code === '40P01'
       ? 'otros usan la base de datos ahora, intente con Turno detenido'
-      : toldFailure(error);
-  process.stderr.write(`No se quitó nada: ${why}\n`);
+      : startupErrorMessage(error);
+  process.stderr.write(`No se quitó nada: ${rejectionReason}\n`);
   process.exitCode = 1;
-  if (!(error instanceof Refusal || error instanceof pg.DatabaseError)) throw error;
+  if (!(error instanceof Rejection || error instanceof pg.DatabaseError)) throw error;
 } finally {
   await owner.end();
-  await outside.end();
+  await ownerPool.end();
   await database.close();
 }

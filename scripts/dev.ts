@@ -11,12 +11,12 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { freePort } from '#db/embedded/free-port.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { reachDatabase } from '#runtime/connect-database.ts';
+import { waitForDatabase } from '#runtime/connect-database.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { serverSources } from '#standalone/server-program.mjs';
-import { floorOf } from './checks/import-arrows.ts';
+import { layerOf } from './checks/import-arrows.ts';
 
 readCommandLine({ language: 'en', usage: 'npm run dev' });
 
@@ -33,7 +33,7 @@ const serverFolders = serverLayers.map((layer) => join(root, layer));
  */
 const quiet = 200;
 
-const isServerSource = (path: string) => serverLayers.includes(floorOf(path) ?? '');
+const isServerSource = (path: string) => serverLayers.includes(layerOf(path) ?? '');
 const isDocument = (path: string) => path.startsWith('web/') && path.endsWith('.graphql');
 /** Sources of the GraphQL schema; a change may make `generated` outdated. */
 const isSchemaSource = (path: string) =>
@@ -136,7 +136,7 @@ const withoutServiceWorker: Plugin = {
 };
 
 async function start() {
-  const database = await reachDatabase(env);
+  const database = await waitForDatabase(env);
   const listenersBefore = process.listeners('SIGTERM');
   const vite = await createServer({
     configFile: join(web, 'vite.config.ts'),

@@ -41,7 +41,7 @@ test.each([
     'with a tool of another version',
     { 'node_modules/server': server, 'node_modules/tool': server },
   ],
-])('a tree %s is installed before the start, built or not', (_which, packages) => {
+])('a tree %s is installed before the start, built or not', (_label, packages) => {
   install(packages);
   build();
   expect(isInstalled(folder)).toBe(false);

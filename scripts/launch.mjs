@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensure, root } from './ensure.mjs';
 
 /** Exit code of a program after an internal error (runtime/uncaught-errors.ts). */
-const faultExitCode = 70;
+const softwareErrorExitCode = 70;
 /**
  * Shortest run time in milliseconds before a restart; a program that fails earlier would fail
  * again.
@@ -39,7 +39,7 @@ export function launch(entry, args, flags = []) {
   watchNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     stopForwarding();
-    if (code === faultExitCode && performance.now() - begun > shortLife) {
+    if (code === softwareErrorExitCode && performance.now() - begun > shortLife) {
       launch(entry, args, flags);
       return;
     }
@@ -67,13 +67,13 @@ function forwardSignals(child) {
 }
 
 /** Detects a killed npm, which sends no signal: the orphaned program would block the port. */
-function watchNpm(onGone) {
+function watchNpm(onExit) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    onGone();
+    onExit();
   }, 250);
   watch.unref();
 }

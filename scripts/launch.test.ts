@@ -92,13 +92,13 @@ test.each(['npm', 'its terminal'])(
 test('a program that failed with an internal error restarts only after a minimum run time', {
   timeout: 40_000,
 }, async () => {
-  const faulty = join(folder, 'faulty.ts');
+  const failingScript = join(folder, 'faulty.ts');
   await writeFile(
-    faulty,
+    failingScript,
     `console.log('running'); setTimeout(() => process.exit(70), Number(process.argv[2]));`,
   );
   const runsOf = async (lifetime: number) => {
-    const launcher = spawn(process.execPath, ['scripts/run.mjs', faulty, String(lifetime)], {
+    const launcher = spawn(process.execPath, ['scripts/run.mjs', failingScript, String(lifetime)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

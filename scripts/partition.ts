@@ -1,7 +1,7 @@
 import { cutTablesByDay } from '#db/partitions/cut-tables.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadSecret } from '#runtime/secret.ts';
 
@@ -19,7 +19,7 @@ try {
   });
   process.stdout.write('Las ventas están por partes, una por trimestre\n');
 } catch (error) {
-  process.stderr.write(`${toldFailure(error)}\n`);
+  process.stderr.write(`${startupErrorMessage(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

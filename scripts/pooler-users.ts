@@ -1,7 +1,7 @@
 import { findLogin, loginUrl, WrongSecret } from '#db/roles.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { reachDatabase } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
+import { waitForDatabase } from '#runtime/connect-database.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 
@@ -21,7 +21,7 @@ readCommandLine({
   Escribe los usuarios y sus contraseñas como userlist.txt de pgbouncer`,
 });
 const env = readEnvOrExit();
-const database = await reachDatabase(env);
+const database = await waitForDatabase(env);
 try {
   const secrets = [await loadSecret(env), await loadPreviousSecret(env)];
   const [present, previous] = await Promise.all(
@@ -30,7 +30,7 @@ try {
   if (!present) throw new WrongSecret();
   process.stdout.write([present, previous ?? []].flat().join('\n').concat('\n'));
 } catch (error) {
-  process.stderr.write(`No se escribieron los usuarios: ${toldFailure(error)}\n`);
+  process.stderr.write(`No se escribieron los usuarios: ${startupErrorMessage(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { lackingPhotos, type Manifest, rowsOf } from '#runtime/backup/manifest.ts';
+import { type Manifest, missingPhotos, rowsOf } from '#runtime/backup/manifest.ts';
 import { RestoredInPart, readBackup, restore } from '#runtime/backup/restore.ts';
 import { openSecret } from '#runtime/backup/sealed-secret.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { reachDatabase, tellWait } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
+import { logWait, waitForDatabase } from '#runtime/connect-database.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
-import { hasSecret, keepSecret, loadSecret } from '#runtime/secret.ts';
+import { hasSecret, loadSecret, saveSecret } from '#runtime/secret.ts';
 
 /**
  * Stores the backup's secret if this installation has none; returns a Spanish sentence about the
  * secret in use.
  */
-async function takeSecret({ secret }: Manifest): Promise<string> {
+async function readSecret({ secret }: Manifest): Promise<string> {
   const signIn = 'todos inician sesión otra vez';
   if (hasSecret(env)) {
     return `Esta instalación conserva su secreto: si no es el de la copia, ${signIn}`;
@@ -21,7 +21,7 @@ async function takeSecret({ secret }: Manifest): Promise<string> {
   if (!env.backupPassphrase) {
     return `Sin TURNO_BACKUP_PASSPHRASE no se leyó el secreto de la copia: esta instalación hizo uno, y ${signIn}`;
   }
-  await keepSecret(env.dataFolder, await openSecret(secret, env.backupPassphrase));
+  await saveSecret(env.dataFolder, await openSecret(secret, env.backupPassphrase));
   return 'El secreto es el de la copia';
 }
 
@@ -34,15 +34,15 @@ const {
 const env = { ...readEnvOrExit(), migrate: true };
 try {
   const manifest = await readBackup(folder);
-  const told = await takeSecret(manifest);
+  const secretText = await readSecret(manifest);
   const secret = await loadSecret(env);
-  const database = await reachDatabase(env);
+  const database = await waitForDatabase(env);
   try {
     await restore(folder, manifest, {
       ownerUrl: database.directUrl,
       dataFolder: env.dataFolder,
       secret,
-      onWait: tellWait,
+      onWait: logWait,
     });
   } finally {
     await database.close();
@@ -50,18 +50,18 @@ try {
   const photos = manifest.photos
     ? `Las fotos de la copia están en el bucket ${manifest.photos.bucket} de ${manifest.photos.endpoint}\n`
     : '';
-  const lacking = lackingPhotos(manifest);
-  const without = lacking
-    ? `Atención: la copia no tiene ${lacking} de las fotos que sus filas nombran. Copie sus archivos a ${join(env.dataFolder, 'files')}, o adonde diga TURNO_PHOTOS (docs/operate/photos.md)\n`
+  const missingCount = missingPhotos(manifest);
+  const without = missingCount
+    ? `Atención: la copia no tiene ${missingCount} de las fotos que sus filas nombran. Copie sus archivos a ${join(env.dataFolder, 'files')}, o adonde diga TURNO_PHOTOS (docs/operate/photos.md)\n`
     : '';
   process.stdout.write(
-    `Restaurada la copia del ${manifest.made}: ${rowsOf(manifest)} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${without}${told}\n`,
+    `Restaurada la copia del ${manifest.made}: ${rowsOf(manifest)} filas y ${manifest.files.length} fotos, y cada suma es la de sus filas\n${photos}${without}${secretText}\n`,
   );
 } catch (error) {
   const text =
     error instanceof RestoredInPart
       ? `La copia se restauró en parte: ${error.message}`
-      : `No se restauró nada: ${toldFailure(error)}`;
+      : `No se restauró nada: ${startupErrorMessage(error)}`;
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

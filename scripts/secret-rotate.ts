@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { openBriefly } from '#db/connections/owner-client.ts';
 import { retireLogin, rotateLogin } from '#db/roles.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { reachDatabase } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
+import { waitForDatabase } from '#runtime/connect-database.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
-import { forgetPreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
+import { deletePreviousSecret, loadSecret, newSecret, replaceSecret } from '#runtime/secret.ts';
 
 async function rotate(owner: pg.Client, url: string): Promise<string> {
   if (env.secret) {
@@ -22,7 +22,7 @@ async function rotate(owner: pg.Client, url: string): Promise<string> {
 
 async function finish(owner: pg.Client, url: string): Promise<string> {
   await retireLogin(owner, url, await loadSecret(env));
-  if (!env.secret) await forgetPreviousSecret(env.dataFolder);
+  if (!env.secret) await deletePreviousSecret(env.dataFolder);
   return 'El secreto anterior ya no vale';
 }
 
@@ -34,15 +34,15 @@ const { values: options } = readCommandLine({
   options: { finish: { type: 'boolean' } },
 });
 const env = readEnvOrExit();
-const database = await reachDatabase(env);
+const database = await waitForDatabase(env);
 try {
   const owner = await openBriefly(database.directUrl);
-  const told = await (options.finish ? finish : rotate)(owner, database.directUrl).finally(() =>
+  const message = await (options.finish ? finish : rotate)(owner, database.directUrl).finally(() =>
     owner.end(),
   );
-  process.stdout.write(`${told}\n`);
+  process.stdout.write(`${message}\n`);
 } catch (error) {
-  process.stderr.write(`No se cambió el secreto: ${toldFailure(error)}\n`);
+  process.stderr.write(`No se cambió el secreto: ${startupErrorMessage(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -10,7 +10,7 @@ import { outcomeOf } from './test-runner/part-outcome.mjs';
 const {
   values: options,
   positionals: wanted,
-  refuse,
+  exitWithUsage,
 } = readCommandLine({
   language: 'en',
   usage: `npm test -- [--changed] [--core] [--extended] [--full] [PART...]
@@ -200,7 +200,7 @@ function execute(part) {
     }
     let processor;
     child.on('exit', () => {
-      processor = takeProcessorSeconds();
+      processor = measureProcessorSeconds();
     });
     child.on('close', (code) => resolve({ code, output, processor }));
   });
@@ -209,12 +209,12 @@ function execute(part) {
 let processorSeconds = readProcessorSeconds() ?? 0;
 
 /** Returns the processor seconds of the last ended child: the growth since the previous call. */
-function takeProcessorSeconds() {
+function measureProcessorSeconds() {
   const seconds = readProcessorSeconds();
   if (seconds === undefined) return undefined;
-  const taken = seconds - processorSeconds;
+  const elapsedSeconds = seconds - processorSeconds;
   processorSeconds = seconds;
-  return taken;
+  return elapsedSeconds;
 }
 
 /**
@@ -254,7 +254,8 @@ function isSelected({ name, level = 'core' }) {
 
 const names = groups.flat().map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length) refuse(`Unknown part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
+if (unknown.length)
+  exitWithUsage(`Unknown part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`);
 
 /**
  * Returns the parts of `--changed`: the static checks, and the tests that the changes can break.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { trustOf } from './http/client-address.ts';
+import { parseTrustProxy } from './http/client-address.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { readTraceParent } from './http/trace-parent.ts';
 import { installConnections } from './install/connections.ts';
 import { installCspReports } from './install/csp-reports.ts';
 import { installDrain } from './install/drain.ts';
-import { installRefusals } from './install/error-answers.ts';
+import { installRejections } from './install/error-answers.ts';
 import { answerUnread, installErrors } from './install/errors.ts';
 import { installIdleMemory } from './install/idle-memory.ts';
 import { installLogging } from './install/logging.ts';
@@ -15,7 +15,7 @@ import { installRateLimit } from './install/rate-limit.ts';
 import { installSecurityHeaders } from './install/security-headers.ts';
 import type { Services } from './install/services.ts';
 import { installTracing } from './install/tracing.ts';
-import { installStrangers } from './install/unauthenticated-limits.ts';
+import { limitAnonymousBodies } from './install/unauthenticated-limits.ts';
 import { installAccessExport } from './routes/access-export.ts';
 import { installClientErrors } from './routes/client-errors.ts';
 import { installClientsSync } from './routes/clients-sync.ts';
@@ -34,7 +34,7 @@ import { installWeb } from './routes/web.ts';
 const longestBody = 4 * 1024;
 /** For a TLS handshake, in milliseconds. */
 const handshakeTimeout = 10_000;
-const givenRequestId = /^[\w-]{8,64}$/;
+const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Creates the HTTP application from its installation steps. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -49,7 +49,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: (logger, bindings, options, { headers }) =>
       logger.child({ ...bindings, ...readTraceParent(headers.traceparent) }, options),
     bodyLimit: longestBody,
-    trustProxy: services.env.trustProxy && trustOf(services.env.trustProxy),
+    trustProxy: services.env.trustProxy && parseTrustProxy(services.env.trustProxy),
     frameworkErrors: (error, request, reply) => answerUnread(services, error, request, reply),
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -58,8 +58,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // 503 response.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
-      const given = String(headers['x-request-id'] ?? '');
-      return givenRequestId.test(given) ? given : randomUUID();
+      const requestIdHeader = String(headers['x-request-id'] ?? '');
+      return requestIdPattern.test(requestIdHeader) ? requestIdHeader : randomUUID();
     },
   }) as unknown as FastifyInstance;
 
@@ -68,7 +68,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installProxyWarning(app, services);
   installIdleMemory(app);
   installErrors(app, services);
-  installRefusals(app, services);
+  installRejections(app, services);
   installConnections(app, services);
   installSecurityHeaders(app, services);
   installHealth(app, services);
@@ -76,7 +76,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installMetrics(app, services);
   await installRateLimit(app, services);
   installSessions(app, services);
-  installStrangers(app, services);
+  limitAnonymousBodies(app, services);
   installFoundation(app, services);
   installGraphql(app, services);
   installCsv(app, services);

@@ -4,7 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
-import { sturdy } from '#db/connections/silence.ts';
+import { survivesSilence } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 import type { PhotoAddresses } from './photos/photo-addresses.ts';
 import { AppointmentLinkPlugin } from './plugins/appointment-link.ts';
@@ -38,7 +38,7 @@ import { TextOrderPlugin } from './plugins/text-order.ts';
 import { UuidTextPlugin } from './plugins/uuid-text.ts';
 
 /** Timeout of the introspection of the database before the start, in milliseconds. */
-const longestLook = 30_000;
+const lookupTimeout = 30_000;
 
 const operators = [
   'equalTo',
@@ -133,7 +133,12 @@ function preset(connectionString: string, photos: PhotoAddresses): GraphileConfi
         schemas: ['app_public'],
         pgSettingsForIntrospection: { role: 'turno_staff' },
         pubsub: false,
-        poolConfig: { max: 1, Client: DatabaseClient, ...sturdy, query_timeout: longestLook },
+        poolConfig: {
+          max: 1,
+          Client: DatabaseClient,
+          ...survivesSilence,
+          query_timeout: lookupTimeout,
+        },
       }),
     ],
     schema: {

@@ -19,24 +19,24 @@ import { createPasskeys } from './auth/passkeys.ts';
 import { createPasswordCodes } from './auth/password-codes.ts';
 import { createProofCount } from './auth/proof-attempts.ts';
 import { createSecondFactors } from './auth/second-factors.ts';
-import { createDemoGate, createHasRealCompany, createIsDemo } from './company/demo.ts';
+import { createDemoGuard, createHasRealCompany, createIsDemo } from './company/demo.ts';
 import { installationMark } from './company/installation.ts';
 import { createStatementCanceller } from './database/cancel-statement.ts';
-import { examineWay } from './database/detect-pooler.ts';
+import { detectPooler } from './database/detect-pooler.ts';
 import { createRequestPool } from './database/request-pool.ts';
 import { createErrorAnswer } from './errors/error-response.ts';
 import { buildSchema } from './graphile.config.ts';
 import { createRequestClients } from './graphql/request-client.ts';
-import { serveRenewals } from './http/renew-certificate.ts';
+import { renewCertificate } from './http/renew-certificate.ts';
 import { readTls } from './http/tls.ts';
-import { createGuessKeys } from './limits/attempt-keys.ts';
-import { createRequestPlaces } from './limits/request-slots.ts';
+import { createAttemptKeys } from './limits/attempt-keys.ts';
+import { createRequestSlots } from './limits/request-slots.ts';
 import { createOfficeChanges } from './live/office-changes.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { serveMetrics } from './observability/metrics-server.ts';
 import { watchReadiness } from './observability/readiness.ts';
 import { createSecurityLog } from './observability/security-log.ts';
-import { hearSecurityNotices } from './observability/security-notices.ts';
+import { queueSecurityNotices } from './observability/security-notices.ts';
 import { createErrorReporter } from './observability/sentry.ts';
 import { statementsOfPhotos } from './photos/delete-photos.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
@@ -58,7 +58,7 @@ export interface ServerOptions {
   readonly logger: Logger;
   readonly webFolder?: string;
   /** Additional metrics for /metrics, such as those of a worker in the same process. */
-  readonly metricsBeside?: readonly Pick<Registry, 'metrics'>[];
+  readonly extraMetrics?: readonly Pick<Registry, 'metrics'>[];
   /** Built from a database with the same schema; by default built from this one. */
   readonly schema?: GraphQLSchema;
   /**
@@ -72,7 +72,7 @@ export interface ServerOptions {
    * In milliseconds: the longest silence of a request's connection, and the timeout of a poll for
    * changes.
    */
-  readonly patience?: { readonly silence?: number; readonly look?: number };
+  readonly timeouts?: { readonly silence?: number; readonly poll?: number };
 }
 
 export interface RunningServer {
@@ -96,13 +96,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { env, secret, previousSecret, login, logger, webFolder = builtWeb } = options;
   const tls = env.tls && (await readTls(env.tls));
   const connectionString = loginUrl(options.ownerUrl, secret, login);
-  const names = await examineWay(connectionString, logger);
-  const { silence, look } = options.patience ?? {};
+  const names = await detectPooler(connectionString, logger);
+  const { silence, poll } = options.timeouts ?? {};
   const pool = createRequestPool(connectionString, env.poolSize, logger, silence);
-  hearSecurityNotices(pool, logger);
+  queueSecurityNotices(pool, logger);
 
   const canceller = createStatementCanceller(connectionString, logger);
-  const officeChanges = createOfficeChanges(connectionString, logger, look);
+  const officeChanges = createOfficeChanges(connectionString, logger, poll);
   const reporter = await createErrorReporter(env.sentryDsn);
   const securityLog = createSecurityLog(pool, logger, secret);
   const isDemo = createIsDemo(pool);
@@ -110,12 +110,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listening = await exposureOf(env.host);
   const photoAddresses = createPhotoAddresses(secret, env.images?.origin, previousSecret);
   const build = { commit: env.commit, schema: schemaVersion(await codeRelease()) };
-  const metrics = createMetrics(pool, officeChanges, build, options.metricsBeside);
+  const metrics = createMetrics(pool, officeChanges, build, options.extraMetrics);
   const readiness = await watchReadiness(connectionString, pool, logger);
-  metrics.followReadiness(readiness);
-  const guessKeys = createGuessKeys(secret);
-  const isKnownDevice = createKnownDevices(pool, guessKeys);
-  const attempts = createSecretAttempts(pool, guessKeys, isKnownDevice);
+  metrics.trackReadiness(readiness);
+  const attemptKeys = createAttemptKeys(secret);
+  const isKnownDevice = createKnownDevices(pool, attemptKeys);
+  const attempts = createSecretAttempts(pool, attemptKeys, isKnownDevice);
   const secondFactors = createSecondFactors(pool);
   const passkeys = createPasskeys(pool);
   const countProof = createProofCount(pool);
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     photoStore: await createPhotoStore(env, statementsOfPhotos(pool)),
     sessions: createSessions(pool, secret, previousSecret),
     sessionLimits: options.sessionLimits ?? createSessionLimits(),
-    requestPlaces: createRequestPlaces(env.poolSize),
+    requestSlots: createRequestSlots(env.poolSize),
     requestClients: createRequestClients(pool, names, metrics.observeWait),
     login: createLogin(pool, attempts, secondFactors, passkeys, countProof),
     isKnownDevice,
@@ -141,7 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     passkeys,
     passwordCodes: createPasswordCodes(pool, attempts, secret, previousSecret),
     isDemo,
-    isDemoRefused: createDemoGate(env, listening, isDemo, hasRealCompany),
+    isDemoRejected: createDemoGuard(env, listening, isDemo, hasRealCompany),
     hasRealCompany,
     captcha: createCaptcha(pool, secret, previousSecret),
     installation: installationMark(secret),
@@ -161,7 +161,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   const metricsServer = await serveMetrics(env, metrics);
-  const stopRenewals = serveRenewals(app.server, env.tls, tls, logger);
+  const stopRenewals = renewCertificate(app.server, env.tls, tls, logger);
   if (!env.captcha) {
     logger.warn('TURNO_CAPTCHA=off: cualquiera puede probar contraseñas sin resolver el captcha');
   }

@@ -1,5 +1,5 @@
 /** Limit in bytes; usual responses are far smaller. */
-const most = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Parses the JSON of a response up to 1 MB, so that an endless response does not fill the memory.
@@ -11,7 +11,7 @@ export async function boundedJson({ body }: Response): Promise<unknown> {
   let size = 0;
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > most) throw new Error(`the service returned more than ${most} bytes`);
+    if (size > maxBytes) throw new Error(`the service returned more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));

@@ -52,8 +52,8 @@ const s3 = () => ({
 test.for([
   ['SMS service', () => createAlerts(keys()).send({ id: '1', phone: '+58', body: 'Hola' })],
   ['registry', () => createAlertsRegistry(keys()).find('V1', AbortSignal.timeout(9_000))],
-  ['image host', () => createImageHost(image()).keep(photo)],
-  ['photo store', async () => (await createS3Store(s3())).keep(name, photo.bytes)],
+  ['image host', () => createImageHost(image()).save(photo)],
+  ['photo store', async () => (await createS3Store(s3())).save(name, photo.bytes)],
 ] as const)(
   'a redirect of the %s is an error, and its target receives no request',
   async ([, request]) => {
@@ -68,7 +68,7 @@ test.for([
     () => createAlerts(keys('/endless')).send({ id: '1', phone: '+58', body: 'Hola' }),
   ],
   ['registry', () => createAlertsRegistry(keys('/endless')).find('V1', AbortSignal.timeout(9_000))],
-  ['image host', () => createImageHost(image('/endless')).keep(photo)],
+  ['image host', () => createImageHost(image('/endless')).save(photo)],
 ] as const)('a response of 5 MB from the %s is an error', async ([, request]) => {
   await expect(request()).rejects.toThrow('more than 1000000 bytes');
 });

@@ -9,7 +9,7 @@ const output = join(root, builtServer);
 const packages = 'packages';
 
 /** Files whose change makes every build stale, in addition to the bundled sources. */
-const alwaysMeant = [
+const alwaysExpected = [
   'package-lock.json',
   'standalone/build-server.ts',
   'standalone/server-program.mjs',
@@ -19,7 +19,7 @@ const alwaysMeant = [
  * Packages that stay outside the bundle: they load their own files by path, are native, or are
  * rarely used.
  */
-const outside = [
+const externalPackages = [
   /^@node-rs\//,
   /^@opentelemetry\/(exporter|resources|sdk)/,
   /^@sentry\//,
@@ -41,10 +41,10 @@ const outside = [
  * @returns whether it was built now
  */
 export function buildServerIfStale(): Promise<boolean> {
-  return buildIfStale({ output, isFresh: (stamp) => isOfSources(root, stamp), make });
+  return buildIfStale({ output, isFresh: (stamp) => isOfSources(root, stamp), buildInto });
 }
 
-async function make(draft: string): Promise<string> {
+async function buildInto(draft: string): Promise<string> {
   const { rolldown } = await import('rolldown');
   const { minify } = await import('rolldown/utils');
 
@@ -52,9 +52,9 @@ async function make(draft: string): Promise<string> {
     input: { turno: join(root, 'standalone', 'main.ts') },
     cwd: root,
     platform: 'node',
-    external: outside,
+    external: externalPackages,
     plugins: [
-      { name: 'own-place', transform: (code, id) => placed(code, id) },
+      { name: 'own-place', transform: (code, id) => relocate(code, id) },
       {
         name: 'lean-packages',
         async renderChunk(code, { name, fileName }) {
@@ -74,15 +74,15 @@ async function make(draft: string): Promise<string> {
     codeSplitting: { groups: [{ name: packages, test: /node_modules/, entriesAware: true }] },
   });
   await bundle.close();
-  const ours = files
+  const ownFiles = files
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .filter((id) => id.startsWith(root) && !id.includes('node_modules'))
     .map((id) => relative(root, id).replaceAll('\\', '/'));
-  return stampOf(root, [...new Set([...ours, ...alwaysMeant])].sort());
+  return stampOf(root, [...new Set([...ownFiles, ...alwaysExpected])].sort());
 }
 
 /** Replaces `import.meta` paths in a bundled module with the path of its source file. */
-function placed(code: string, id: string): string | undefined {
+function relocate(code: string, id: string): string | undefined {
   if (!code.includes('import.meta.') || id.startsWith('\0')) return undefined;
   const folder = relative(output, dirname(id));
   return code

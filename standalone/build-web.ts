@@ -15,8 +15,8 @@ const output = join(root, 'dist', 'web');
  */
 const sourceFiles = ['standalone/build-web.ts', 'standalone/stale-build.ts', 'package-lock.json'];
 const sourceFolders = [
-  { folder: 'web', meant: /(?<!\.test\.tsx?)$/ },
-  { folder: 'domain', meant: /(?<!\.test)\.ts$/ },
+  { folder: 'web', expectedFiles: /(?<!\.test\.tsx?)$/ },
+  { folder: 'domain', expectedFiles: /(?<!\.test)\.ts$/ },
 ];
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
@@ -32,7 +32,7 @@ export function buildWebIfStale(): Promise<boolean> {
   return buildIfStale({
     output,
     isFresh: (stamp) => stamp === fingerprint,
-    async make(draft) {
+    async buildInto(draft) {
       await runVite(draft);
       await compress(draft);
       return fingerprint;
@@ -45,9 +45,9 @@ export function buildWebIfStale(): Promise<boolean> {
  * long in sequence.
  */
 function hashSources(): string {
-  const paths = sourceFolders.flatMap(({ folder, meant }) =>
+  const paths = sourceFolders.flatMap(({ folder, expectedFiles }) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && meant.test(file.name))
+      .filter((file) => file.isFile() && expectedFiles.test(file.name))
       .map((file) => join(file.parentPath, file.name)),
   );
   const hash = createHash('sha256');

@@ -2,15 +2,15 @@ import { loginUrl } from '#db/roles.ts';
 import { nightlyBackUp } from '#runtime/backup/nightly.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectDatabase } from '#runtime/connect-database.ts';
-import { databasePlace } from '#runtime/database-place.ts';
+import { databaseLocation } from '#runtime/database-place.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { exitUnstarted } from '#runtime/exit-unstarted.ts';
-import { exposureOf, isOverheard, type Listening, refusalOf } from '#runtime/exposure.ts';
+import { exposureErrorOf, exposureOf, isOverheard, type Listening } from '#runtime/exposure.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startTracing } from '#runtime/tracing/tracing.ts';
-import { setLastResort } from '#runtime/uncaught-errors.ts';
+import { setUncaughtErrorHandler } from '#runtime/uncaught-errors.ts';
 import { isDemoBlocked } from '#server/company/demo.ts';
 import { prepareDemo } from '#server/company/prepare-demo.ts';
 import { readTls } from '#server/http/tls.ts';
@@ -40,8 +40,8 @@ async function buildWeb(): Promise<void> {
  */
 async function checkListening(): Promise<Listening> {
   const listening = await exposureOf(env.host);
-  const refusal = refusalOf(listening, env);
-  if (refusal) throw new Error(refusal);
+  const exposureError = exposureErrorOf(listening, env);
+  if (exposureError) throw new Error(exposureError);
   if (env.tls) await readTls(env.tls);
   if (isOverheard(listening, env)) {
     logger.warn(
@@ -67,10 +67,10 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
         blocked: isDemoBlocked(env, listening),
         allowed: env.demo === 'on',
         exposed: listening.exposure !== 'loopback' || Boolean(env.trustProxy),
-        place: databasePlace(env),
+        databaseLocation: databaseLocation(env),
       })
     : '';
-  const { ownerUrl, followedUrl: directUrl, login } = database;
+  const { ownerUrl, listenUrl: directUrl, login } = database;
   const previousSecret = await loadPreviousSecret(env);
   const jobs = env.worker ? (await import('#worker/job-metrics.ts')).createJobMetrics() : undefined;
   const server = await startServer({
@@ -80,7 +80,7 @@ async function start(): Promise<Pick<RunningServer, 'stop' | 'report'>> {
     login,
     ownerUrl,
     logger,
-    metricsBeside: jobs ? [jobs.register] : [],
+    extraMetrics: jobs ? [jobs.register] : [],
   });
   void server.whenReady().then(() => {
     process.stdout.write(`Turno listo en ${server.url}\n${demo}`);
@@ -115,7 +115,7 @@ const end = onStopSignal(async (ending) => {
   const running = await starting.catch(() => undefined);
   await running?.stop(ending);
 }, env.drain);
-setLastResort({
+setUncaughtErrorHandler({
   logger,
   end,
   report: (error) => void starting.then(({ report }) => report(error)).catch(() => undefined),

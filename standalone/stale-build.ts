@@ -8,7 +8,7 @@ export interface Build {
   /** Returns whether the content of the folder's `.stamp` file matches the present sources. */
   readonly isFresh: (stamp: string) => boolean;
   /** Builds into another folder, and returns the stamp. */
-  readonly make: (draft: string) => Promise<string>;
+  readonly buildInto: (draft: string) => Promise<string>;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface Build {
  * @returns whether it was built now
  * @throws what `make` throws; no files remain then
  */
-export async function buildIfStale({ output, isFresh, make }: Build): Promise<boolean> {
+export async function buildIfStale({ output, isFresh, buildInto }: Build): Promise<boolean> {
   if (isFresh(await readFile(join(output, '.stamp'), 'utf8').catch(() => ''))) return false;
   const draft = `${output}-${process.pid}`;
   await mkdir(dirname(output), { recursive: true });
   try {
-    await writeFile(join(draft, '.stamp'), await make(draft));
+    await writeFile(join(draft, '.stamp'), await buildInto(draft));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

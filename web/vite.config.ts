@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { shellPlugin } from './precache-plugin.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Puts styles before scripts, so that the first paint does not wait for the app. */
 const paintFirst: Plugin = {
@@ -16,19 +16,22 @@ const paintFirst: Plugin = {
 
 /** Build of the web app: `vite build` writes `dist/web`; `npm run dev` serves the sources (scripts/dev.ts). */
 export default defineConfig({
-  root: here('.'),
-  publicDir: here('public'),
-  cacheDir: here('../node_modules/.vite'),
+  root: resolvePath('.'),
+  publicDir: resolvePath('public'),
+  cacheDir: resolvePath('../node_modules/.vite'),
   plugins: [paintFirst, shellPlugin()],
   build: {
-    outDir: here('../dist/web'),
+    outDir: resolvePath('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     // Larger chunks load on demand, such as the PDF renderer; check-bundle.ts limits the others.
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: {
-      input: { index: here('index.html'), sw: here('src/lib/release/service-worker.ts') },
+      input: {
+        index: resolvePath('index.html'),
+        sw: resolvePath('src/lib/release/service-worker.ts'),
+      },
       output: {
         // The scope of a service worker is its own directory.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { noteRelease } from '#db/tests/support/recorded-release.ts';
+import { recordRelease } from '#db/tests/support/recorded-release.ts';
 import { startTestWorker } from './testing/worker-fixture.ts';
 
 onAClone();
@@ -22,7 +22,7 @@ beforeEach(async () => {
     `insert into app_private.back_fills (name, relation, assignment)
      values ('clients.nickname', 'app_public.clients', $$nickname = first_name || '!'$$)`,
   );
-  await noteRelease(database);
+  await recordRelease(database);
 });
 
 const count = async (condition: string) => {
@@ -46,11 +46,11 @@ test.each([
   ['has not started', 60, 3_600],
   ['has just started', 60, 0],
   ['may still serve requests with the previous functions', 90, 55],
-])('a back-fill writes nothing while its release %s', async (_which, wanted, there) => {
-  await noteRelease(database, wanted, there);
+])('a back-fill writes nothing while its release %s', async (_label, wanted, there) => {
+  await recordRelease(database, wanted, there);
   expect(await fill(100)).toEqual([]);
   expect(await count('nickname is not null')).toBe(0);
-  await noteRelease(database, 90, 65);
+  await recordRelease(database, 90, 65);
   expect(await fill(100)).toMatchObject([{ rows_seen: '100' }]);
 });
 

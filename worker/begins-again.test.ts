@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
-import { type BeatTimes, usualBeat } from './heartbeat.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../tests/support/database-proxy.ts';
+import { defaultIntervals, type HeartbeatIntervals } from './heartbeat.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './testing/worker-fixture.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
-let wire: Wire;
+let wire: DatabaseProxy;
 const running: RunningWorker[] = [];
 
 onAClone();
 
 beforeAll(async () => {
-  wire = await wireTo(database.url);
+  wire = await startDatabaseProxy(database.url);
 });
 afterEach(() => Promise.all(running.splice(0).map((worker) => worker.stop())));
 afterAll(() => wire.stop());
@@ -25,25 +25,29 @@ afterAll(() => wire.stop());
  * Starts a worker. Returns it with its successive queues, the time of each job event, and its
  * metrics.
  */
-async function work(url: string, beat?: BeatTimes, logger = createLogger('silent')) {
+async function work(
+  url: string,
+  heartbeatIntervals?: HeartbeatIntervals,
+  logger = createLogger('silent'),
+) {
   const metrics = createJobMetrics();
   const queues: WorkerPool[] = [];
-  const told: { what: string; at: number }[] = [];
-  const tell = (what: string) => told.push({ what, at: performance.now() });
-  const follow = (events: WorkerEvents) => {
-    metrics.follow(events);
+  const recorded: { what: string; at: number }[] = [];
+  const recordEvent = (what: string) => recorded.push({ what, at: performance.now() });
+  const recordEvents = (events: WorkerEvents) => {
+    metrics.trackJobs(events);
     events.on('pool:create', ({ workerPool }) => queues.push(workerPool));
-    events.on('job:start', ({ job }) => tell(`start ${job.task_identifier}`));
-    events.on('job:complete', ({ job }) => tell(`end ${job.task_identifier}`));
+    events.on('job:start', ({ job }) => recordEvent(`start ${job.task_identifier}`));
+    events.on('job:complete', ({ job }) => recordEvent(`end ${job.task_identifier}`));
   };
   const worker = await startTestWorker(database, {
     connectionString: loginUrl(url, database.secret),
     logger,
-    metrics: { ...metrics, follow },
-    ...(beat && { beat }),
+    metrics: { ...metrics, trackJobs: recordEvents },
+    ...(heartbeatIntervals && { heartbeatIntervals }),
   });
   running.push(worker);
-  const when = (what: string) => told.find((each) => each.what === what)?.at;
+  const when = (what: string) => recorded.find((each) => each.what === what)?.at;
   return { worker, queues, when, metricsText: () => metrics.register.metrics() };
 }
 
@@ -73,7 +77,7 @@ test('a stopped worker logs no error', async () => {
 });
 
 test('a worker without database contact ends its jobs before others take them, then restarts', async () => {
-  const beat = { beatEvery: 250, giveUpAfter: 2_500, deadAfter: 6_000 };
+  const beat = { interval: 250, giveUpAfter: 2_500, deadAfter: 6_000 };
   const first = await work(wire.url, beat);
   const holder = await database.ownerPool.connect();
   await holder.query('begin; lock table app_public.clients in access exclusive mode');
@@ -95,8 +99,8 @@ test('a worker without database contact ends its jobs before others take them, t
 });
 
 test('a worker gives up, with time for its jobs to end, well before it counts as dead', () => {
-  const untilJobsAreTold = 5_000;
-  expect(usualBeat.giveUpAfter + untilJobsAreTold).toBeLessThanOrEqual(
-    usualBeat.deadAfter - 15_000,
+  const untilJobsAreReported = 5_000;
+  expect(defaultIntervals.giveUpAfter + untilJobsAreReported).toBeLessThanOrEqual(
+    defaultIntervals.deadAfter - 15_000,
   );
 });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { codeRelease, schemaVersion } from '#db/release.ts';
-import { bearsToken } from '#runtime/bears-token.ts';
-import { tellBuild } from '#runtime/build-info.ts';
+import { hasToken } from '#runtime/bears-token.ts';
+import { registerBuildInfo } from '#runtime/build-info.ts';
 import type { Env } from '#runtime/env.ts';
 import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { JobMetrics } from './job-metrics.ts';
@@ -12,7 +12,7 @@ import type { RunningWorker } from './start.ts';
 const loopback = '127.0.0.1';
 
 /** Registers turno_ready with the states of server/observability/readiness.ts; a worker has two of them. */
-function tellReady(register: Registry, isReady: () => boolean): void {
+function registerReadiness(register: Registry, isReady: () => boolean): void {
   const ready = new Gauge({
     name: 'turno_ready',
     help: 'State that /readyz returns: 1 for the current state of the worker, 0 for the other',
@@ -42,8 +42,8 @@ export async function serveWorkerHealth(
 ): Promise<{ readonly port: number; stop(): Promise<void> } | undefined> {
   if (workerPort === undefined) return undefined;
   collectDefaultMetrics({ register });
-  tellBuild([register], { commit, schema: schemaVersion(await codeRelease()) });
-  tellReady(register, worker.isReady);
+  registerBuildInfo([register], { commit, schema: schemaVersion(await codeRelease()) });
+  registerReadiness(register, worker.isReady);
   const statuses: Readonly<Record<string, () => boolean>> = {
     '/healthz': worker.isWorking,
     '/readyz': worker.isReady,
@@ -56,7 +56,7 @@ export async function serveWorkerHealth(
       response.writeHead(isWell() ? 200 : 503, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ status: isWell() ? 'ok' : 'unavailable' }));
     } else if (path !== '/metrics') response.writeHead(404).end();
-    else if (token && !bearsToken(request, token, previousToken)) response.writeHead(401).end();
+    else if (token && !hasToken(request, token, previousToken)) response.writeHead(401).end();
     else {
       const text = await register.metrics();
       response.writeHead(200, { 'content-type': register.contentType }).end(text);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteBackup } from '#db/backup/record-backup.ts';
+import { recordBackup } from '#db/backup/record-backup.ts';
 import { loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { type Wire, wireTo } from '../tests/support/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../tests/support/database-proxy.ts';
 import { startWorkerProcess } from '../tests/support/worker-process.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
@@ -16,13 +16,13 @@ const env = {
   commit: undefined,
   metrics: { port: undefined, token: undefined },
 };
-let wire: Wire;
+let wire: DatabaseProxy;
 const running: { stop(): Promise<void> }[] = [];
 
 onAClone();
 
 beforeAll(async () => {
-  wire = await wireTo(database.url);
+  wire = await startDatabaseProxy(database.url);
 });
 
 afterAll(async () => {
@@ -35,14 +35,14 @@ async function work(changed: Partial<typeof env> | object = {}) {
   const worker: RunningWorker = await startTestWorker(database, {
     connectionString: loginUrl(wire.url, database.secret),
     metrics,
-    beat: { beatEvery: 200, deadAfter: 800, giveUpAfter: 60_000 },
+    heartbeatIntervals: { interval: 200, deadAfter: 800, giveUpAfter: 60_000 },
   });
   const health = await serveWorkerHealth({ ...env, ...changed }, worker, metrics);
   running.push(worker, ...(health ? [health] : []));
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const sendRequest = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${health?.port}${path}`, { headers });
-  const metricsText = async () => (await ask('/metrics')).text();
-  return { worker, health, ask, metricsText };
+  const metricsText = async () => (await sendRequest('/metrics')).text();
+  return { worker, health, sendRequest, metricsText };
 }
 
 /** Stops every worker and deletes their rows. */
@@ -53,10 +53,10 @@ async function endAll(): Promise<void> {
 
 describe('the health port of a separate worker', () => {
   test('a worker serves health and metrics on its own port, and nothing else', async () => {
-    const { ask, metricsText } = await work();
-    expect((await ask('/healthz')).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
-    expect((await ask('/')).status).toBe(404);
+    const { sendRequest, metricsText } = await work();
+    expect((await sendRequest('/healthz')).status).toBe(200);
+    expect((await sendRequest('/readyz')).status).toBe(200);
+    expect((await sendRequest('/')).status).toBe(404);
     const text = await metricsText();
     expect(text).toContain('turno_queue_jobs{state="waiting"} 0');
     expect(text).toContain('turno_queue_jobs{state="due"} 0');
@@ -72,23 +72,23 @@ describe('the health port of a separate worker', () => {
   });
 
   test('a worker is live but not ready while the database is unreachable', async () => {
-    const { ask } = await work();
-    const status = async () => (await ask('/readyz')).status;
+    const { sendRequest } = await work();
+    const status = async () => (await sendRequest('/readyz')).status;
     wire.cut();
     try {
       await expect.poll(status).toBe(503);
-      expect((await ask('/healthz')).status).toBe(200);
+      expect((await sendRequest('/healthz')).status).toBe(200);
     } finally {
-      wire.mend();
+      wire.restore();
     }
     await expect.poll(status).toBe(200);
   });
 
   test('metrics with a token require that token; health checks do not', async () => {
-    const { ask } = await work({ metrics: { port: undefined, token } });
-    expect((await ask('/metrics')).status).toBe(401);
-    expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
-    expect((await ask('/healthz')).status).toBe(200);
+    const { sendRequest } = await work({ metrics: { port: undefined, token } });
+    expect((await sendRequest('/metrics')).status).toBe(401);
+    expect((await sendRequest('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await sendRequest('/healthz')).status).toBe(200);
   });
 
   test('a worker that cannot start prints the reason and the remedy, and exits', async () => {
@@ -98,28 +98,28 @@ describe('the health port of a separate worker', () => {
     });
     await expect(second.ready).rejects.toThrow();
     expect(await second.gone).toEqual([1, null]);
-    expect(second.told()).toBe(
+    expect(second.output()).toBe(
       `Turno no pudo iniciar: El puerto ${health?.port} está ocupado: cierre el otro programa o use otro con TURNO_WORKER_PORT\n`,
     );
   });
 
   test('the health check of a stopped worker returns 503', async () => {
-    const { ask, worker } = await work();
+    const { sendRequest, worker } = await work();
     await worker.stop();
     running.splice(running.indexOf(worker), 1);
-    await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
+    await expect.poll(async () => (await sendRequest('/healthz')).status).toBe(503);
   });
 });
 
 test('exactly one of several workers reports the queue depth', async () => {
   const all = await Promise.all([work(), work(), work()]);
-  const telling = async () => {
+  const readyStates = async () => {
     const texts = await Promise.all(all.map(({ metricsText }) => metricsText()));
     return texts.filter((text) => text.includes('turno_queue_jobs{')).length;
   };
   // An earlier worker may be the first one, so it must stop.
   for (const each of running.splice(0, running.length - 6).reverse()) await each.stop();
-  await expect.poll(telling).toBe(1);
+  await expect.poll(readyStates).toBe(1);
 });
 
 test('one worker reports the time of the last backup; without a backup no worker does', async () => {
@@ -128,11 +128,13 @@ test('one worker reports the time of the last backup; without a backup no worker
   await expect.poll(before.metricsText).toContain('turno_queue_jobs{state="waiting"}');
   expect(await before.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
   await endAll();
-  await noteBackup(database.url);
+  await recordBackup(database.url);
   const { metricsText } = await work();
-  const told = async () =>
+  const readMetrics = async () =>
     Number(/^turno_backup_timestamp_seconds ([\d.]+)$/m.exec(await metricsText())?.[1] ?? 0);
-  await expect.poll(async () => Math.abs(Date.now() / 1_000 - (await told()))).toBeLessThan(60);
+  await expect
+    .poll(async () => Math.abs(Date.now() / 1_000 - (await readMetrics())))
+    .toBeLessThan(60);
   const other = await work();
   expect(await other.metricsText()).not.toMatch(/^turno_backup_timestamp_seconds /m);
 });

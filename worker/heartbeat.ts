@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 /**
  * Interval of the heartbeat, and the silence after which a worker counts as dead, in milliseconds.
  */
-export interface BeatTimes {
-  readonly beatEvery: number;
+export interface HeartbeatIntervals {
+  readonly interval: number;
   readonly deadAfter: number;
   /**
    * Silence after which a worker ends its own jobs: well before others take them, so that no job
@@ -19,22 +19,26 @@ export interface BeatTimes {
  * Other workers take the jobs of a killed one within 77 s: the silence, a heartbeat and a poll of
  * the queue.
  */
-export const usualBeat: BeatTimes = { beatEvery: 15_000, deadAfter: 60_000, giveUpAfter: 40_000 };
+export const defaultIntervals: HeartbeatIntervals = {
+  interval: 15_000,
+  deadAfter: 60_000,
+  giveUpAfter: 40_000,
+};
 
 /**
  * Timeout of a heartbeat, and the pause before a failed one is retried on another connection, in
  * milliseconds.
  */
-const longestBeat = 8_000;
-const pause = 5_000;
+const queryTimeout = 8_000;
+const retryPause = 5_000;
 
 export interface Heartbeat {
   /** Returns whether the database recently received a heartbeat of this worker. */
-  isHeard(): boolean;
+  isAlive(): boolean;
   /** Returns whether this is the first live worker, which reports the shared metrics. */
   isFirst(): boolean;
   /** Resolves when the heartbeat has failed for so long that the worker must end its jobs. */
-  readonly unheard: Promise<void>;
+  readonly expired: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,74 +47,74 @@ export interface Heartbeat {
  * (db/schema/host/beat_worker.sql). Resolves after the first heartbeat.
  *
  * @param name under which the worker locks its jobs
- * @param known the jobs that the worker knows it holds
- * @param onTakenUp receives the number of returned jobs: those of dead workers, and those assigned
+ * @param heldJobs the jobs that the worker knows it holds
+ * @param onJobsReturned receives the number of returned jobs: those of dead workers, and those assigned
  * to this worker without its knowledge
  */
 export async function startHeartbeat(
   pool: Pool,
   name: string,
   logger: Logger,
-  known: () => readonly string[],
-  onTakenUp: (jobs: number) => void,
-  { beatEvery, deadAfter, giveUpAfter }: BeatTimes = usualBeat,
+  heldJobs: () => readonly string[],
+  onJobsReturned: (jobs: number) => void,
+  { interval, deadAfter, giveUpAfter }: HeartbeatIntervals = defaultIntervals,
 ): Promise<Heartbeat> {
-  let heardAt = Number.NEGATIVE_INFINITY;
-  let first = false;
+  let receivedAt = Number.NEGATIVE_INFINITY;
+  let isFirstWorker = false;
   /**
    * When the last received heartbeat was sent. Other workers count from its arrival, which is the
    * same time or later.
    */
-  let aliveAt = performance.now();
+  let lastSentAt = performance.now();
 
   /** Returns whether the database received the heartbeat. */
-  async function beat(): Promise<boolean> {
+  async function sendHeartbeat(): Promise<boolean> {
     const sentAt = performance.now();
     try {
-      const question = {
+      const heartbeatQuery = {
         text: `select is_first, taken_up from app_private.beat_worker($1, make_interval(secs => $2), $3)`,
-        values: [name, deadAfter / 1_000, known()],
-        query_timeout: longestBeat,
+        values: [name, deadAfter / 1_000, heldJobs()],
+        query_timeout: queryTimeout,
       };
-      const { rows } = await pool.query<{ is_first: boolean; taken_up: number }>(question);
-      heardAt = performance.now();
-      aliveAt = sentAt;
-      first = rows[0]?.is_first === true;
+      const { rows } = await pool.query<{ is_first: boolean; taken_up: number }>(heartbeatQuery);
+      receivedAt = performance.now();
+      lastSentAt = sentAt;
+      isFirstWorker = rows[0]?.is_first === true;
       const jobs = rows[0]?.taken_up ?? 0;
       if (jobs > 0) {
         logger.warn({ jobs }, 'jobs of dead workers returned to the queue');
-        onTakenUp(jobs);
+        onJobsReturned(jobs);
       }
       return true;
     } catch (error) {
-      first = false;
+      isFirstWorker = false;
       logger.warn({ err: error }, 'the worker could not send its heartbeat');
       return false;
     }
   }
 
-  let heard = await beat();
+  let wasReceived = await sendHeartbeat();
   const stopping = new AbortController();
   const { signal } = stopping;
   const beating = (async () => {
     while (!signal.aborted) {
-      const wait = heard ? beatEvery : Math.min(beatEvery, pause);
+      const wait = wasReceived ? interval : Math.min(interval, retryPause);
       await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined);
-      if (!signal.aborted) heard = await beat();
+      if (!signal.aborted) wasReceived = await sendHeartbeat();
     }
   })();
-  const unheard = new Promise<void>((resolve) => {
+  const expired = new Promise<void>((resolve) => {
     const watch = setInterval(() => {
-      if (performance.now() - aliveAt > giveUpAfter) resolve();
+      if (performance.now() - lastSentAt > giveUpAfter) resolve();
     }, giveUpAfter / 40);
     watch.unref();
     signal.addEventListener('abort', () => clearInterval(watch));
   });
 
   return {
-    isHeard: () => performance.now() - heardAt < deadAfter,
-    isFirst: () => first,
-    unheard,
+    isAlive: () => performance.now() - receivedAt < deadAfter,
+    isFirst: () => isFirstWorker,
+    expired,
     async stop() {
       stopping.abort();
       await beating;

@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { tellRates } from './rate-metrics.ts';
+import { registerRateMetrics } from './rate-metrics.ts';
 import { createCount } from './shared-count.ts';
 
 const queueDepth = `
@@ -14,22 +14,22 @@ const queueDepth = `
 
 const lastBackup = 'select extract(epoch from made)::float8 as made from app_private.last_backup';
 
-const backFillsLeft = 'select back_fill, seen, left_over from app_private.back_fills_left()';
+const remainingBackFills = 'select back_fill, seen, left_over from app_private.back_fills_left()';
 
 /** Metrics of the jobs for Prometheus; docs/operate/alerts-and-metrics.md describes each. */
 export interface JobMetrics {
   /** Counts the jobs of a worker from now on. */
-  follow(events: WorkerEvents): void;
+  trackJobs(events: WorkerEvents): void;
   /**
    * Reports what all workers share: the queue depth, the time of the last backup, the progress of
    * back-fills and the state of the rate sources.
    *
    * @param isFirst returns whether this worker reports them
    */
-  followDatabase(pool: Pool, isFirst: () => boolean): void;
-  countTakenUp(jobs: number): void;
+  trackDatabase(pool: Pool, isFirst: () => boolean): void;
+  countReturnedJobs(jobs: number): void;
   /** Reports whether this worker accepts jobs. */
-  tellWorking(isWorking: boolean): void;
+  setWorking(isWorking: boolean): void;
   /**
    * Counts an end of the queue by itself, or of its jobs after the database received no heartbeat.
    */
@@ -37,7 +37,7 @@ export interface JobMetrics {
   readonly register: Registry;
 }
 
-function tellQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+function registerQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
   const count = createCount<Record<string, number>>(pool, queueDepth);
   const jobs = new Gauge({
     name: 'turno_queue_jobs',
@@ -55,14 +55,14 @@ function tellQueue(registers: Registry[], pool: Pool, isFirst: () => boolean): v
   });
 }
 
-function tellBackup(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
-  const askBackup = createCount<{ made: number }>(pool, lastBackup);
+function registerBackup(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+  const countBackups = createCount<{ made: number }>(pool, lastBackup);
   const backup = new Gauge({
     name: 'turno_backup_timestamp_seconds',
     help: 'When the last backup was complete, in seconds since 1970; reported by one worker, absent before the first',
     registers,
     async collect() {
-      const [last] = isFirst() ? await askBackup() : [];
+      const [last] = isFirst() ? await countBackups() : [];
       // `reset` would report a backup of 1970.
       if (last) backup.set(last.made);
       else backup.remove();
@@ -70,10 +70,10 @@ function tellBackup(registers: Registry[], pool: Pool, isFirst: () => boolean): 
   });
 }
 
-function tellBackFills(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
-  const askLeft = createCount<{ back_fill: string; seen: number; left_over: number }>(
+function registerBackFills(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
+  const countRemaining = createCount<{ back_fill: string; seen: number; left_over: number }>(
     pool,
-    backFillsLeft,
+    remainingBackFills,
   );
   const rowsOf = new Gauge({
     name: 'turno_back_fill_rows',
@@ -81,7 +81,7 @@ function tellBackFills(registers: Registry[], pool: Pool, isFirst: () => boolean
     labelNames: ['back_fill', 'state'] as const,
     registers,
     async collect() {
-      const pending = isFirst() ? await askLeft() : [];
+      const pending = isFirst() ? await countRemaining() : [];
       rowsOf.reset();
       for (const { back_fill, seen, left_over } of pending) {
         rowsOf.set({ back_fill, state: 'seen' }, seen);
@@ -101,13 +101,13 @@ export function createJobMetrics(): JobMetrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10, 30, 120, 600],
     registers,
   });
-  const givenUp = new Counter({
+  const abandonedJobs = new Counter({
     name: 'turno_jobs_given_up_total',
     help: 'Jobs that failed for the last time, by task',
     labelNames: ['task'] as const,
     registers,
   });
-  const takenUp = new Counter({
+  const returnedJobs = new Counter({
     name: 'turno_jobs_taken_up_total',
     help: 'Jobs returned to the queue: of dead workers, or assigned to a live one that did not know of them',
     registers,
@@ -127,7 +127,7 @@ export function createJobMetrics(): JobMetrics {
   for (const reason of ['ended', 'unheard'] as const) ends.inc({ reason }, 0);
 
   return {
-    follow(events) {
+    trackJobs(events) {
       const began = new Map<string, number>();
       events.on('job:start', ({ job }) => began.set(job.id, performance.now()));
       events.on('job:complete', ({ job, error }) => {
@@ -136,16 +136,16 @@ export function createJobMetrics(): JobMetrics {
         const outcome = error ? 'failed' : 'done';
         duration.observe({ task: job.task_identifier, outcome }, seconds);
       });
-      events.on('job:failed', ({ job }) => givenUp.inc({ task: job.task_identifier }));
+      events.on('job:failed', ({ job }) => abandonedJobs.inc({ task: job.task_identifier }));
     },
-    followDatabase(pool, isFirst) {
-      tellQueue(registers, pool, isFirst);
-      tellBackup(registers, pool, isFirst);
-      tellBackFills(registers, pool, isFirst);
-      tellRates(registers, pool, isFirst);
+    trackDatabase(pool, isFirst) {
+      registerQueue(registers, pool, isFirst);
+      registerBackup(registers, pool, isFirst);
+      registerBackFills(registers, pool, isFirst);
+      registerRateMetrics(registers, pool, isFirst);
     },
-    countTakenUp: (jobs) => takenUp.inc(jobs),
-    tellWorking: (isWorking) => working.set(isWorking ? 1 : 0),
+    countReturnedJobs: (jobs) => returnedJobs.inc(jobs),
+    setWorking: (isWorking) => working.set(isWorking ? 1 : 0),
     countEnd: (reason) => ends.inc({ reason }),
     register,
   };

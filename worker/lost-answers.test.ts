@@ -1,31 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { createHolds } from '../tests/support/held-locks.ts';
-import type { BeatTimes } from './heartbeat.ts';
+import { createLockHolder } from '../tests/support/held-locks.ts';
+import type { HeartbeatIntervals } from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import type { RunningWorker } from './start.ts';
 import { startTestWorker } from './testing/worker-fixture.ts';
 
-const beatEvery = 250;
+const interval = 250;
 /** Longer than the queue's retry interval for a lost result. */
-const patient = { beatEvery, deadAfter: 60_000, giveUpAfter: 60_000 };
-const impatient = { beatEvery, deadAfter: 1_000, giveUpAfter: 60_000 };
+const patient = { interval, deadAfter: 60_000, giveUpAfter: 60_000 };
+const impatient = { interval, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 /** The task below locks this table, so a test can block it midway. */
 const table = 'app_public.clients';
 let worker: RunningWorker;
 let metrics: JobMetrics;
-const { hold, letAllGo } = createHolds(() => database);
+const { acquire: holdAnswers, releaseAll } = createLockHolder(() => database);
 
 onAClone();
 
-async function work(beat: BeatTimes): Promise<void> {
+async function work(heartbeatIntervals: HeartbeatIntervals): Promise<void> {
   metrics = createJobMetrics();
-  worker = await startTestWorker(database, { metrics, beat });
+  worker = await startTestWorker(database, { metrics, heartbeatIntervals });
 }
 
 afterEach(async () => {
-  await letAllGo();
+  await releaseAll();
   await worker.stop();
   await database.query('delete from graphile_worker._private_jobs');
   await database.query('delete from app_private.workers');
@@ -58,34 +58,34 @@ async function cutWhoWaits(): Promise<void> {
   }
 }
 
-/** Starts a job whose result cannot be stored before `letTell`; `goOn` unblocks the job itself. */
-async function startUntold() {
+/** Starts a job whose result cannot be stored before `releaseAnswers`; `goOn` unblocks the job itself. */
+async function startWithLostAnswers() {
   await work(patient);
-  const goOn = await hold(`lock table ${table} in access exclusive mode`);
+  const goOn = await holdAnswers(`lock table ${table} in access exclusive mode`);
   await database.query(add);
   await expect.poll(waiting, soon).toHaveLength(1);
-  const letTell = await hold(
+  const releaseAnswers = await holdAnswers(
     `select from graphile_worker._private_jobs where key = 'ours' for update`,
   );
-  return { goOn, letTell };
+  return { goOn, releaseAnswers };
 }
 
 test('a finished job is removed after its first report was lost with the connection', async () => {
-  const { goOn, letTell } = await startUntold();
+  const { goOn, releaseAnswers } = await startWithLostAnswers();
   await goOn();
   await cutWhoWaits();
-  await letTell();
+  await releaseAnswers();
   await expect.poll(jobs, soon).toEqual([]);
   expect(await metrics.register.metrics()).toContain('turno_jobs_taken_up_total 0');
 });
 
 test('a failed job waits for its next attempt after its first report was lost', async () => {
-  const { goOn, letTell } = await startUntold();
+  const { goOn, releaseAnswers } = await startWithLostAnswers();
   // First the task's connection, which makes the task fail, then the one that reports the failure.
   await cutWhoWaits();
   await goOn();
   await cutWhoWaits();
-  await letTell();
+  await releaseAnswers();
   await expect.poll(jobs, soon).toEqual([{ held: false, attempts: 1 }]);
 });
 

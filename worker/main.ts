@@ -8,7 +8,7 @@ import { createLogger } from '#runtime/logger.ts';
 import { loadSecret } from '#runtime/secret.ts';
 import { onStopSignal } from '#runtime/stop-signal.ts';
 import { startTracing } from '#runtime/tracing/tracing.ts';
-import { setLastResort } from '#runtime/uncaught-errors.ts';
+import { setUncaughtErrorHandler } from '#runtime/uncaught-errors.ts';
 import { createFileStore } from '#services/images/create-photo-store.ts';
 import { serveWorkerHealth } from './health-server.ts';
 import { createJobMetrics } from './job-metrics.ts';
@@ -28,14 +28,14 @@ const metrics = createJobMetrics();
 /** Starts the worker and, if a port is configured, its health server. */
 async function start() {
   const worker = await startWorker({
-    connectionString: loginUrl(database.followedUrl, secret, database.login),
+    connectionString: loginUrl(database.listenUrl, secret, database.login),
     secret,
     publicUrl: env.publicUrl,
     sms: env.sms,
     registry: env.registry,
     rates: env.rates,
     photos: () => createFileStore(env),
-    backUp: nightlyBackUp(env, database.followedUrl, secret),
+    backUp: nightlyBackUp(env, database.listenUrl, secret),
     logger,
     metrics,
   });
@@ -53,4 +53,4 @@ const end = onStopSignal(async () => {
   await database.close();
   await tracing.close();
 });
-setLastResort({ logger, end });
+setUncaughtErrorHandler({ logger, end });

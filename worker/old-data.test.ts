@@ -1,22 +1,22 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { clientWithPhoto, keep, message } from '#db/tests/privacy/retention-fixture.ts';
+import { clientWithPhoto, message, setRetention } from '#db/tests/privacy/retention-fixture.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { createDiskStore } from '#services/images/disk-store.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import type { MakePhotoStore } from './tasks/old_data__forget.ts';
+import type { CreatePhotoStore } from './tasks/old_data__forget.ts';
 import { startTestWorker } from './testing/worker-fixture.ts';
 
-let office: StageOffice;
+let office: OfficeFixture;
 const folder = temporaryFolder();
 const ground = () => ({ db: database, office });
 
 onAClone();
 
 beforeAll(async () => {
-  office = await stageOffice(database, 'Caracas');
+  office = await loadOfficeFixture(database, 'Caracas');
 });
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Lets a worker run the nightly job once. */
-async function night(photos?: MakePhotoStore): Promise<void> {
+async function night(photos?: CreatePhotoStore): Promise<void> {
   const worker = await startTestWorker(database, { photos });
   try {
     await database.query(
@@ -52,7 +52,7 @@ test('the nightly job deletes old photos with their bytes, and the texts of old 
   const old = await clientWithPhoto(ground(), 30);
   const young = await clientWithPhoto(ground(), 3);
   for (let each = 0; each < 30; each += 1) await message(ground(), 'sent', 30);
-  await keep(ground(), 24, 12, null);
+  await setRetention(ground(), 24, 12, null);
   await night(async () => createDiskStore(folder));
   expect(await photoNames()).toEqual([young.name]);
   expect(await database.query('select name from app_private.photo_bytes')).toEqual([
@@ -73,7 +73,7 @@ test('the nightly job deletes photos on its own disk and leaves those on other s
   ];
   await database.query('delete from app_private.photo_bytes');
   await writeFile(join(folder, here.name), 'a photo');
-  await keep(ground(), 24, null, null);
+  await setRetention(ground(), 24, null, null);
   await night(async () => createDiskStore(folder));
   expect(await readdir(folder)).toEqual([]);
   expect(await photoNames()).toEqual([elsewhere.name]);
@@ -85,9 +85,9 @@ test('the next nightly job completes an interrupted one and leaves no file behin
     await database.query('delete from app_private.photo_bytes');
     await writeFile(join(folder, name), 'a photo');
   }
-  await keep(ground(), 24, null, null);
+  await setRetention(ground(), 24, null, null);
   let removed = 0;
-  const breaking: MakePhotoStore = async () => {
+  const breaking: CreatePhotoStore = async () => {
     const store = createDiskStore(folder);
     return {
       ...store,

@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   });
 }
 
-const ask = () =>
+const requestCode = () =>
   database.query('select app_private.request_password_code($1, $2)', [email, '10.0.0.1']);
 
 /** Returns the texts that the service received. */
@@ -63,7 +63,7 @@ const find = async (code: string) => {
 };
 
 /** Returns every table and column of the database as text. */
-async function everythingKept(): Promise<string> {
+async function storedTexts(): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and (relnamespace::regnamespace::text ~ '^(app_|graphile_worker)')`,
@@ -79,7 +79,7 @@ async function everythingKept(): Promise<string> {
 }
 
 test('a requested code is sent by SMS and works, and no table contains it', async () => {
-  await ask();
+  await requestCode();
   await work();
   await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('sent');
   const [text] = sent();
@@ -89,22 +89,22 @@ test('a requested code is sent by SMS and works, and no table contains it', asyn
   const code = codeIn(text);
   expect(JSON.parse(String(service.received[0]?.body)).variables.input.phone).toBe(phone);
   expect((await message())?.body).toBe('Código para una contraseña nueva (no se guarda aquí)');
-  const kept = await everythingKept();
-  expect(kept).toContain('no se guarda aquí');
-  for (const secret of [code, code.replace('-', '')]) expect(kept).not.toContain(secret);
+  const storedText = await storedTexts();
+  expect(storedText).toContain('no se guarda aquí');
+  for (const secret of [code, code.replace('-', '')]) expect(storedText).not.toContain(secret);
   expect(await find(code)).toBeTruthy();
 });
 
 test('last_error omits the code when the service rejects the message and repeats its text', async () => {
   service.behave = (response, { body }) => {
-    const { message: refused } = JSON.parse(String(body)).variables.input;
-    response.end(JSON.stringify({ errors: [{ message: `cannot send: ${refused}` }] }));
+    const { message: rejected } = JSON.parse(String(body)).variables.input;
+    response.end(JSON.stringify({ errors: [{ message: `cannot send: ${rejected}` }] }));
   };
-  await ask();
+  await requestCode();
   await work();
   await expect.poll(async () => (await message())?.state, { timeout: 10_000 }).toBe('failed');
   expect((await message())?.last_error).toContain('su código para una contraseña nueva es …');
-  expect(await everythingKept()).not.toContain(codeIn(sent()[0]));
+  expect(await storedTexts()).not.toContain(codeIn(sent()[0]));
 });
 
 test('a retry after a busy service sends a new code and invalidates the first', async () => {
@@ -112,7 +112,7 @@ test('a retry after a busy service sends a new code and invalidates the first', 
     response.statusCode = service.received.length === 1 ? 503 : 200;
     response.end('{"data":{}}');
   };
-  await ask();
+  await requestCode();
   await work();
   await expect.poll(async () => (await message())?.state, { timeout: 20_000 }).toBe('sent');
   const [first, second] = sent().map(codeIn);
@@ -122,7 +122,7 @@ test('a retry after a busy service sends a new code and invalidates the first', 
 });
 
 test('a code request that waited too long fails with a reason and sends nothing', async () => {
-  await ask();
+  await requestCode();
   const [request] = await database.query<{ id: string }>(
     'select id from app_private.password_code_requests',
   );

@@ -2,16 +2,20 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { createCount } from './shared-count.ts';
 
-const sourcesTold = 'select source, unanswered, answered from app_private.rate_source_states()';
+const sourcesQuery = 'select source, unanswered, answered from app_private.rate_source_states()';
 
 /**
  * Reports how the sources of official rates respond. One worker reports them; a source without
  * attempts is absent.
  */
-export function tellRates(registers: Registry[], pool: Pool, isFirst: () => boolean): void {
-  const ask = createCount<{ source: string; unanswered: number; answered: number | null }>(
+export function registerRateMetrics(
+  registers: Registry[],
+  pool: Pool,
+  isFirst: () => boolean,
+): void {
+  const readSources = createCount<{ source: string; unanswered: number; answered: number | null }>(
     pool,
-    sourcesTold,
+    sourcesQuery,
   );
   const unanswered = new Gauge({
     name: 'turno_rate_unanswered',
@@ -19,9 +23,9 @@ export function tellRates(registers: Registry[], pool: Pool, isFirst: () => bool
     labelNames: ['source'] as const,
     registers,
     async collect() {
-      const told = isFirst() ? await ask() : [];
+      const sources = isFirst() ? await readSources() : [];
       unanswered.reset();
-      for (const { source, unanswered: times } of told) unanswered.set({ source }, times);
+      for (const { source, unanswered: times } of sources) unanswered.set({ source }, times);
     },
   });
   const answered = new Gauge({
@@ -30,9 +34,9 @@ export function tellRates(registers: Registry[], pool: Pool, isFirst: () => bool
     labelNames: ['source'] as const,
     registers,
     async collect() {
-      const told = isFirst() ? await ask() : [];
+      const sources = isFirst() ? await readSources() : [];
       answered.reset();
-      for (const { source, answered: at } of told) if (at !== null) answered.set({ source }, at);
+      for (const { source, answered: at } of sources) if (at !== null) answered.set({ source }, at);
     },
   });
 }

@@ -3,20 +3,25 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { createSources } from '#services/rates/create-sources.ts';
-import { bcvPage, bcvWords, makeChain, standIn } from '#services/testing/fake-rate-pages.ts';
+import {
+  bcvFixture,
+  bcvPage,
+  makeChain,
+  startFakeRatePages,
+} from '#services/testing/fake-rate-pages.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createWorkerPool } from './shared/connections.ts';
-import { createRatesAsk } from './tasks/rates__ask.ts';
+import { createRatesRefresh } from './tasks/rates__ask.ts';
 import { startTestWorker } from './testing/worker-fixture.ts';
 
-type StandIn = Awaited<ReturnType<typeof standIn>>;
-let caracas: StageOffice;
+type FakeRatePages = Awaited<ReturnType<typeof startFakeRatePages>>;
+let caracas: OfficeFixture;
 let chain: Awaited<ReturnType<typeof makeChain>>;
-let source: StandIn;
+let source: FakeRatePages;
 let asWorker: ReturnType<typeof createWorkerPool>['pool'];
 let log: { source?: string; fault?: string }[];
 
@@ -26,9 +31,9 @@ let clock: number;
 onAClone();
 
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
+  caracas = await loadOfficeFixture(database, 'Caracas');
   chain = await makeChain();
-  source = await standIn(chain.good, [chain.intermediate]);
+  source = await startFakeRatePages(chain.good, [chain.intermediate]);
   asWorker = createWorkerPool(
     loginUrl(database.url, database.secret),
     2,
@@ -60,21 +65,21 @@ const settingsFor = (url: string) => ({
 const limits = { time: 1_500, bytes: 50_000, redirects: 2 };
 
 /** Runs the task once, 15 minutes after the previous run. */
-async function round(url = source.url, later = 15 * 60_000): Promise<void> {
+async function round(url = source.url, delay = 15 * 60_000): Promise<void> {
   const write = (line: string) => log.push(JSON.parse(line));
-  const task = createRatesAsk(
+  const task = createRatesRefresh(
     createSources(settingsFor(url), limits),
     pino({ level: 'warn' }, { write }),
     () => clock,
   );
   const query = asWorker.query.bind(asWorker);
   await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
-  clock += later;
+  clock += delay;
 }
 
 const publish = (page: Parameters<typeof bcvPage>[0], date: string) =>
   source.behave((_request, response) =>
-    response.end(bcvPage({ ...page, words: bcvWords(date), stamp: date })),
+    response.end(bcvPage({ ...page, words: bcvFixture(date), stamp: date })),
   );
 
 const rates = () =>
@@ -134,7 +139,7 @@ describe('a run of rates__ask', () => {
   test('rates__ask without an address only records the attempt', async () => {
     const addresses = { BCV: undefined, SUNAT: undefined, SBS: undefined };
     const sources = createSources({ addresses, extraCertificates: undefined });
-    const task = createRatesAsk(sources, createLogger('silent'), () => clock);
+    const task = createRatesRefresh(sources, createLogger('silent'), () => clock);
     const query = asWorker.query.bind(asWorker);
     await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
     expect(await attempts()).toEqual([{ outcome: 'RECORDED', fault: '' }]);

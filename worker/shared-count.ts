@@ -6,7 +6,7 @@ const countedFor = 10_000;
 /** Creates a count that concurrent and close callers share. */
 export function createCount<Row extends QueryResultRow>(
   pool: Pool,
-  question: string,
+  query: string,
 ): () => Promise<readonly Row[]> {
   let counted: Promise<readonly Row[]> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export function createCount<Row extends QueryResultRow>(
     if (counted && performance.now() - countedAt < countedFor) return counted;
     countedAt = performance.now();
     counted = pool
-      .query<Row>(question)
+      .query<Row>(query)
       .then(({ rows }) => rows)
       // Without the database the last counts remain, so the other metrics are still served.
       .catch(() => []);

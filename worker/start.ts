@@ -10,20 +10,25 @@ import { createSources } from '#services/rates/create-sources.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createAlerts } from '#services/sms/alerts.ts';
 import { recorder } from '#services/sms/recorder.ts';
-import { type BeatTimes, type Heartbeat, startHeartbeat, usualBeat } from './heartbeat.ts';
+import {
+  defaultIntervals,
+  type Heartbeat,
+  type HeartbeatIntervals,
+  startHeartbeat,
+} from './heartbeat.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
-import { knowHeldJobs } from './locked-jobs.ts';
-import { createWorkerPool, type WorkerPatience } from './shared/connections.ts';
+import { trackLockedJobs } from './locked-jobs.ts';
+import { createWorkerPool, type WorkerTimeouts } from './shared/connections.ts';
 import { createAppointmentRemind } from './tasks/appointment__remind.ts';
 import { createClientsSync } from './tasks/clients__sync.ts';
 import { createDatabaseBackUp } from './tasks/database__back_up.ts';
 import { databaseTidy } from './tasks/database__tidy.ts';
 import { officeChangesTrim } from './tasks/office_changes__trim.ts';
-import { createOldDataForget, type MakePhotoStore } from './tasks/old_data__forget.ts';
+import { type CreatePhotoStore, createOldDataPurge } from './tasks/old_data__forget.ts';
 import { passwordSendCode } from './tasks/password__send_code.ts';
-import { createPersonLookUp } from './tasks/person__look_up.ts';
+import { createPersonLookup } from './tasks/person__look_up.ts';
 import { ratesApply } from './tasks/rates__apply.ts';
-import { createRatesAsk } from './tasks/rates__ask.ts';
+import { createRatesRefresh } from './tasks/rates__ask.ts';
 import { smsExpire } from './tasks/sms__expire.ts';
 import { createSmsSend } from './tasks/sms__send.ts';
 import { summariesFold } from './tasks/summaries__fold.ts';
@@ -68,14 +73,14 @@ export interface WorkerOptions {
   /** Without settings, no official rates are requested. */
   readonly rates?: RatesSettings | undefined;
   /** Store of the photos to delete; without it, the servers delete their files. */
-  readonly photos?: MakePhotoStore | undefined;
+  readonly photos?: CreatePhotoStore | undefined;
   /** Makes the nightly backup; without it, this worker makes none. */
   readonly backUp?: (() => Promise<unknown>) | undefined;
   readonly logger: Logger;
   /** Counts the jobs; without it, nothing is counted. */
   readonly metrics?: JobMetrics;
-  readonly beat?: BeatTimes;
-  readonly patience?: WorkerPatience;
+  readonly heartbeatIntervals?: HeartbeatIntervals;
+  readonly timeouts?: WorkerTimeouts;
 }
 
 export interface RunningWorker {
@@ -119,27 +124,27 @@ export async function startWorker({
   backUp,
   logger,
   metrics = createJobMetrics(),
-  beat = usualBeat,
-  patience,
+  heartbeatIntervals = defaultIntervals,
+  timeouts,
 }: WorkerOptions): Promise<RunningWorker> {
   await requireNotices(connectionString);
-  const { pool, events, drop } = createWorkerPool(connectionString, atOnce + 2, logger, patience);
+  const { pool, events, drop } = createWorkerPool(connectionString, atOnce + 2, logger, timeouts);
   const registry = createRegistry(registrySettings);
-  metrics.follow(events);
-  const known = knowHeldJobs(events, beat.deadAfter);
+  metrics.trackJobs(events);
+  const known = trackLockedJobs(events, heartbeatIntervals.deadAfter);
   traceJobs(events);
   const taskList = {
     sms__send: createSmsSend(sms ? createAlerts(sms) : recorder, createPasswordCodeHash(secret)),
     sms__expire: smsExpire,
-    person__look_up: createPersonLookUp(registry),
+    person__look_up: createPersonLookup(registry),
     password__send_code: passwordSendCode,
     appointment__remind: createAppointmentRemind(publicUrl),
     clients__sync: createClientsSync(registry),
-    rates__ask: createRatesAsk(createSources(rates), logger),
+    rates__ask: createRatesRefresh(createSources(rates), logger),
     rates__apply: ratesApply,
     database__tidy: databaseTidy,
     office_changes__trim: officeChangesTrim,
-    old_data__forget: createOldDataForget(logger, photos),
+    old_data__forget: createOldDataPurge(logger, photos),
     summaries__fold: summariesFold,
     table__fill: createTableFill(logger),
     ...(backUp && { database__back_up: createDatabaseBackUp(backUp) }),
@@ -164,16 +169,23 @@ export async function startWorker({
       crontab: backUp ? crontab + nightlyBackUp : crontab,
     });
     let isStopped = false;
-    const tell = (error?: unknown) => {
+    const resolveEnd = (error?: unknown) => {
       if (!isStopped) logger.error({ err: error }, 'the job queue ended');
     };
-    const over = runner.promise.then(() => tell(), tell);
-    const heartbeat = await startHeartbeat(pool, name, logger, known, metrics.countTakenUp, beat);
+    const over = runner.promise.then(() => resolveEnd(), resolveEnd);
+    const heartbeat = await startHeartbeat(
+      pool,
+      name,
+      logger,
+      known,
+      metrics.countReturnedJobs,
+      heartbeatIntervals,
+    );
     return {
       heartbeat,
       ended: Promise.race([
         over.then(() => 'ended' as const),
-        heartbeat.unheard.then(() => 'unheard' as const),
+        heartbeat.expired.then(() => 'unheard' as const),
       ]),
       async stop() {
         isStopped = true;
@@ -183,7 +195,7 @@ export async function startWorker({
     };
   }
 
-  async function beginAgain(): Promise<Queue | undefined> {
+  async function restartQueue(): Promise<Queue | undefined> {
     while (!signal.aborted) {
       await sleep(pauseBefore, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return undefined;
@@ -199,36 +211,36 @@ export async function startWorker({
   const stopping = new AbortController();
   const { signal } = stopping;
   const stopped = once(signal, 'abort');
-  const given: Promise<void>[] = [];
+  const stoppedQueues: Promise<void>[] = [];
   let queue: Queue | undefined = await begin();
-  metrics.tellWorking(true);
-  metrics.followDatabase(pool, () => queue?.heartbeat.isFirst() === true);
+  metrics.setWorking(true);
+  metrics.trackDatabase(pool, () => queue?.heartbeat.isFirst() === true);
 
-  const keeping = (async () => {
+  const supervision = (async () => {
     while (queue) {
       const working: Queue = queue;
       const reason = await Promise.race([working.ended, stopped.then(() => undefined)]);
       if (!reason) return;
       queue = undefined;
-      metrics.tellWorking(false);
+      metrics.setWorking(false);
       metrics.countEnd(reason);
       if (reason === 'unheard')
         logger.error('the database receives no heartbeat of the worker: it ends its jobs');
-      given.push(working.stop());
+      stoppedQueues.push(working.stop());
       if (reason === 'unheard') drop();
-      queue = await beginAgain();
-      if (queue) metrics.tellWorking(true);
+      queue = await restartQueue();
+      if (queue) metrics.setWorking(true);
     }
   })();
 
   return {
     isWorking: () => !signal.aborted,
-    isReady: () => queue?.heartbeat.isHeard() === true && !signal.aborted,
+    isReady: () => queue?.heartbeat.isAlive() === true && !signal.aborted,
     async stop() {
       stopping.abort();
-      await keeping;
-      metrics.tellWorking(false);
-      await Promise.all([queue?.stop(), ...given]);
+      await supervision;
+      metrics.setWorking(false);
+      await Promise.all([queue?.stop(), ...stoppedQueues]);
       await pool.end();
     },
   };

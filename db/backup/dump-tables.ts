@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { openPatiently } from '../connections/owner-client.ts';
-import { holdMigrationLock, type OnWait } from '../migration-lock.ts';
+import { openWithRetries } from '../connections/owner-client.ts';
+import { type OnWait, withMigrationLock } from '../migration-lock.ts';
 import { copyOut } from './copy.ts';
 import type { LoadedDatabase, LoadedTable } from './load-tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type BackedUpTable,
   backedUpTables,
   copyText,
-  sequencePlaces,
+  sequenceValues,
 } from './tables.ts';
 
 export interface DumpedDatabase extends LoadedDatabase {
@@ -24,19 +24,19 @@ export interface DumpedDatabase extends LoadedDatabase {
  * Reads all rows of a database in one snapshot without blocking writers. A migration waits until it
  * ends.
  *
- * @param keep stores the rows of a table, as `copy … to stdout` writes them, and resolves when all
+ * @param writeTable stores the rows of a table, as `copy … to stdout` writes them, and resolves when all
  * are stored
  * @param onWait called while a migration holds the lock
  */
 export async function dumpTables(
   ownerUrl: string,
-  keep: (table: BackedUpTable, rows: Readable) => Promise<void>,
+  writeTable: (table: BackedUpTable, rows: Readable) => Promise<void>,
   onWait?: OnWait,
 ): Promise<DumpedDatabase> {
   // Before the snapshot, which otherwise would predate the migration that it waits for.
-  const lock = await holdMigrationLock(ownerUrl, 'shared', onWait);
+  const lock = await withMigrationLock(ownerUrl, 'shared', onWait);
   try {
-    const owner = await openPatiently(ownerUrl);
+    const owner = await openWithRetries(ownerUrl);
     lock.guard(owner);
     return await readAll(owner).finally(() => owner.end());
   } finally {
@@ -49,15 +49,17 @@ export async function dumpTables(
     const tables: LoadedTable[] = [];
     for (const table of await backedUpTables(owner)) {
       const { output, rows } = copyOut(owner, copyText(table, 'to stdout'));
-      await keep(table, output);
+      await writeTable(table, output);
       tables.push({ ...table, rows: await rows });
     }
-    const { rows: told } = await owner.query<{ server_version: string }>('show server_version');
+    const { rows: serverVersions } = await owner.query<{ server_version: string }>(
+      'show server_version',
+    );
     return {
       tables,
       migrations: await appliedMigrations(owner),
-      sequences: await sequencePlaces(owner),
-      server: told[0]?.server_version ?? '',
+      sequences: await sequenceValues(owner),
+      server: serverVersions[0]?.server_version ?? '',
     };
   }
 }

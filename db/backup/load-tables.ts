@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPatiently } from '../connections/owner-client.ts';
+import { openWithRetries } from '../connections/owner-client.ts';
 import { summaryDifferences } from '../summary-differences.ts';
 import { copyIn } from './copy.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type BackedUpTable,
   backedUpTables,
   copyText,
-  type SequencePlace,
+  type SequenceValue,
 } from './tables.ts';
 
 /** A table of a backup with its number of rows. */
@@ -18,7 +18,7 @@ export interface LoadedTable extends BackedUpTable {
 export interface LoadedDatabase {
   readonly migrations: readonly string[];
   readonly tables: readonly LoadedTable[];
-  readonly sequences: readonly SequencePlace[];
+  readonly sequences: readonly SequenceValue[];
 }
 
 /**
@@ -39,13 +39,13 @@ export async function loadTables(
   contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
   check: (owner: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const owner = await openPatiently(ownerUrl);
+  const owner = await openWithRetries(ownerUrl);
   try {
     await owner.query('begin');
     await owner.query(
       `set local statement_timeout = 0; set local maintenance_work_mem = '512MB'; set local work_mem = '64MB'`,
     );
-    await refuseOthers(owner, backup);
+    await requireSameMigrations(owner, backup);
     await load(owner, backup, contentOf);
     await check(owner);
     await owner.query('commit');
@@ -58,7 +58,7 @@ export async function loadTables(
 }
 
 /** Rejects, in Spanish, summaries that differ from their rows. */
-export async function refuseWrongSums(owner: pg.Client): Promise<void> {
+export async function verifySums(owner: pg.Client): Promise<void> {
   const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
   const differ = Object.entries(wrong).filter(([, rows]) => rows.length > 0);
   if (differ.length > 0) {
@@ -68,7 +68,7 @@ export async function refuseWrongSums(owner: pg.Client): Promise<void> {
   }
 }
 
-async function refuseOthers(owner: pg.Client, backup: LoadedDatabase): Promise<void> {
+async function requireSameMigrations(owner: pg.Client, backup: LoadedDatabase): Promise<void> {
   await owner.query('lock table app_public.companies in access exclusive mode');
   const { rows } = await owner.query<{ used: boolean }>(
     'select exists (select from app_public.companies) as used',
@@ -76,18 +76,18 @@ async function refuseOthers(owner: pg.Client, backup: LoadedDatabase): Promise<v
   if (rows[0]?.used) {
     throw new Error('la base de datos ya tiene una empresa: restaure en una nueva');
   }
-  const here = await appliedMigrations(owner);
-  if (here.join() !== backup.migrations.join()) {
+  const appliedHere = await appliedMigrations(owner);
+  if (appliedHere.join() !== backup.migrations.join()) {
     throw new Error(
-      `la copia es de la migración ${backup.migrations.at(-1)} y esta base de datos de la ${here.at(-1)}: restaure en una nueva, con la versión de Turno de la copia o una posterior`,
+      `la copia es de la migración ${backup.migrations.at(-1)} y esta base de datos de la ${appliedHere.at(-1)}: restaure en una nueva, con la versión de Turno de la copia o una posterior`,
     );
   }
   const tables = new Map((await backedUpTables(owner)).map((table) => [table.name, table]));
-  const strange = backup.tables.filter(
+  const unknownTables = backup.tables.filter(
     ({ name, columns }) =>
       [...columns].sort().join() !== [...(tables.get(name)?.columns ?? [])].sort().join(),
   );
-  if (strange.length > 0 || tables.size !== backup.tables.length) {
+  if (unknownTables.length > 0 || tables.size !== backup.tables.length) {
     throw new Error('la copia tiene otras tablas que esta versión de Turno');
   }
 }
@@ -97,8 +97,8 @@ async function load(
   { tables, sequences }: LoadedDatabase,
   contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
 ): Promise<void> {
-  const references = await takeAwayReferences(owner, tables);
-  const indexes = await takeAwayIndexes(owner, tables);
+  const references = await dropForeignKeys(owner, tables);
+  const indexes = await dropIndexes(owner, tables);
   await owner.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const table of tables) {
     await owner.query(`alter table ${table.name} disable trigger user`);
@@ -109,7 +109,7 @@ async function load(
   }
   await owner.query('set constraints all immediate');
   for (const { name } of tables) await owner.query(`analyze ${name}`);
-  for (const made of [...indexes, ...references]) await owner.query(made);
+  for (const recreateSql of [...indexes, ...references]) await owner.query(recreateSql);
   for (const { name } of tables) await owner.query(`alter table ${name} enable trigger user`);
   for (const { name, last } of sequences) {
     await owner.query('select setval($1::regclass, $2::bigint)', [name, last]);
@@ -127,10 +127,7 @@ async function load(
  * Drops the indexes that belong to no constraint; returns the statements that create them again,
  * with comments.
  */
-async function takeAwayIndexes(
-  owner: pg.Client,
-  tables: readonly BackedUpTable[],
-): Promise<string[]> {
+async function dropIndexes(owner: pg.Client, tables: readonly BackedUpTable[]): Promise<string[]> {
   const { rows } = await owner.query<{ away: string; again: string; told: string | null }>(
     `select 'drop index ' || indexrelid::regclass as away, pg_get_indexdef(indexrelid) as again,
        format('comment on index %s is %L', indexrelid::regclass, obj_description(indexrelid, 'pg_class')) as told
@@ -146,7 +143,7 @@ async function takeAwayIndexes(
  * Drops the foreign keys of the tables; returns the statements that create them again, with
  * comments.
  */
-async function takeAwayReferences(
+async function dropForeignKeys(
   owner: pg.Client,
   tables: readonly BackedUpTable[],
 ): Promise<string[]> {

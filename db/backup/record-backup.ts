@@ -4,7 +4,7 @@ import { openBriefly } from '../connections/owner-client.ts';
 const undefinedTable = '42P01';
 
 /** Records the time of a complete backup in the database, for the alert on its age. */
-export async function noteBackup(ownerUrl: string): Promise<void> {
+export async function recordBackup(ownerUrl: string): Promise<void> {
   const owner = await openBriefly(ownerUrl);
   try {
     await owner.query(`insert into app_private.last_backup (made) values (clock_timestamp())

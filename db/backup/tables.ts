@@ -6,7 +6,7 @@ export interface BackedUpTable {
   readonly columns: readonly string[];
 }
 
-export interface SequencePlace {
+export interface SequenceValue {
   readonly name: string;
   /** Text, because it is a bigint. */
   readonly last: string;
@@ -46,8 +46,8 @@ export async function backedUpTables(client: pg.Client): Promise<BackedUpTable[]
 }
 
 /** Returns the position of each sequence that was used. */
-export async function sequencePlaces(client: pg.Client): Promise<SequencePlace[]> {
-  const { rows } = await client.query<SequencePlace>(
+export async function sequenceValues(client: pg.Client): Promise<SequenceValue[]> {
+  const { rows } = await client.query<SequenceValue>(
     `select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text as last
      from pg_sequences where schemaname in ${schemas} and last_value is not null order by 1`,
   );

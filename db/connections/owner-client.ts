@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { endWhenSilent, sturdy } from './silence.ts';
+import { destroyWhenSilent, survivesSilence } from './silence.ts';
 
 /** Longest response time of short statements and of the connection close, in milliseconds. */
 const shortSilence = 10_000;
@@ -12,7 +12,7 @@ const shortSilence = 10_000;
  */
 export class OwnerClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, ...sturdy });
+    super({ ...config, ...survivesSilence });
     // Pending statements report the loss; an unhandled event would end the process.
     this.on('error', () => undefined);
   }
@@ -21,7 +21,7 @@ export class OwnerClient extends pg.Client {
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | undefined {
     // A frozen host does not answer the close.
-    endWhenSilent(this, shortSilence);
+    destroyWhenSilent(this, shortSilence);
     if (!callback) return super.end();
     super.end(callback);
     return undefined;
@@ -29,7 +29,7 @@ export class OwnerClient extends pg.Client {
 }
 
 /** Connects for statements without a time limit. */
-export async function openPatiently(connectionString: string): Promise<OwnerClient> {
+export async function openWithRetries(connectionString: string): Promise<OwnerClient> {
   const client = new OwnerClient({ connectionString });
   await client.connect();
   return client;
@@ -37,14 +37,19 @@ export async function openPatiently(connectionString: string): Promise<OwnerClie
 
 /** Connects for short statements: a database that is silent for ten seconds counts as lost. */
 export async function openBriefly(connectionString: string): Promise<OwnerClient> {
-  const client = await openPatiently(connectionString);
-  endWhenSilent(client, shortSilence);
+  const client = await openWithRetries(connectionString);
+  destroyWhenSilent(client, shortSilence);
   return client;
 }
 
 /** Opens a pool of such connections, for callers that require a pool. */
 export function openOwnerPool(connectionString: string, config: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ ...config, connectionString, ...sturdy, Client: OwnerClient });
+  const pool = new pg.Pool({
+    ...config,
+    connectionString,
+    ...survivesSilence,
+    Client: OwnerClient,
+  });
   pool.on('error', () => undefined);
   // graphile-worker requires this listener.
   pool.on('connect', (client) => client.on('error', () => undefined));

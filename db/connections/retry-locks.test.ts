@@ -10,11 +10,11 @@ test('a step is retried as a whole while a lock is unavailable, up to a limit', 
     if (tries < 4) throw locked();
     return 'done';
   };
-  const patience = { first: 5, longest: 20, inAll: 60_000 };
-  expect(await retryLocks(step, patience)).toBe('done');
+  const retryOptions = { first: 5, longest: 20, total: 60_000 };
+  expect(await retryLocks(step, retryOptions)).toBe('done');
   expect(tries).toBe(4);
   await expect(
-    retryLocks(() => Promise.reject(locked()), { first: 5, longest: 20, inAll: 50 }),
+    retryLocks(() => Promise.reject(locked()), { first: 5, longest: 20, total: 50 }),
   ).rejects.toThrow('canceling statement');
 });
 

@@ -12,18 +12,18 @@ export const lockTimeout = '300ms';
 /**
  * Pauses in milliseconds: the first, which doubles, the longest, and the total before giving up.
  */
-export interface LockPatience {
+export interface LockRetryOptions {
   readonly first: number;
   readonly longest: number;
-  readonly inAll: number;
+  readonly total: number;
 }
 
-const usualPatience: LockPatience = { first: 500, longest: 8_000, inAll: 600_000 };
+const defaultRetryOptions: LockRetryOptions = { first: 500, longest: 8_000, total: 600_000 };
 
 /** PostgreSQL error codes that justify a retry. */
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
-/** The statement timeout expired, as in `lockTogether`. */
+/** The statement timeout expired, as in `lockTables`. */
 const canceled = '57014';
 const passing = [lockNotAvailable, deadlock, canceled];
 
@@ -31,7 +31,7 @@ const passing = [lockNotAvailable, deadlock, canceled];
  * Locks tables at the start of a transaction, all within less than `deadlock_timeout`. Sales that
  * request these tables wait and continue. A lock requested later could be one that a sale holds.
  */
-export async function lockTogether(owner: pg.Client, tables: readonly string[]): Promise<void> {
+export async function lockTables(owner: pg.Client, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return;
   await owner.query(`set local statement_timeout = '800ms'`);
   await owner.query(`lock table ${tables.join(', ')} in access exclusive mode`);
@@ -47,9 +47,9 @@ export async function lockTogether(owner: pg.Client, tables: readonly string[]):
  */
 export async function retryLocks<T>(
   step: () => Promise<T>,
-  { first, longest, inAll }: LockPatience = usualPatience,
+  { first, longest, total }: LockRetryOptions = defaultRetryOptions,
 ): Promise<T> {
-  const end = performance.now() + inAll;
+  const end = performance.now() + total;
   for (let pause = first; ; pause = Math.min(2 * pause, longest)) {
     try {
       return await step();

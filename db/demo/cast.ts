@@ -183,12 +183,12 @@ async function hire(
 
 /** Returns the local part of an e-mail address: 'jose.lugo' for 'José Gregorio Lugo'. */
 function mailbox(fullName: string): string {
-  const words = fullName
+  const nameParts = fullName
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .split(' ');
-  return `${words[0]}.${words.at(-1)}`;
+  return `${nameParts[0]}.${nameParts.at(-1)}`;
 }
 
 async function offerSubservices(

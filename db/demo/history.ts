@@ -28,7 +28,7 @@ const bulkSales = 50_000;
 const salesPerDay = 60;
 const fewestDays = 90;
 /** Most days of history; beyond it, more technicians are added. */
-const mostDays = 1095;
+const maxDays = 1095;
 
 /** Size of a generated history. */
 export interface HistorySize {
@@ -59,13 +59,15 @@ export async function loadHistory(
      set local synchronous_commit = off`,
   );
   await forEachQuietTable(owner, 'disable');
-  const make = () => runSteps(owner, size, onStep);
-  await (size.sales < bulkSales ? make() : withoutKeysAndIndexes(owner, bulkTables, make));
+  const createHistory = () => runSteps(owner, size, onStep);
+  await (size.sales < bulkSales
+    ? createHistory()
+    : withoutKeysAndIndexes(owner, bulkTables, createHistory));
   await forEachQuietTable(owner, 'enable');
 }
 
 async function runSteps(owner: pg.ClientBase, size: HistorySize, onStep: OnStep): Promise<void> {
-  const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(size.sales / salesPerDay)));
+  const days = Math.min(maxDays, Math.max(fewestDays, Math.ceil(size.sales / salesPerDay)));
   const all = await steps();
   for (const [index, { name, sql }] of all.entries()) {
     const begun = performance.now();

@@ -1,4 +1,4 @@
-import { openPatiently } from '../connections/owner-client.ts';
+import { openWithRetries } from '../connections/owner-client.ts';
 import { demoCompany, seedCast } from './cast.ts';
 import { loadHistory, type OnStep } from './history.ts';
 
@@ -23,7 +23,7 @@ export async function loadDemo({
   salesPerTechnician = 8,
   onStep,
 }: LoadDemoOptions): Promise<void> {
-  const owner = await openPatiently(ownerUrl);
+  const owner = await openWithRetries(ownerUrl);
   try {
     await owner.query('begin');
     const { rowCount } = await owner.query(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
 import { cloneDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { fillTables } from '../tests/support/fill-tables.ts';
-import { seedRival } from '../tests/support/rival.ts';
+import { seedOtherCompany } from '../tests/support/rival.ts';
 import { loadDemo } from './load.ts';
 import { ownedRows } from './owned-rows.ts';
 import {
@@ -73,7 +73,9 @@ test('removing the demo deletes all of its rows and no row of another company', 
   // Both companies have rows in every table; the rows of the other company must stay.
   await fillTables(db);
   const demo = await withOwner(demoOf);
-  const rival = await db.value('select id from app_public.companies where id <> $1', [demo.id]);
+  const otherCompany = await db.value('select id from app_public.companies where id <> $1', [
+    demo.id,
+  ]);
   await db.query(
     `select graphile_worker.add_job('clients__sync', json_build_object('companyId', id)) from app_public.companies;
      select graphile_worker.add_job('person__look_up', json_build_object('id', id)) from app_public.clients;
@@ -89,8 +91,8 @@ test('removing the demo deletes all of its rows and no row of another company', 
     }
     return rows;
   };
-  const theirs = await rowsOf(rival);
-  expect(theirs['app_private.accounts']?.length).toBeGreaterThan(5);
+  const otherCompanyRowsBefore = await rowsOf(otherCompany);
+  expect(otherCompanyRowsBefore['app_private.accounts']?.length).toBeGreaterThan(5);
   const jobs = 'select payload::text from graphile_worker._private_jobs order by id';
   const jobsBefore = await db.query<{ payload: string }>(jobs);
   const demos = await db.query<{ id: string }>(
@@ -100,18 +102,18 @@ test('removing the demo deletes all of its rows and no row of another company', 
      union all select id from app_public.appointments where company_id = $1`,
     [demo.id],
   );
-  const ofOthers = jobsBefore.filter(
+  const otherCompanyRows = jobsBefore.filter(
     ({ payload }) => !demos.some(({ id }) => payload.includes(id)),
   );
-  expect(ofOthers.length).toBeGreaterThan(1);
-  expect(ofOthers.length).toBeLessThan(jobsBefore.length - 3);
+  expect(otherCompanyRows.length).toBeGreaterThan(1);
+  expect(otherCompanyRows.length).toBeLessThan(jobsBefore.length - 3);
 
   const { photos } = await remove();
 
   for (const rows of Object.values(await rowsOf(demo.id))) expect(rows).toEqual([]);
-  expect(await rowsOf(rival)).toEqual(theirs);
+  expect(await rowsOf(otherCompany)).toEqual(otherCompanyRowsBefore);
   expect(photos).toHaveLength(1);
-  expect(await db.query(jobs)).toEqual(ofOthers);
+  expect(await db.query(jobs)).toEqual(otherCompanyRows);
   await expectSummariesToAddUp(db);
   // Rows without a company, and rows that the database writes itself, do not change.
   const after = await contents();
@@ -122,7 +124,7 @@ test('removing the demo deletes all of its rows and no row of another company', 
 });
 
 test('every table with rows of a company is registered as a company table', async () => {
-  const nobodys = [
+  const withoutOwner = [
     'app_hidden.role_templates',
     'app_private.back_fills',
     'app_private.guessing_addresses',
@@ -140,7 +142,7 @@ test('every table with rows of a company is registered as a company table', asyn
   ];
   const owned = (await companyTables()).map(({ table }) => table);
   const all = Object.keys(await contents('false'));
-  expect(all.filter((table) => !owned.includes(table))).toEqual(nobodys);
+  expect(all.filter((table) => !owned.includes(table))).toEqual(withoutOwner);
 });
 
 test('the backup of a removed demo restores every row unchanged', async () => {
@@ -157,7 +159,7 @@ test('the backup of a removed demo restores every row unchanged', async () => {
     await owner.query('begin');
     const inserts: string[] = [];
     const values: string[] = [];
-    for (const [table, kept] of byTable) {
+    for (const [table, expectedRows] of byTable) {
       await owner.query(`alter table ${table} disable trigger user`);
       const { rows: columns } = await owner.query<{ name: string }>(
         `select quote_ident(attname) as name from pg_attribute
@@ -165,7 +167,7 @@ test('the backup of a removed demo restores every row unchanged', async () => {
         [table],
       );
       const names = columns.map(({ name }) => name).join(', ');
-      values.push(`[${kept.map(({ line }) => line).join(',')}]`);
+      values.push(`[${expectedRows.map(({ line }) => line).join(',')}]`);
       inserts.push(`back_${values.length} as (
         insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `kept_row.${name}`).join(', ')}
         from jsonb_array_elements($${values.length}::jsonb) as line,
@@ -198,7 +200,7 @@ describe('the search for rows that people wrote', () => {
 
   test('the search for written rows ignores sign-ins, and rows of another company', async () => {
     await db.actor('crm_supervisor@caracas.demo');
-    await withOwner(seedRival);
+    await withOwner(seedOtherCompany);
     expect(await written()).toEqual({});
   });
 

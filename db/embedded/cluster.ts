@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openPatiently } from '../connections/owner-client.ts';
+import { openWithRetries } from '../connections/owner-client.ts';
 import {
   type ClusterFolder,
   type ClusterRole,
@@ -73,22 +73,22 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
   let stopping = false;
   let owner = false;
   let recovery = Promise.resolve();
-  let watch = await keepWatch().catch(async (error: unknown) => {
+  let watch = await openWatchConnection().catch(async (error: unknown) => {
     // The running postmaster may have been stopping; a new one is not.
     if (!adopted) throw error;
     await sleep(500);
     ({ postmaster, adopted } = await attachOrStart(home, allSettings));
-    return keepWatch();
+    return openWatchConnection();
   });
 
   /**
    * Opens one connection of a role without rights, which detects that PostgreSQL died and holds the
    * owner lock.
    */
-  async function keepWatch(): Promise<pg.Client> {
-    const connect = () => openPatiently(url('turno_watch', 'postgres'));
+  async function openWatchConnection(): Promise<pg.Client> {
+    const connect = () => openWithRetries(url('turno_watch', 'postgres'));
     const client = await connect().catch(async (error: unknown) => {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       await separateRolesOf(home, url('postgres', 'postgres'));
       return connect();
     });
@@ -103,7 +103,7 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
     while (!stopping) {
       try {
         ({ postmaster } = await attachOrStart(home, allSettings, postmaster.port));
-        watch = await keepWatch();
+        watch = await openWatchConnection();
         return;
       } catch {
         // Processes of a killed postmaster, and another listener on its port, need time to exit.
@@ -141,13 +141,13 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
 }
 
 /** Returns whether the role is missing or its password is different. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('28') === true;
 }
 
 /** Separates the roles of a folder of an earlier version, once. */
 async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promise<void> {
-  const superuser = await openPatiently(superuserUrl);
+  const superuser = await openWithRetries(superuserUrl);
   try {
     await superuser.query(separateRoles(home).join('\n'));
   } finally {

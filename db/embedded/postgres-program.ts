@@ -61,7 +61,7 @@ export function postgresAccount(): Account | undefined {
   }
 }
 
-function othersMayEnter(path: string): boolean {
+function isReadableByOthers(path: string): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
@@ -98,7 +98,7 @@ export function commandAs(
   paths: string[],
 ): Command {
   if (!account) return { file: program, args };
-  if ([program, ...paths].every(othersMayEnter)) return { file: program, args, ...account };
+  if ([program, ...paths].every(isReadableByOthers)) return { file: program, args, ...account };
   const capability = passingCapability();
   return {
     file: 'setpriv',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { codeOf } from '../connections/code-of.ts';
-import { lockTogether, retryTransaction } from '../connections/retry-locks.ts';
+import { lockTables, retryTransaction } from '../connections/retry-locks.ts';
 import { parseFiles } from './parse-files.ts';
 import { applyStatement } from './replace-object.ts';
 import {
@@ -15,11 +15,11 @@ import {
 /** Roles with grants in the files; the owner's rights are not compared. */
 const grantees = 'public, turno_anonymous, turno_staff, turno_session, turno_worker';
 
-const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
+const ownSchemas = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
 /** PostgreSQL error codes that are reported with a remedy. */
 const otherColumns = '42P16';
-const othersDepend = '2BP01';
+const DEPENDENT_OBJECTS = '2BP01';
 
 /**
  * Creates the functions on which tables depend (`db/schema/ground`). They come before the
@@ -27,10 +27,10 @@ const othersDepend = '2BP01';
  */
 export async function applyGround(owner: pg.Client): Promise<void> {
   const files = (await filesFor(owner)).filter(({ path }) => path.startsWith('ground/'));
-  const applied = new Set((await knownHashes(owner)).values());
+  const applied = new Set((await appliedHashes(owner)).values());
   if (files.every(({ hash }) => applied.has(hash))) return;
   const parsed = await parseFiles(files);
-  await inOneGo(owner, async () => {
+  await inTransaction(owner, async () => {
     for (const file of parsed) await applyFile(owner, file);
   });
 }
@@ -45,26 +45,28 @@ export async function applyGround(owner: pg.Client): Promise<void> {
  */
 export async function applyObjects(
   owner: pg.Client,
-  { anew = false, folder = undefined as string | undefined } = {},
+  { anew: forceAll = false, folder = undefined as string | undefined } = {},
 ): Promise<void> {
   const files = await filesFor(owner, folder);
-  const known = anew ? new Map<string, string>() : await knownHashes(owner);
+  const known = forceAll ? new Map<string, string>() : await appliedHashes(owner);
   // A file that only moved has nothing new.
   const applied = new Set(known.values());
   const changed = new Set(files.filter(({ hash }) => !applied.has(hash)).map(({ path }) => path));
-  const gone = [...known.keys()].some((path) => !files.some((file) => file.path === path));
-  if (changed.size === 0 && !gone) return;
+  const hasRemovedFile = [...known.keys()].some(
+    (path) => !files.some((file) => file.path === path),
+  );
+  if (changed.size === 0 && !hasRemovedFile) return;
   const parsed = await parseFiles(files);
-  await inOneGo(owner, async () => {
+  await inTransaction(owner, async () => {
     const renamed = await withRenamedParameters(owner, parsed);
     for (const path of filesOf(parsed, renamed)) changed.add(path);
-    await lockTogether(owner, await tablesOf(owner, parsed, changed));
+    await lockTables(owner, await tablesOf(owner, parsed, changed));
     await dropTogether(owner, renamed, 'A table depends on it: keep the names of its parameters');
-    await dropHangingOn(owner, parsed);
+    await dropDependentsOf(owner, parsed);
     for (const file of parsed) if (changed.has(file.path)) await applyFile(owner, file);
     await dropUnnamed(owner, parsed);
-    await takeBackGrants(owner, parsed);
-    await remember(owner, files);
+    await revokeGrants(owner, parsed);
+    await recordHashes(owner, files);
   });
 }
 
@@ -93,8 +95,8 @@ async function tablesOf(
   const named = files
     .filter(({ path }) => changed.has(path))
     .flatMap(({ statements }) => statements)
-    .flatMap(({ makes }) =>
-      makes?.kind === 'policy' || makes?.kind === 'trigger' ? [makes.table] : [],
+    .flatMap(({ creates }) =>
+      creates?.kind === 'policy' || creates?.kind === 'trigger' ? [creates.table] : [],
     );
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
@@ -106,7 +108,7 @@ async function tablesOf(
 }
 
 /** Returns the hash of each file stored in the database. */
-async function knownHashes(owner: pg.Client): Promise<Map<string, string>> {
+async function appliedHashes(owner: pg.Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ there: boolean }>(
     `select to_regclass('app_private.schema_files') is not null as there`,
   );
@@ -117,7 +119,7 @@ async function knownHashes(owner: pg.Client): Promise<Map<string, string>> {
   return new Map(files.map(({ path, hash }) => [path, hash]));
 }
 
-async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise<void> {
+async function recordHashes(owner: pg.Client, files: readonly SchemaFile[]): Promise<void> {
   const lists = [files.map(({ path }) => path), files.map(({ hash }) => hash)];
   await owner.query(
     `merge into app_private.schema_files as known
@@ -132,7 +134,7 @@ async function remember(owner: pg.Client, files: readonly SchemaFile[]): Promise
 }
 
 /** Defers checks of function bodies, which may name objects of later statements. */
-function inOneGo(owner: pg.Client, step: () => Promise<void>): Promise<void> {
+function inTransaction(owner: pg.Client, step: () => Promise<void>): Promise<void> {
   return retryTransaction(owner, async () => {
     await owner.query('set local check_function_bodies = off');
     await step();
@@ -148,28 +150,28 @@ async function applyFile(owner: pg.Client, file: ParsedFile): Promise<void> {
         handled.add(table);
       }
       await applyStatement(owner, statement);
-      const made = statement.makes;
-      if (made?.kind === 'function') {
-        await owner.query(`revoke all on function ${made.signature} from ${grantees}`);
-      } else if (made?.kind === 'view') {
-        await owner.query(`revoke all on ${made.name} from ${grantees}`);
-        handled.add(made.name);
+      const created = statement.creates;
+      if (created?.kind === 'function') {
+        await owner.query(`revoke all on function ${created.signature} from ${grantees}`);
+      } else if (created?.kind === 'view') {
+        await owner.query(`revoke all on ${created.name} from ${grantees}`);
+        handled.add(created.name);
       }
     } catch (error) {
       if (error instanceof SchemaFileError) throw error;
-      throw new SchemaFileError(file.path, statement.line, sentence(error, statement), {
+      throw new SchemaFileError(file.path, statement.line, errorText(error, statement), {
         cause: error,
       });
     }
   }
 }
 
-function sentence(error: unknown, { makes }: Statement): string {
+function errorText(error: unknown, { creates }: Statement): string {
   const { message, detail } = error as pg.DatabaseError;
-  if (codeOf(error) === otherColumns && makes?.kind === 'view') {
-    return `${message}. A running server reads ${makes.name} by its columns: append new ones after the last, and give a view with other columns a new name.`;
+  if (codeOf(error) === otherColumns && creates?.kind === 'view') {
+    return `${message}. A running server reads ${creates.name} by its columns: append new ones after the last, and give a view with other columns a new name.`;
   }
-  if (codeOf(error) === othersDepend) {
+  if (codeOf(error) === DEPENDENT_OBJECTS) {
     return `${message} (${detail}). Append parameters with defaults, or give the new form a new name and let the others use it first.`;
   }
   return message;
@@ -180,19 +182,19 @@ function sentence(error: unknown, { makes }: Statement): string {
  * them. Keeps triggers with functions outside app schemas: they belong to operators, for example of
  * partitioned tables.
  */
-async function dropHangingOn(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
+async function dropDependentsOf(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const named = new Set(
     files
       .flatMap(({ statements }) => statements)
-      .flatMap(({ makes }) => (makes ? [objectKey(makes)] : [])),
+      .flatMap(({ creates }) => (creates ? [objectKey(creates)] : [])),
   );
   const { rows } = await owner.query<{ kind: string; name: string; table: string }>(
     `select 'policy' as kind, polname as name, polrelid::regclass::text as table
-     from pg_policy join pg_class on pg_class.oid = polrelid where relnamespace in ${ours}
+     from pg_policy join pg_class on pg_class.oid = polrelid where relnamespace in ${ownSchemas}
      union all
      select 'trigger', tgname, tgrelid::regclass::text
      from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
-     where relnamespace in ${ours} and pronamespace in ${ours} and not tgisinternal`,
+     where relnamespace in ${ownSchemas} and pronamespace in ${ownSchemas} and not tgisinternal`,
   );
   for (const { kind, name, table } of rows) {
     if (!named.has(`${kind} ${name} on ${table}`))
@@ -217,7 +219,7 @@ async function withRenamedParameters(
 ): Promise<DatabaseObject[]> {
   const functions = files
     .flatMap(({ statements }) => statements)
-    .flatMap(({ makes }) => (makes?.kind === 'function' ? [makes] : []));
+    .flatMap(({ creates }) => (creates?.kind === 'function' ? [creates] : []));
   const { rows } = await owner.query<DatabaseObject>(
     `with recursive affected (class, id) as (
        select 'pg_proc'::regclass, proc.oid
@@ -258,7 +260,9 @@ function filesOf(files: readonly ParsedFile[], objects: readonly DatabaseObject[
     ),
   );
   return files
-    .filter(({ statements }) => statements.some(({ makes }) => makes && keys.has(objectKey(makes))))
+    .filter(({ statements }) =>
+      statements.some(({ creates }) => creates && keys.has(objectKey(creates))),
+    )
     .map(({ path }) => path);
 }
 
@@ -266,19 +270,19 @@ function filesOf(files: readonly ParsedFile[], objects: readonly DatabaseObject[
  * Drops views and functions without a definition together, because they may depend on one another.
  */
 async function dropUnnamed(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
-  const made = files
+  const created = files
     .flatMap(({ statements }) => statements)
-    .flatMap(({ makes }) => (makes ? [makes] : []));
-  const signatures = made.flatMap((object) =>
+    .flatMap(({ creates }) => (creates ? [creates] : []));
+  const signatures = created.flatMap((object) =>
     object.kind === 'function' ? [object.signature] : [],
   );
-  const views = made.flatMap((object) => (object.kind === 'view' ? [object.name] : []));
+  const views = created.flatMap((object) => (object.kind === 'view' ? [object.name] : []));
   const { rows } = await owner.query<DatabaseObject>(
     `select 'view' as kind, oid::regclass::text as name, null as table from pg_class
-     where relnamespace in ${ours} and relkind = 'v' and oid <> all ($2::regclass[])
+     where relnamespace in ${ownSchemas} and relkind = 'v' and oid <> all ($2::regclass[])
      union all
      select 'function', oid::regprocedure::text, null from pg_proc
-     where pronamespace in ${ours} and oid <> all ($1::regprocedure[])`,
+     where pronamespace in ${ownSchemas} and oid <> all ($1::regprocedure[])`,
     [signatures, views],
   );
   await dropTogether(
@@ -297,23 +301,23 @@ async function dropTogether(
   let left = objects;
   while (left.length) {
     let last: unknown;
-    const kept: DatabaseObject[] = [];
+    const remaining: DatabaseObject[] = [];
     for (const object of left) {
       await owner.query('savepoint unnamed');
       try {
         await owner.query(dropStatement(object));
       } catch (error) {
-        if (codeOf(error) !== othersDepend) throw error;
+        if (codeOf(error) !== DEPENDENT_OBJECTS) throw error;
         await owner.query('rollback to unnamed');
         last = error;
-        kept.push(object);
+        remaining.push(object);
       }
     }
-    if (kept.length === left.length) {
+    if (remaining.length === left.length) {
       const { message, detail } = last as pg.DatabaseError;
       throw new Error(`${message} (${detail}). ${cure}.`, { cause: last });
     }
-    left = kept;
+    left = remaining;
   }
 }
 
@@ -324,11 +328,11 @@ function dropStatement({ kind, name, table }: DatabaseObject): string {
 }
 
 /** Revokes grants on tables for which the files have none. */
-async function takeBackGrants(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
+async function revokeGrants(owner: pg.Client, files: readonly ParsedFile[]): Promise<void> {
   const granted = files.flatMap(({ statements }) => statements.flatMap(({ grantsOn }) => grantsOn));
   const { rows } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace in ${ours} and relkind in ('r', 'p', 'S') and oid <> all ($1::regclass[]) and (
+     where relnamespace in ${ownSchemas} and relkind in ('r', 'p', 'S') and oid <> all ($1::regclass[]) and (
        exists (select from aclexplode(relacl) where grantee <> relowner)
        or exists (select from pg_attribute where attrelid = pg_class.oid and attacl is not null))`,
     [granted],

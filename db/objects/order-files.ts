@@ -9,28 +9,28 @@ export interface FileWithNames extends ParsedFile {
  * @throws SchemaFileError if two files define one object, or a file refers to an undefined object
  */
 export function checkFiles(files: readonly ParsedFile[]): void {
-  refuseTwice(files);
-  refuseElsewhere(files);
+  requireUniqueDefinitions(files);
+  requireDefinitionsInOwnFile(files);
 }
 
-function refuseTwice(files: readonly ParsedFile[]): void {
-  const said = new Map<string, string>();
+function requireUniqueDefinitions(files: readonly ParsedFile[]): void {
+  const definedIn = new Map<string, string>();
   for (const { path, statements } of files) {
-    for (const { makes, grantsOn, line } of statements) {
+    for (const { creates, grantsOn, line } of statements) {
       const keys = new Set([
-        ...(makes ? [objectKey(makes)] : []),
+        ...(creates ? [objectKey(creates)] : []),
         ...grantsOn.map((table) => `grants on ${table}`),
       ]);
       for (const key of keys) {
-        const other = said.get(key) ?? path;
-        if (other !== path || (makes && said.has(key))) {
+        const other = definedIn.get(key) ?? path;
+        if (other !== path || (creates && definedIn.has(key))) {
           throw new SchemaFileError(
             path,
             line,
             `${key}: db/schema/${other} defines it too; remove one definition`,
           );
         }
-        said.set(key, path);
+        definedIn.set(key, path);
       }
     }
   }
@@ -40,14 +40,14 @@ function refuseTwice(files: readonly ParsedFile[]): void {
  * Rejects comments and grants outside of the file that creates the function. A replaced function
  * loses its grants, and only its own file grants them again.
  */
-function refuseElsewhere(files: readonly ParsedFile[]): void {
+function requireDefinitionsInOwnFile(files: readonly ParsedFile[]): void {
   const makers = new Map<string, string>();
   const present = new Map<string, string>();
   for (const { path, statements } of files) {
-    for (const { makes } of statements) {
-      if (makes?.kind !== 'function') continue;
-      makers.set(makes.name, path).set(makes.signature, path);
-      present.set(makes.name, makes.signature);
+    for (const { creates } of statements) {
+      if (creates?.kind !== 'function') continue;
+      makers.set(creates.name, path).set(creates.signature, path);
+      present.set(creates.name, creates.signature);
     }
   }
   for (const { path, statements } of files) {
@@ -73,16 +73,18 @@ function refuseElsewhere(files: readonly ParsedFile[]): void {
 export function inOrder(files: readonly FileWithNames[]): ParsedFile[] {
   const makers = new Map<string, FileWithNames[]>();
   for (const file of files) {
-    for (const { makes } of file.statements) {
-      if (makes === undefined || 'table' in makes) continue;
-      makers.set(makes.name, [...(makers.get(makes.name) ?? []), file]);
+    for (const { creates } of file.statements) {
+      if (creates === undefined || 'table' in creates) continue;
+      makers.set(creates.name, [...(makers.get(creates.name) ?? []), file]);
     }
   }
   const ordered = new Set<ParsedFile>();
-  const visit = (file: FileWithNames, way: readonly FileWithNames[]) => {
+  const visit = (file: FileWithNames, visitPath: readonly FileWithNames[]) => {
     if (ordered.has(file)) return;
-    if (way.includes(file)) {
-      const circle = [...way.slice(way.indexOf(file)), file].map(({ path }) => path).join(' → ');
+    if (visitPath.includes(file)) {
+      const circle = [...visitPath.slice(visitPath.indexOf(file)), file]
+        .map(({ path }) => path)
+        .join(' → ');
       throw new SchemaFileError(
         file.path,
         1,
@@ -91,7 +93,7 @@ export function inOrder(files: readonly FileWithNames[]): ParsedFile[] {
     }
     for (const name of file.names) {
       for (const needed of makers.get(name) ?? [])
-        if (needed !== file) visit(needed, [...way, file]);
+        if (needed !== file) visit(needed, [...visitPath, file]);
     }
     ordered.add(file);
   };

@@ -60,8 +60,8 @@ describe('invalid schema files', () => {
       'grant select on app_public.clients to turno_staff;',
       /grants on app_public\.clients: db\/schema\/people\/clients\/clients_policies\.sql defines it too/,
     ],
-  ] as const)('a file is refused that %s', async ([, sql, refusal]) => {
-    await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(refusal);
+  ] as const)('a file is refused that %s', async ([, sql, rejection]) => {
+    await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(rejection);
   });
 
   test('files that need each other are refused', async () => {

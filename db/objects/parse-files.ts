@@ -62,8 +62,8 @@ function roleOf(
   node: Node,
   path: string,
   line: number,
-): Pick<Statement, 'makes' | 'grantsOn' | 'about'> {
-  const role = { makes: undefined, grantsOn: [], about: [] };
+): Pick<Statement, 'creates' | 'grantsOn' | 'about'> {
+  const role = { creates: undefined, grantsOn: [], about: [] };
   if ('CreateFunctionStmt' in node) {
     const { funcname, parameters } = node.CreateFunctionStmt;
     const name = dotted(funcname);
@@ -79,19 +79,19 @@ function roleOf(
       signature: `${name}(${types})`,
       parameters: inputs.map(({ name = '' }) => name),
     };
-    return { ...role, makes: { kind: 'function', ...made } };
+    return { ...role, creates: { kind: 'function', ...made } };
   }
   if ('CreateSchemaStmt' in node) {
-    return { ...role, makes: { kind: 'schema', name: node.CreateSchemaStmt.schemaname ?? '' } };
+    return { ...role, creates: { kind: 'schema', name: node.CreateSchemaStmt.schemaname ?? '' } };
   }
   if ('ViewStmt' in node) {
     const { schemaname, relname } = node.ViewStmt.view ?? {};
-    return { ...role, makes: { kind: 'view', name: `${schemaname}.${relname}` } };
+    return { ...role, creates: { kind: 'view', name: `${schemaname}.${relname}` } };
   }
   if ('CreateTrigStmt' in node) {
     const { trigname = '', relation } = node.CreateTrigStmt;
     const table = `${relation?.schemaname}.${relation?.relname}`;
-    return { ...role, makes: { kind: 'trigger', name: trigname, table } };
+    return { ...role, creates: { kind: 'trigger', name: trigname, table } };
   }
   if ('CreatePolicyStmt' in node) {
     const {
@@ -109,7 +109,7 @@ function roleOf(
       qual !== undefined,
       with_check !== undefined,
     ].join(' ');
-    return { ...role, makes: { kind: 'policy', name: policy_name, table, shape } };
+    return { ...role, creates: { kind: 'policy', name: policy_name, table, shape } };
   }
   if ('GrantStmt' in node) {
     const grantsOn = (node.GrantStmt.objects ?? []).flatMap((object) =>

@@ -6,14 +6,14 @@ import type { SchemaObject, Statement } from './schema-files.ts';
 const otherForm = '42P13';
 
 /** Runs a statement whose object may exist; keeps the object's identity if possible. */
-export async function applyStatement(owner: pg.Client, { sql, makes }: Statement): Promise<void> {
-  switch (makes?.kind) {
+export async function applyStatement(owner: pg.Client, { sql, creates }: Statement): Promise<void> {
+  switch (creates?.kind) {
     case 'function':
-      return replaceFunction(owner, sql, makes.signature);
+      return replaceFunction(owner, sql, creates.signature);
     case 'policy':
-      return replacePolicy(owner, sql, makes);
+      return replacePolicy(owner, sql, creates);
     case 'trigger':
-      return replaceTrigger(owner, sql, makes);
+      return replaceTrigger(owner, sql, creates);
     case 'view':
       await owner.query(orReplace(sql));
       return;

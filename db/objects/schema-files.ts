@@ -31,7 +31,7 @@ export interface Statement {
   readonly sql: string;
   /** First line of the statement in the file, from 1. */
   readonly line: number;
-  readonly makes: SchemaObject | undefined;
+  readonly creates: SchemaObject | undefined;
   /** Tables with grants in the file. */
   readonly grantsOn: readonly string[];
   /** Functions that the file comments on or grants, by signature, or by name without one. */

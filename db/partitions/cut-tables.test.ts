@@ -23,8 +23,8 @@ import {
 } from '../tests/support/acts.ts';
 import { onAClone, database as whole } from '../tests/support/clone-fixture.ts';
 import type { TestDatabase } from '../tests/support/database.ts';
-import { type StageOffice, stageOffice } from '../tests/support/office-fixture.ts';
-import { refusalOf } from '../tests/support/refusal.ts';
+import { loadOfficeFixture, type OfficeFixture } from '../tests/support/office-fixture.ts';
+import { rejectionOf } from '../tests/support/refusal.ts';
 import { asOwner } from '../tests/support/released-database.ts';
 import { cutTablesByDay } from './cut-tables.ts';
 
@@ -33,7 +33,7 @@ const marisol = 'crm_supervisor@caracas.demo';
 const readers = ['crm_admin@caracas.demo', marisol, 'crm_technical@caracas.demo'];
 
 /** Queries of lists, reports and histories, with an explicit order where they have none. */
-const questions = [
+const queries = [
   `select kind, page.total, sale.* from app_hidden.sales_page(null, null, null, 0, 50) as page
    cross join unnest(page.ids) with ordinality as place(id, position)
    join app_hidden.recorded_sales as sale using (id) order by position`,
@@ -47,7 +47,7 @@ const questions = [
   `select * from app_public.proc_employee_profit_detail(null, current_date - 60, current_date) limit 200`,
 ];
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 let turn: string;
 let answersBefore: unknown[];
 const folders: string[] = [];
@@ -56,7 +56,7 @@ onAClone();
 
 beforeAll(async () => {
   await loadDemo({ ownerUrl: whole.url, sales });
-  caracas = await stageOffice(whole, 'Caracas');
+  caracas = await loadOfficeFixture(whole, 'Caracas');
   turn = await turnOfToday();
   await sell(whole, caracas, [haircut()], { invoice_number: '900001', confirm_number: true });
   answersBefore = await answers();
@@ -82,13 +82,13 @@ async function turnOfToday(): Promise<string> {
 }
 
 async function answers(): Promise<unknown[]> {
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   for (const reader of readers) {
-    for (const question of questions) {
-      told.push(await whole.queryAs(reader, question).catch(({ message }) => message));
+    for (const query of queries) {
+      results.push(await whole.queryAs(reader, query).catch(({ message }) => message));
     }
   }
-  return told;
+  return results;
 }
 
 /** Waits until the idle connections of the test are closed. */
@@ -105,7 +105,7 @@ async function untilAlone({ url }: TestDatabase): Promise<void> {
 }
 
 /** Returns a folder with the migrations of this release and later ones. */
-async function withLaterMigrations(...bodies: string[]): Promise<string> {
+async function withNewerMigrations(...bodies: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-later-'));
   folders.push(folder);
   await cp(migrationsFolder, folder, { recursive: true });
@@ -149,7 +149,7 @@ describe('tables partitioned by the days of their ids', () => {
     const { v_id: warranty } = await createWarranty(whole, caracas, {
       sales_details: [{ ...warranted, salesDetailId }],
     });
-    expect(await refusalOf(deleteSale(whole, marisol, id))).toMatchObject({
+    expect(await rejectionOf(deleteSale(whole, marisol, id))).toMatchObject({
       code: 'LINE_HAS_WARRANTY',
     });
     expect(await deleteSale(whole, marisol, warranty as string)).toBe(1);
@@ -174,11 +174,11 @@ describe('tables partitioned by the days of their ids', () => {
   });
 
   test('every trigger that reads its table name receives it as an argument', async () => {
-    const untold = await whole.query(
+    const missingRows = await whole.query(
       `select tgrelid::regclass, tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where tgrelid in (select partrelid from pg_partitioned_table) and prosrc ~ 'tg_table_name' and tgnargs = 0`,
     );
-    expect(untold).toEqual([]);
+    expect(missingRows).toEqual([]);
   });
 
   test('a number of an office is unique across partitions, and is free again after a deletion (D18)', async () => {
@@ -194,7 +194,7 @@ describe('tables partitioned by the days of their ids', () => {
       () => sellAs(old),
       () => correctSale(whole, caracas, other, correction),
     ]) {
-      expect(await refusalOf(act())).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
+      expect(await rejectionOf(act())).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
     }
     await whole.query('update app_public.sales set status = 2 where id = $1', [other]);
     expect((await sellAs('900020')).v_end_code).toBe('99999');
@@ -202,7 +202,7 @@ describe('tables partitioned by the days of their ids', () => {
 
   test('numbers stay unique when all files of the schema are applied again', async () => {
     await asOwner(whole.url, (owner) => applyObjects(owner, { anew: true }));
-    expect(await refusalOf(sellAs('900001'))).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
+    expect(await rejectionOf(sellAs('900001'))).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
   });
 
   test('a backup contains the rows of all partitions', async () => {
@@ -225,7 +225,7 @@ describe('tables partitioned by the days of their ids', () => {
   });
 
   test('a later migration creates an index per partition during sales, and resumes after a failure', async () => {
-    const folder = await withLaterMigrations(
+    const folder = await withNewerMigrations(
       `create index concurrently if not exists sales_of_a_later_release_idx
          on app_public.sales (office_id, client_name text_pattern_ops, id desc) include (sale_day) where status = 1;`,
       // A unique key cannot span partitions; the partitioning rewrites this index.
@@ -252,13 +252,15 @@ describe('tables partitioned by the days of their ids', () => {
     const wanted = parts.map(({ part }) => ({ indexed: part, valid: true }));
     expect(await indexes()).toEqual(wanted);
 
-    const later = (await readMigrations(folder)).slice(-2).map(({ filename }) => ({ filename }));
+    const laterMigrations = (await readMigrations(folder))
+      .slice(-2)
+      .map(({ filename }) => ({ filename }));
     const deleteRecords = () =>
       whole.query(
         `delete from graphile_migrate.migrations where filename >= $1 returning filename`,
-        [later[0]?.filename],
+        [laterMigrations[0]?.filename],
       );
-    expect(await deleteRecords()).toEqual(later);
+    expect(await deleteRecords()).toEqual(laterMigrations);
     await whole.query('drop index app_public.sales_of_a_later_release_idx');
     await whole.query(
       `create index sales_of_a_later_release_idx on only app_public.sales
@@ -267,7 +269,7 @@ describe('tables partitioned by the days of their ids', () => {
     expect((await indexes()).map(({ valid }) => valid)).toEqual([false]);
     await runMigrations(whole.url, { folder });
     expect(await indexes()).toEqual(wanted);
-    expect(await deleteRecords()).toEqual(later);
+    expect(await deleteRecords()).toEqual(laterMigrations);
   });
 
   test('a partition can be dropped with its sales and restored', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPatiently } from '../connections/owner-client.ts';
+import { openWithRetries } from '../connections/owner-client.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
 import {
   before,
@@ -47,33 +47,33 @@ export async function cutTablesByDay(
     onStep = () => undefined,
   }: CutOptions = {},
 ): Promise<void> {
-  const owner = await openPatiently(ownerUrl);
+  const owner = await openWithRetries(ownerUrl);
   let begun = performance.now();
   const done = (name: string) => {
     onStep(name, performance.now() - begun);
     begun = performance.now();
   };
   try {
-    await refuseCut(owner);
+    await requireUncutTables(owner);
     await owner.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`);
     await owner.query('begin');
     const definitions = await readDefinitions(owner);
-    await takeApart(owner, definitions);
+    await splitTable(owner, definitions);
     await owner.query(await readFile(join(import.meta.dirname, 'app-parts.sql'), 'utf8'));
-    for (const table of cutTables) await putInPlace(owner, table);
+    for (const table of cutTables) await renameIntoPlace(owner, table);
     done('tablas por partes');
     await owner.query(
       `select app_parts.make_parts(${withHistory ? oldestMonth : 'app_parts.next_month()'},
          (app_parts.next_month() + make_interval(months => $1))::date, $2)`,
       [monthsAhead, step],
     );
-    await (withHistory ? moveHistory(owner) : keepHistory(owner, definitions));
+    await (withHistory ? moveHistory(owner) : attachHistory(owner, definitions));
     done('filas y partes');
-    for (const statement of definitions.toSorted(byNeed).flatMap(saidAgain)) {
+    for (const statement of definitions.toSorted(byNeed).flatMap(recreateStatements)) {
       await owner.query(statement);
     }
     done('claves e índices');
-    await keepNumbers(owner);
+    await copySequences(owner);
     // If this process dies, the next start applies every file again.
     await owner.query('delete from app_private.schema_files');
     await owner.query('commit');
@@ -87,7 +87,7 @@ export async function cutTablesByDay(
   }
 }
 
-async function refuseCut(owner: pg.Client): Promise<void> {
+async function requireUncutTables(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ version: number; kind: string; others: number }>(
     `select current_setting('server_version_num')::int as version,
        (select relkind from pg_class where oid = 'app_public.sales'::regclass) as kind,
@@ -106,7 +106,7 @@ async function refuseCut(owner: pg.Client): Promise<void> {
 }
 
 /** Drops references, changed keys and objects of db/schema that prevent the replacement. */
-async function takeApart(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
+async function splitTable(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
   await owner.query(`lock table ${cutTables.map(whole).join(', ')} in access exclusive mode`);
   await dropDependents(owner);
   for (const { table, name } of definitions.filter(({ kind }) => kind === 'f')) {
@@ -121,7 +121,7 @@ async function takeApart(owner: pg.Client, definitions: readonly Definition[]): 
 /**
  * Creates the partitioned table with the columns and name of the old one, and a default partition.
  */
-async function putInPlace(owner: pg.Client, table: CutTable): Promise<void> {
+async function renameIntoPlace(owner: pg.Client, table: CutTable): Promise<void> {
   const { rows } = await owner.query<{ comment: string | null }>(
     `select obj_description($1::regclass, 'pg_class') as comment`,
     [whole(table)],
@@ -140,7 +140,7 @@ async function putInPlace(owner: pg.Client, table: CutTable): Promise<void> {
  * Attaches the old table as the partition of all days before the next month, after a scan and
  * without moving rows.
  */
-async function keepHistory(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
+async function attachHistory(owner: pg.Client, definitions: readonly Definition[]): Promise<void> {
   for (const definition of definitions.filter(isChanged)) {
     const { table, name, kind } = definition;
     if (kind !== 'p' && kind !== 'u') continue;
@@ -192,19 +192,20 @@ const byNeed = (one: Definition, other: Definition) =>
  * Returns the statements that create a definition on a partitioned table; references are validated
  * later.
  */
-function saidAgain(definition: Definition): string[] {
+function recreateStatements(definition: Definition): string[] {
   const { table, name, kind, comment } = definition;
   const text = inParts(definition);
   if (!text) return [];
-  const told = comment && pg.escapeLiteral(comment);
-  if (kind === 'x') return [text, told ? `comment on index app_public.${name} is ${told}` : ''];
+  const commentLiteral = comment && pg.escapeLiteral(comment);
+  if (kind === 'x')
+    return [text, commentLiteral ? `comment on index app_public.${name} is ${commentLiteral}` : ''];
   return [
     `alter table ${table} add constraint ${name} ${text} ${kind === 'f' ? 'not valid' : ''}`,
-    told ? `comment on constraint ${name} on ${table} is ${told}` : '',
+    commentLiteral ? `comment on constraint ${name} on ${table} is ${commentLiteral}` : '',
   ];
 }
 
-async function keepNumbers(owner: pg.Client): Promise<void> {
+async function copySequences(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into app_parts.sale_numbers (office_id, active_correlative, sale_id)
        select office_id, active_correlative, id from app_public.sales where active_correlative is not null;

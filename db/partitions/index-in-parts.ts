@@ -4,10 +4,10 @@ import { lockTimeout } from '../connections/retry-locks.ts';
 import { inParts } from './definitions.ts';
 
 /** Form of a migration with a concurrent index, which contains nothing else. */
-const said =
+const indexStatementPattern =
   /^create( unique)? index concurrently if not exists (\w+)\s+on (app_public\.\w+)\s+([^;]+);?$/i;
 /** Form of PostgreSQL's index definitions, as `definitions.ts` reads them. */
-const told = /^create( unique)? index \w+ on \S+ (.+)$/is;
+const indexPattern = /^create( unique)? index \w+ on \S+ (.+)$/is;
 
 const longestName = 63;
 
@@ -19,18 +19,22 @@ const longestName = 63;
  * @param body of a migration without a transaction
  * @returns whether the migration was the index of such a table, which then exists
  */
-export async function makeIndexInParts(client: pg.ClientBase, body: string): Promise<boolean> {
+export async function createPartitionedIndex(
+  client: pg.ClientBase,
+  body: string,
+): Promise<boolean> {
   const statement = body
     .replace(/^--.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const [, unique = '', name = '', table = '', rest = ''] = said.exec(statement) ?? [];
+  const [, unique = '', name = '', table = '', rest = ''] =
+    indexStatementPattern.exec(statement) ?? [];
   if (!name || !(await isCut(client, table))) return false;
   const text = `create${unique} index ${name} on ${table} ${rest}`;
   const wanted = inParts({ name, text, table, kind: 'x', comment: null });
   // Another key replaces it, or it cannot exist on partitions.
   if (!wanted) return true;
-  const [, uniqueInParts = '', columns = ''] = told.exec(wanted) ?? [];
+  const [, uniqueInParts = '', columns = ''] = indexPattern.exec(wanted) ?? [];
 
   // Writers wait only for this statement.
   await client.query(`set lock_timeout = '${lockTimeout}'`);

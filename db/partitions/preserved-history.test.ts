@@ -1,27 +1,29 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
-import { database as kept, onAClone } from '../tests/support/clone-fixture.ts';
+import { database as cloneDatabase, onAClone } from '../tests/support/clone-fixture.ts';
 import { asOwner } from '../tests/support/released-database.ts';
 import { cutTablesByDay } from './cut-tables.ts';
 
 onAClone();
 
-beforeAll(() => loadDemo({ ownerUrl: kept.url, sales: 30 }));
+beforeAll(() => loadDemo({ ownerUrl: cloneDatabase.url, sales: 30 }));
 
 test('partitioning is refused while a client is connected', async () => {
-  await asOwner(kept.url, async () => {
-    await expect(cutTablesByDay(kept.url)).rejects.toThrow('detenga servidores y trabajadores');
+  await asOwner(cloneDatabase.url, async () => {
+    await expect(cutTablesByDay(cloneDatabase.url)).rejects.toThrow(
+      'detenga servidores y trabajadores',
+    );
   });
 });
 
 test('old rows stay in place with prepared keys, and future days get their own partitions', async () => {
-  await asOwner(kept.url, (owner) =>
+  await asOwner(cloneDatabase.url, (owner) =>
     owner.query(
       'create unique index sales_details_pkey_parted on app_public.sales_details (id, sale_id)',
     ),
   );
-  const places = () =>
-    asOwner(kept.url, async (owner) => {
+  const partitionsOf = () =>
+    asOwner(cloneDatabase.url, async (owner) => {
       const { rows } = await owner.query(
         `select pg_relation_filepath(coalesce(to_regclass('app_parts.sales_before'), 'app_public.sales')) as file,
            pg_relation_filepath(coalesce(to_regclass('app_parts.sales_details_pkey'),
@@ -30,10 +32,10 @@ test('old rows stay in place with prepared keys, and future days get their own p
       );
       return rows[0];
     });
-  const before = await places();
-  await cutTablesByDay(kept.url, { monthsAhead: 6 });
-  expect(await places()).toEqual(before);
-  const parts = await kept.query<{ part: string }>(
+  const before = await partitionsOf();
+  await cutTablesByDay(cloneDatabase.url, { monthsAhead: 6 });
+  expect(await partitionsOf()).toEqual(before);
+  const parts = await cloneDatabase.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits
      where inhparent = 'app_public.sales'::regclass and inhrelid::regclass::text ~ '_01$'`,
   );
@@ -41,7 +43,7 @@ test('old rows stay in place with prepared keys, and future days get their own p
 });
 
 test('partitioning validates every constraint', async () => {
-  const unchecked = await kept.query(
+  const unchecked = await cloneDatabase.query(
     `select conrelid::regclass, conname from pg_constraint
      where not convalidated and conrelid::regclass::text ~ 'sales|audit'`,
   );

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..', '..');
 const parsed = await parseFiles(await readFiles());
 
 const functions = parsed.flatMap(({ path, statements }) =>
-  statements.flatMap(({ makes, sql }) =>
-    makes?.kind === 'function' ? [{ path, sql: code(sql), ...makes }] : [],
+  statements.flatMap(({ creates, sql }) =>
+    creates?.kind === 'function' ? [{ path, sql: code(sql), ...creates }] : [],
   ),
 );
 
@@ -86,7 +86,7 @@ test('a file whose name begins with proc_, v_ or tg_ makes the object of that na
       .filter(({ path }) => /^(?:proc|v|tg)_/.test(names(path)))
       .filter(
         ({ path, statements }) =>
-          !statements.some(({ makes }) => makes?.name.split('.')[1] === names(path)),
+          !statements.some(({ creates }) => creates?.name.split('.')[1] === names(path)),
       )
       .map(({ path }) => path),
   ).toEqual([]);

@@ -37,10 +37,10 @@ const compose: {
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 } = parse(readFileSync(join(here, 'compose.yaml'), 'utf8'), { merge: true });
 const dockerfile = readFileSync(join(here, 'Dockerfile'), 'utf8');
-const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'turno');
+const ownServices = Object.entries(compose.services).filter(([, { image }]) => image === 'turno');
 
 describe('compose.yaml', () => {
-  test.each(ours)(
+  test.each(ownServices)(
     'Compose service %s is unprivileged and has a read-only file system',
     (_name, service) => {
       expect(service).toMatchObject({
@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     },
   );
 
-  test.each(ours)('Compose service %s runs existing files', (_name, { command = [] }) => {
+  test.each(ownServices)('Compose service %s runs existing files', (_name, { command = [] }) => {
     for (const file of command.filter((each) => /\.(ts|mjs)$/.test(each))) {
       expect(existsSync(join(root, file))).toBe(true);
     }
@@ -141,15 +141,15 @@ describe('Docker image', () => {
     const server = createServer((_request, response) => response.writeHead(status).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`;
-    const ask = () =>
+    const sendRequest = () =>
       new Promise<number>((resolve) =>
         execFile(process.execPath, [join(root, script), url], (error) =>
           resolve(Number(error?.code ?? 0)),
         ),
       );
-    expect(await ask()).toBe(1);
+    expect(await sendRequest()).toBe(1);
     status = 200;
-    expect(await ask()).toBe(0);
+    expect(await sendRequest()).toBe(0);
     server.close();
   });
 });

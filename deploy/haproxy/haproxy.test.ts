@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostConnections } from '#server/http/connection-limits.ts';
+import { maxConnections } from '#server/http/connection-limits.ts';
 import { environmentOf, readUnit } from '../testing/unit-file.ts';
 
 const text = readFileSync(join(import.meta.dirname, 'haproxy.cfg'), 'utf8');
@@ -55,8 +55,8 @@ const numberIn = (lines: string, words: RegExp) =>
 test("a node's connection limit stays below the server's, and HAProxy allows three times that", () => {
   const nodes = section('backend nodes');
   const ofNode = numberIn(nodes, /default-server .*maxconn/);
-  expect(ofNode).toBeGreaterThan(mostConnections / 2);
-  expect(ofNode).toBeLessThan(mostConnections);
+  expect(ofNode).toBeGreaterThan(maxConnections / 2);
+  expect(ofNode).toBeLessThan(maxConnections);
   expect(numberIn(section('global'), /maxconn/)).toBeGreaterThan(3 * ofNode);
 });
 

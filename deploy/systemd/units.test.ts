@@ -47,11 +47,11 @@ describe.each(services)('systemd unit %s.service', (name) => {
 
   test('the unit loads its secrets from credentials', () => {
     const given = (unit(name).get('LoadCredential') ?? []).map((each) => each.split(':')[0]);
-    const asked = (unit(name).get('Environment') ?? []).flatMap(
+    const configuredVariables = (unit(name).get('Environment') ?? []).flatMap(
       (each) => /=%d\/(.+)$/.exec(each)?.[1] ?? [],
     );
-    expect(asked).toEqual(expect.arrayContaining(['secret']));
-    expect(asked.sort()).toEqual(given.sort());
+    expect(configuredVariables).toEqual(expect.arrayContaining(['secret']));
+    expect(configuredVariables.sort()).toEqual(given.sort());
   });
 });
 
@@ -77,11 +77,11 @@ test('only the migration and backup units know the owner', () => {
 });
 
 /** Returns the environment of a process of a unit, with additions to turno.env. */
-function environmentFor(name: string, besides: Readonly<Record<string, string>>) {
+function environmentFor(name: string, extraVariables: Readonly<Record<string, string>>) {
   const files = (unit(name).get('EnvironmentFile') ?? []).includes('/etc/turno/turno.env');
   const environment = {
     ...environmentOf(unit(name).get('Environment') ?? []),
-    ...(files && { ...settings(), ...besides }),
+    ...(files && { ...settings(), ...extraVariables }),
   };
   const unset = only(name, 'UnsetEnvironment')?.split(' ') ?? [];
   const credentials: Record<string, string> = {

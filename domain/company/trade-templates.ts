@@ -26,7 +26,7 @@ const linesOf = (services: Readonly<Record<string, readonly Entry[]>>): readonly
     })),
   );
 
-const hands: readonly Entry[] = [
+const handServices: readonly Entry[] = [
   ['Manicure tradicional', 40, '8.00', '28.00'],
   ['Manicure semipermanente', 60, '14.00', '50.00'],
 ];
@@ -85,7 +85,7 @@ export const trades: readonly Trade[] = [
     name: 'nails',
     label: 'Uñas',
     lines: linesOf({
-      Manos: hands,
+      Manos: handServices,
       Pies: feet,
       Uñas: [
         ['Uñas acrílicas', 120, '28.00', '110.00'],
@@ -110,7 +110,7 @@ export const trades: readonly Trade[] = [
         ['Limpieza facial profunda', 90, '38.00', '135.00'],
         ['Hidratación facial', 45, '20.00', '75.00'],
       ],
-      Manos: hands,
+      Manos: handServices,
       Pies: feet,
     }),
   },

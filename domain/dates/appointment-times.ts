@@ -30,7 +30,7 @@ export const stateActions: Readonly<Record<AppointmentState, string>> = {
   CANCELLED: 'Cancelar cita',
 };
 
-const following: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
+const transitions: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
   BOOKED: ['CONFIRMED', 'ARRIVED', 'NO_SHOW', 'CANCELLED'],
   CONFIRMED: ['ARRIVED', 'NO_SHOW', 'CANCELLED'],
   ARRIVED: ['SERVED', 'CONFIRMED'],
@@ -41,11 +41,11 @@ const following: Readonly<Record<AppointmentState, readonly AppointmentState[]>>
 
 /** Returns the possible next states, the most likely first. */
 export function nextStates(state: AppointmentState): readonly AppointmentState[] {
-  return following[state];
+  return transitions[state];
 }
 
 /** Returns whether an appointment in this state reserves its technicians' time (D39). */
-export function takesTime(state: AppointmentState): boolean {
+export function occupiesTime(state: AppointmentState): boolean {
   return state !== 'NO_SHOW' && state !== 'CANCELLED';
 }
 
@@ -54,7 +54,7 @@ export function takesTime(state: AppointmentState): boolean {
  * first.
  */
 export function isEditable(state: AppointmentState): boolean {
-  return takesTime(state) && state !== 'SERVED';
+  return occupiesTime(state) && state !== 'SERVED';
 }
 
 /** 'Técnico por Turno' in the API: the technician whose turn it is (doc 2 §5). */

@@ -137,8 +137,8 @@ test.each([
   ['2026-11-30', 3, '2027-02-28'],
   ['2024-02-29', -12, '2023-02-28'],
   ['2026-11-22', 12, '2027-11-22'],
-])('the date %s plus %i months is %s', (date, months, later) => {
-  expect(addMonths(date, months)).toBe(later);
+])('the date %s plus %i months is %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected);
 });
 
 test.for([

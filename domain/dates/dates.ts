@@ -86,16 +86,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached per zone: a new formatter costs a hundred times its use, and a CSV formats every row. */
 function formatter(zone: string): Intl.DateTimeFormat {
-  let kept = formatters.get(zone);
-  if (!kept) {
-    kept = new Intl.DateTimeFormat('sv-SE', {
+  let cached = formatters.get(zone);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       dateStyle: 'short',
       timeStyle: 'medium',
     });
-    formatters.set(zone, kept);
+    formatters.set(zone, cached);
   }
-  return kept;
+  return cached;
 }
 
 function fromMs(ms: number): LocalDate {

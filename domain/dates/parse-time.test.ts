@@ -8,9 +8,9 @@ import {
   isWholeDay,
   isWholeMoment,
   isWholeTime,
-  readDay,
-  readMoment,
-  readTime,
+  parseDay,
+  parseMoment,
+  parseTime,
 } from './parse-time.ts';
 
 const today = '2026-11-23';
@@ -41,7 +41,7 @@ describe('typed days', () => {
     ['MANANA', '2026-11-24'],
     ['pasado mañana', '2026-11-25'],
   ])('the typed day %j is read as %s', (typed, day) => {
-    expect(readDay(typed, today)).toBe(day);
+    expect(parseDay(typed, today)).toBe(day);
   });
 
   test.each([
@@ -57,14 +57,14 @@ describe('typed days', () => {
     '22/11/2',
     '22 x',
   ])('the text %j is not a day', (typed) => {
-    expect(readDay(typed, today)).toBeNull();
+    expect(parseDay(typed, today)).toBeNull();
   });
 
   test('any displayed day is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const day = addDays(today, days);
-        expect(readDay(displayDate(day), today)).toBe(day);
+        expect(parseDay(displayDate(day), today)).toBe(day);
       }),
     );
   });
@@ -103,7 +103,7 @@ describe('typed times', () => {
     ['9 y 30', '09:30'],
     ['10:30\u202fa.\u00a0m.\u200e', '10:30'],
   ])('the typed time %j is read as %s', (typed, time) => {
-    expect(readTime(typed)).toBe(time);
+    expect(parseTime(typed)).toBe(time);
   });
 
   test.each([
@@ -121,13 +121,13 @@ describe('typed times', () => {
     '25 h',
     'm',
   ])('the text %j is not a time', (typed) => {
-    expect(readTime(typed)).toBeNull();
+    expect(parseTime(typed)).toBeNull();
   });
 
   test('any displayed time is read back', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const time = timeOfMinutes(minutes);
-      expect(readTime(displayTime(time))).toBe(time);
+      expect(parseTime(displayTime(time))).toBe(time);
     }
   });
 
@@ -147,15 +147,15 @@ describe('typed days with times', () => {
     ['ayer 2 pm', '2026-11-22T14:00'],
     ['pasado mañana 930', '2026-11-25T09:30'],
   ])('the typed moment %j is read as %s', (typed, moment) => {
-    expect(readMoment(typed, today)).toBe(moment);
+    expect(parseMoment(typed, today)).toBe(moment);
     expect(isMoment(moment)).toBe(true);
-    expect(readMoment(displayMoment(moment), today)).toBe(moment);
+    expect(parseMoment(displayMoment(moment), today)).toBe(moment);
   });
 
   test.each(['', 'hoy', '22/11/2026', '10:30', '31/11/2026 10:30', '22/11/2026 25:00'])(
     'the text %j is not a moment',
     (typed) => {
-      expect(readMoment(typed, today)).toBeNull();
+      expect(parseMoment(typed, today)).toBeNull();
       expect(isMoment(typed)).toBe(false);
     },
   );

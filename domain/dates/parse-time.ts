@@ -10,7 +10,7 @@ export type Moment = string;
 /** Range of years of two digits: more than ten years after today belong to the last century. */
 const yearsAhead = 10;
 
-const words: Readonly<Record<string, number>> = {
+const relativeDays: Readonly<Record<string, number>> = {
   hoy: 0,
   ayer: -1,
   antier: -2,
@@ -22,10 +22,10 @@ const words: Readonly<Record<string, number>> = {
  * Parses a typed day, or returns null: '22/11/2026', '22-11' of this year, '22' of this month,
  * '22112026', '22 nov', 'hoy', 'ayer', 'mañana', and '2026-11-22'. `today` is the reader's.
  */
-export function readDay(text: string, today: LocalDate): LocalDate | null {
+export function parseDay(text: string, today: LocalDate): LocalDate | null {
   const typed = fold(plainNumber(text));
-  const word = words[typed];
-  if (word !== undefined) return addDays(today, word);
+  const relativeDay = relativeDays[typed];
+  if (relativeDay !== undefined) return addDays(today, relativeDay);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return sound(iso[1], iso[2], iso[3]);
   const parts =
@@ -46,7 +46,7 @@ export function isWholeDay(text: string): boolean {
  * Parses a typed time, or returns null: '9', '9:30', '930', '9.30 pm', '9 y 30', '21:30', '21h',
  * '12:00 m', 'mediodía'.
  */
-export function readTime(text: string): ClockTime | null {
+export function parseTime(text: string): ClockTime | null {
   const typed = fold(plainNumber(text));
   if (typed === 'mediodia') return '12:00';
   const parts =
@@ -70,10 +70,10 @@ export function isWholeTime(text: string): boolean {
 /**
  * Parses a typed day and time in this order, or returns null: '22/11/2026 10:30 AM', 'ayer 14:00'.
  */
-export function readMoment(text: string, today: LocalDate): Moment | null {
+export function parseMoment(text: string, today: LocalDate): Moment | null {
   return at(text, (day, time) => {
-    const [readDate, readClock] = [readDay(day, today), readTime(time)];
-    return readDate && readClock && `${readDate}T${readClock}`;
+    const [parseDate, parseClock] = [parseDay(day, today), parseTime(time)];
+    return parseDate && parseClock && `${parseDate}T${parseClock}`;
   });
 }
 

@@ -68,10 +68,10 @@ export function isWorkingDay(day: LocalDate, country: HolidayCountry): boolean {
 
 /** Returns the working day that is `days` (1 or more) after a day, which does not count itself. */
 export function addWorkingDays(day: LocalDate, days: number, country: HolidayCountry): LocalDate {
-  let reached = day;
+  let currentDay = day;
   for (let left = days; left > 0; ) {
-    reached = addDays(reached, 1);
-    if (isWorkingDay(reached, country)) left -= 1;
+    currentDay = addDays(currentDay, 1);
+    if (isWorkingDay(currentDay, country)) left -= 1;
   }
-  return reached;
+  return currentDay;
 }

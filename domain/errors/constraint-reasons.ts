@@ -13,7 +13,7 @@ const paidCurrency = 'es una de las monedas VES, PEN, USD, EUR o USDT';
 const amount = 'debe ser mayor a 0 y de hasta 16 enteros';
 const rate = 'debe ser mayor a 0 y de hasta 12 enteros';
 const lowerCase = 'se escribe en minúsculas';
-const spent = 'no quedan tantas piezas';
+const notEnoughPiecesText = 'no quedan tantas piezas';
 const order = 'debe terminar después de empezar';
 
 /**
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   employees_supervisor_commission_check: ['supervisorCommission', percent],
   extra_expenses_amount_check: ['amount', amount],
   extra_expenses_service_name_check: ['serviceName', empty],
-  inventories_quantity_available_check: ['quantity', spent],
+  inventories_quantity_available_check: ['quantity', notEnoughPiecesText],
   inventories_quantity_max_check: ['quantityMax', negative],
   inventories_quantity_min_check: ['quantityMin', negative],
   invoices_invoice_number_check: ['invoiceNumber', empty],
@@ -106,7 +106,7 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   sales_payments_payment_type_check: ['paymentDetails', 'el pago es Transfer, Cash, TDC o TDD'],
   services_service_name_check: ['serviceName', empty],
   stock_movements_mov_type_check: ['movType', 'es ADD (entrada) o SUB (salida)'],
-  stock_movements_quantity_after_check: ['quantity', spent],
+  stock_movements_quantity_after_check: ['quantity', notEnoughPiecesText],
   stock_movements_quantity_check: ['quantity', 'debe ser mayor a 0'],
   subservices_avg_minuts_check: ['avg_minuts', 'la duración va de 1 a 1440 minutos'],
   subservices_cost_check: ['cost', amount],

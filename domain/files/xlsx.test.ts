@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readXlsx } from '../../tests/support/read-xlsx.ts';
 import type { CellType } from './sheet.ts';
-import { mostXlsxRows, xlsxWriter } from './xlsx.ts';
+import { maxXlsxRows, xlsxWriter } from './xlsx.ts';
 
 async function cellOf(type: CellType, value: string | null) {
   const writer = xlsxWriter([{ caption: 'Valor', type }]);
@@ -44,7 +44,7 @@ test('captions are in columns A to AB, and later rows follow earlier ones (D95)'
 });
 
 test('a sheet has 1,048,575 rows below its captions and rejects the next (D95)', () => {
-  expect(mostXlsxRows).toBe(2 ** 20 - 1);
+  expect(maxXlsxRows).toBe(2 ** 20 - 1);
   const writer = xlsxWriter([], 3);
   writer.write([[], []]);
   writer.write([[]]);

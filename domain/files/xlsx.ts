@@ -5,7 +5,7 @@ import type { CellType, SheetColumn, SheetRow, SheetWriter } from './sheet.ts';
 import { createZipArchive, type ZipArchive } from './zip-archive.ts';
 
 /** Most rows of data in a sheet below its captions. */
-export const mostXlsxRows = 1_048_575;
+export const maxXlsxRows = 1_048_575;
 /** Most characters in a cell. */
 const longestText = 32_767;
 /**
@@ -62,7 +62,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Writes a table as a workbook of one sheet; throws TOO_MANY_ROWS beyond its capacity (D95). */
-export function xlsxWriter(columns: readonly SheetColumn[], room = mostXlsxRows): SheetWriter {
+export function xlsxWriter(columns: readonly SheetColumn[], maxRows = maxXlsxRows): SheetWriter {
   const zip = createZipArchive();
   for (const [name, content] of Object.entries(parts)) {
     const part = zip.file(name);
@@ -82,7 +82,7 @@ export function xlsxWriter(columns: readonly SheetColumn[], room = mostXlsxRows)
   };
   return {
     write(rows) {
-      if (last - 1 + rows.length > room) throw new RuleError('TOO_MANY_ROWS', { max: room });
+      if (last - 1 + rows.length > maxRows) throw new RuleError('TOO_MANY_ROWS', { max: maxRows });
       sheet.write(rows.map(line).join(''));
       return readyBytes(zip);
     },

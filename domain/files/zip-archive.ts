@@ -15,7 +15,7 @@ export interface ZipArchive {
    * Adds a file; `stored` for compressed content such as a photo, `quick` for long content that is
    * read once.
    */
-  file(name: string, how?: 'stored' | 'quick'): ZipEntry;
+  file(name: string, compression?: 'stored' | 'quick'): ZipEntry;
   /** Returns the bytes that are ready to be sent, once. */
   ready(): readonly Uint8Array[];
   end(): void;
@@ -29,11 +29,11 @@ export function createZipArchive(): ZipArchive {
     if (piece.length > 0) pieces.push(piece);
   });
   return {
-    file(name, how) {
+    file(name, compression) {
       const entry =
-        how === 'stored'
+        compression === 'stored'
           ? new ZipPassThrough(name)
-          : new ZipDeflate(name, { level: how === 'quick' ? 1 : 6 });
+          : new ZipDeflate(name, { level: compression === 'quick' ? 1 : 6 });
       zip.add(entry);
       return {
         write: (part) => entry.push(typeof part === 'string' ? encoder.encode(part) : part),

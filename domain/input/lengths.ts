@@ -33,15 +33,15 @@ export function lengthOf(text: string): number {
 }
 
 /** Returns the message for a text that is too long for its kind. */
-export function tooLongText(kind: TextKind): string {
+export function lengthErrorText(kind: TextKind): string {
   return errorText('TEXT_TOO_LONG', { max: lengths[kind] });
 }
 
-const tooLongTexts: ReadonlySet<string> = new Set(
-  Object.keys(lengths).map((kind) => tooLongText(kind as TextKind)),
+const lengthErrorTexts: ReadonlySet<string> = new Set(
+  Object.keys(lengths).map((kind) => lengthErrorText(kind as TextKind)),
 );
 
 /** Returns whether a message reports that a text is too long. */
-export function isTooLongText(message: string): boolean {
-  return tooLongTexts.has(message);
+export function isLengthErrorText(message: string): boolean {
+  return lengthErrorTexts.has(message);
 }

@@ -10,12 +10,12 @@ import {
   echoPercent,
   echoRate,
   isAmount,
-  isFarPrice,
+  isUnusualPrice,
+  parseAmount,
+  parsePercent,
+  parseRate,
   percentProblem,
   rateProblem,
-  readAmount,
-  readPercent,
-  readRate,
   typable,
 } from './parse-number.ts';
 
@@ -44,7 +44,7 @@ describe('typed amounts (D58)', () => {
     ['１２３４.５０', '1234.50'],
     ['−5', '-5.00'],
   ])('the typed amount %j is read as %s in every currency (D58)', (typed, amount) => {
-    for (const currency of currencies) expect(readAmount(typed, currency)).toBe(amount);
+    for (const currency of currencies) expect(parseAmount(typed, currency)).toBe(amount);
   });
 
   test.each([
@@ -54,9 +54,9 @@ describe('typed amounts (D58)', () => {
   ])(
     'the typed amount %j means thousands in bolívares and is rejected elsewhere (D58)',
     (typed, amount) => {
-      expect(readAmount(typed, 'VES')).toBe(amount);
+      expect(parseAmount(typed, 'VES')).toBe(amount);
       for (const currency of ['PEN', 'USD', 'EUR', 'USDT'] as const) {
-        expect(readAmount(typed, currency)).toBeNull();
+        expect(parseAmount(typed, currency)).toBeNull();
       }
     },
   );
@@ -85,7 +85,7 @@ describe('typed amounts (D58)', () => {
     '+-5',
     '- $ -5',
   ])('%j is not an amount', (typed) => {
-    for (const currency of currencies) expect(readAmount(typed, currency)).toBeNull();
+    for (const currency of currencies) expect(parseAmount(typed, currency)).toBeNull();
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('typed amounts (D58)', () => {
     ['mucho', 'Campo debe ser numérico'],
     ['5,', 'Campo debe ser numérico'],
   ])('the typed amount %j is rejected with %j (D58)', (typed, problem) => {
-    expect(readAmount(typed, 'USD')).toBeNull();
+    expect(parseAmount(typed, 'USD')).toBeNull();
     expect(amountProblem(typed)).toBe(problem);
   });
 
@@ -113,9 +113,9 @@ describe('typed amounts (D58)', () => {
     ['€ 0.5', 'EUR', '0.50'],
     ['12 usdt', 'USDT', '12.00'],
   ])('the typed amount %j is read only in its own currency %s', (typed, currency, amount) => {
-    expect(readAmount(typed, currency)).toBe(amount);
+    expect(parseAmount(typed, currency)).toBe(amount);
     for (const field of currencies.filter((each) => each !== currency)) {
-      expect(readAmount(typed, field)).toBeNull();
+      expect(parseAmount(typed, field)).toBeNull();
     }
     expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
   });
@@ -125,9 +125,9 @@ describe('typed amounts (D58)', () => {
       fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
         const shown = formatAmount(amount);
         const regional = shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
-        expect(readAmount(shown, currency)).toBe(amount);
-        expect(readAmount(regional, currency)).toBe(amount);
-        expect(readAmount(formatMoney(amount, currency), currency)).toBe(amount);
+        expect(parseAmount(shown, currency)).toBe(amount);
+        expect(parseAmount(regional, currency)).toBe(amount);
+        expect(parseAmount(formatMoney(amount, currency), currency)).toBe(amount);
       }),
       { numRuns },
     );
@@ -142,7 +142,7 @@ describe('typed amounts (D58)', () => {
         decimals,
         fc.constantFrom<Currency>('PEN', 'USD', 'EUR'),
         (one, two, currency) => {
-          const read = readAmount(`${one}.${two}`, currency);
+          const read = parseAmount(`${one}.${two}`, currency);
           expect(read).toBe(two.length > 2 ? null : `${one}.${two.padEnd(2, '0')}`);
         },
       ),
@@ -154,7 +154,7 @@ describe('typed amounts (D58)', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/));
     fc.assert(
       fc.property(typed, fc.constantFrom(...currencies), (text, currency) => {
-        const read = readAmount(text, currency);
+        const read = parseAmount(text, currency);
         expect(isAmount(read ?? text)).toBe(read !== null);
       }),
       { numRuns },
@@ -173,11 +173,11 @@ describe('typed percentages', () => {
     ['7,5%', '7.5'],
     ['+16\u200e', '16'],
   ])('the typed percentage %j is read as %s', (typed, percent) => {
-    expect(readPercent(typed)).toBe(percent);
+    expect(parsePercent(typed)).toBe(percent);
   });
 
   test('a percentage with a dot before three digits is rejected with both readings (D58)', () => {
-    expect(readPercent('12.345')).toBeNull();
+    expect(parsePercent('12.345')).toBeNull();
     expect(percentProblem('12.345')).toBe('Escriba 12.35 o 12.3450');
     expect(percentProblem('x')).toBe('Campo debe ser numérico');
   });
@@ -188,7 +188,7 @@ describe('typed percentages', () => {
       .map((part) => decimal(String(part)).dividedBy(100_000));
     fc.assert(
       fc.property(fractions, (fraction) => {
-        const read = readPercent(formatPercent(fraction));
+        const read = parsePercent(formatPercent(fraction));
         if (read !== null) expect(decimal(read).equals(fraction.times(100))).toBe(true);
         else expect(fraction.times(100).decimalPlaces()).toBe(3);
       }),
@@ -199,7 +199,7 @@ describe('typed percentages', () => {
   test.each(['12.345', '16', '0.5', '8.125'])(
     'the percentage %s % is read back from its own field',
     (percent) => {
-      expect(decimal(readPercent(typable(percent)) ?? '0').toString()).toBe(percent);
+      expect(decimal(parsePercent(typable(percent)) ?? '0').toString()).toBe(percent);
       expect(echoPercent(echoPercent(typable(percent)) ?? '')).toBe(typable(percent));
     },
   );
@@ -224,13 +224,13 @@ describe('typed rates', () => {
   ])(
     'the typed rate %j next to the current rate %s is read as %s (D58)',
     (typed, present, rate) => {
-      expect(readRate(typed, present)).toBe(rate);
+      expect(parseRate(typed, present)).toBe(rate);
     },
   );
 
   test('an ambiguous rate is rejected with both readings (D58)', () => {
     expect(rateProblem('36,503')).toBe('Escriba 36503 o 36.5030');
-    expect(readRate('36.5030', null)).toBe('36.5030');
+    expect(parseRate('36.5030', null)).toBe('36.5030');
     expect(rateProblem('x')).toBe('Campo debe ser numérico');
   });
 
@@ -241,7 +241,7 @@ describe('typed rates', () => {
       ['1,036.5', null],
     ] as const) {
       const shown = echoRate(typed, present) ?? '';
-      expect(readRate(shown, present)).toBe(readRate(typed, present));
+      expect(parseRate(shown, present)).toBe(parseRate(typed, present));
     }
     expect(echoRate('36.503', null)).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('typed rates', () => {
   test('a displayed rate can be typed back next to itself (D7)', () => {
     fc.assert(
       fc.property(exchangeRates, (rate) => {
-        const read = readRate(formatRate(rate), rate);
+        const read = parseRate(formatRate(rate), rate);
         expect(decimal(read ?? '0').equals(decimal(rate))).toBe(true);
       }),
       { numRuns },
@@ -265,5 +265,5 @@ test.each([
   ['12.00', '2.39', true],
   ['0.00', '5.00', false],
 ])('a price change from %s to %s needs confirmation: %s (D58)', (before, after, far) => {
-  expect(isFarPrice(before, after)).toBe(far);
+  expect(isUnusualPrice(before, after)).toBe(far);
 });

@@ -53,11 +53,11 @@ function signedDigits(typed: string, own: string): readonly [sign: string, digit
   const text = plainNumber(typed);
   const [, sign = '', bare] = unsigned.exec(text) ?? [];
   if (bare !== undefined) return [sign, bare];
-  const beside = new RegExp(
+  const symbolPattern = new RegExp(
     `^([-+]?) ?(?:(?:${own}) ?([-+]?) ?(${digits})|(${digits}) ?(?:${own}))$`,
     'i',
   );
-  const [, first = '', second = '', after, before] = beside.exec(text) ?? [];
+  const [, first = '', second = '', after, before] = symbolPattern.exec(text) ?? [];
   const found = after ?? before;
   return found === undefined || (first && second) ? null : [first || second, found];
 }
@@ -101,7 +101,7 @@ export function isAmount(text: string): boolean {
 }
 
 /** Parses a typed amount of a currency; returns null if it is invalid or ambiguous (D58). */
-export function readAmount(typed: string, currency: Currency): Amount | null {
+export function parseAmount(typed: string, currency: Currency): Amount | null {
   const parts = partsOf(typed, currencySigns[currency]);
   if (!parts) return null;
   const { sign, after } = parts;
@@ -112,7 +112,7 @@ export function readAmount(typed: string, currency: Currency): Amount | null {
 }
 
 /** Parses a typed percentage like an amount in soles, with any number of decimals. */
-export function readPercent(typed: string): string | null {
+export function parsePercent(typed: string): string | null {
   const parts = partsOf(typed, percentSign);
   if (!parts || (parts.sign === '.' && parts.after.length === 3)) return null;
   return parts.sign && parts.after.length !== 3 ? asDecimals(parts) : asThousands(parts);
@@ -125,11 +125,13 @@ const nearness = 5;
  * Parses a typed rate. Of two readings, selects the one within 5 × of the current rate; returns
  * null if both or neither are, or without a current rate.
  */
-export function readRate(typed: string, present: DecimalInput | null): string | null {
+export function parseRate(typed: string, present: DecimalInput | null): string | null {
   const readings = ratesOf(typed);
   if (readings.length < 2) return readings[0] ?? null;
-  const near = readings.filter((reading) => present !== null && isNear(reading, present));
-  return near.length === 1 ? (near[0] ?? null) : null;
+  const isNearFactor = readings.filter(
+    (reading) => present !== null && isCloseTo(reading, present),
+  );
+  return isNearFactor.length === 1 ? (isNearFactor[0] ?? null) : null;
 }
 
 /** Returns the possible readings of a rate, which is in bolívares. */
@@ -142,7 +144,7 @@ function ratesOf(typed: string): string[] {
   return [...new Set(readings)];
 }
 
-function isNear(reading: string, present: DecimalInput): boolean {
+function isCloseTo(reading: string, present: DecimalInput): boolean {
   const [one, other] = [decimal(reading), decimal(present)];
   return (
     one.lessThanOrEqualTo(other.times(nearness)) && one.times(nearness).greaterThanOrEqualTo(other)
@@ -153,8 +155,8 @@ function isNear(reading: string, present: DecimalInput): boolean {
  * Returns whether a price differs from the previous one by more than 5 ×, so that it needs
  * confirmation.
  */
-export function isFarPrice(before: DecimalInput, after: DecimalInput): boolean {
-  return decimal(before).greaterThan(0) && !isNear(String(after), before);
+export function isUnusualPrice(before: DecimalInput, after: DecimalInput): boolean {
+  return decimal(before).greaterThan(0) && !isCloseTo(String(after), before);
 }
 
 function choice(...readings: readonly string[]): string {
@@ -163,7 +165,7 @@ function choice(...readings: readonly string[]): string {
 
 /** Returns the message for an amount in another currency than the field's. */
 function foreignProblem(typed: string): string | undefined {
-  const foreign = currencies.find((currency) => readAmount(typed, currency) !== null);
+  const foreign = currencies.find((currency) => parseAmount(typed, currency) !== null);
   const isSigned = foreign && !unsigned.test(plainNumber(typed));
   return isSigned
     ? `El monto está en ${currencyNames[foreign]} y este campo es de otra moneda`
@@ -206,13 +208,13 @@ export function typable(number: string): string {
 
 /** Formats a typed percentage for its field on blur; null if invalid. */
 export function echoPercent(typed: string): string | null {
-  const percent = readPercent(typed);
+  const percent = parsePercent(typed);
   return percent && typable(percent);
 }
 
 /** Formats a typed rate for its field on blur; null if invalid. */
 export function echoRate(typed: string, present: DecimalInput | null): string | null {
-  const rate = readRate(typed, present);
+  const rate = parseRate(typed, present);
   if (rate === null) return null;
   return present === null ? typable(rate) : formatRate(rate);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { holdsWords, searchByWords } from './word-search.ts';
+import { matchesWords, searchByWords } from './word-search.ts';
 
 const services = ['Corte de caballero', 'Corte de dama', 'Secado y corte', 'Decoloración'];
 const found = (typed: string) => searchByWords(services, (name) => name, typed);
 
 test('parts of words in any order match a name, ignoring case and accents', () => {
-  expect(holdsWords('Manicure semipermanente', 'SEMI mani')).toBe(true);
-  expect(holdsWords('Depilación de bigote', 'depilacion  bigo ')).toBe(true);
-  expect(holdsWords('Depilación de bigote', 'bigote axila')).toBe(false);
+  expect(matchesWords('Manicure semipermanente', 'SEMI mani')).toBe(true);
+  expect(matchesWords('Depilación de bigote', 'depilacion  bigo ')).toBe(true);
+  expect(matchesWords('Depilación de bigote', 'bigote axila')).toBe(false);
 });
 
 test('names that continue the typed text come first', () => {

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
  * Returns a test of names for a search, whose words are split once, as in app_hidden.search_words
  * (D57).
  */
-function holder(typed: string): (folded: string) => boolean {
+function containsWords(typed: string): (folded: string) => boolean {
   const words = fold(plainText(typed))
     .split(/[\s,;]+/)
     .filter(Boolean);
@@ -16,8 +16,8 @@ function holder(typed: string): (folded: string) => boolean {
  * Returns whether a name contains all words of a search, or parts of them, in any order, without
  * case and accents.
  */
-export function holdsWords(name: string, typed: string): boolean {
-  return holder(typed)(fold(name));
+export function matchesWords(name: string, typed: string): boolean {
+  return containsWords(typed)(fold(name));
 }
 
 /**
@@ -31,14 +31,14 @@ export function searchByWords<T>(
   typed: string,
 ): T[] {
   const text = fold(plainText(typed));
-  const holds = holder(typed);
+  const matches = containsWords(typed);
   const distance = (name: string) => {
     const position = name.indexOf(text);
     return position < 0 ? 2 : Math.min(position, 1);
   };
   return all
     .map((one) => ({ one, name: fold(nameOf(one)) }))
-    .filter(({ name }) => holds(name))
+    .filter(({ name }) => matches(name))
     .toSorted((first, second) => distance(first.name) - distance(second.name))
     .map(({ one }) => one);
 }

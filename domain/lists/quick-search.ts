@@ -1,7 +1,7 @@
 import { plainText } from '../input/clean-text.ts';
 import type { ListFilterValue, ListSearch } from './list-definition.ts';
 
-const holds = (field: string, text: string): ListFilterValue => ({
+const containsFilter = (field: string, text: string): ListFilterValue => ({
   [field]: { includesInsensitive: text },
 });
 
@@ -14,18 +14,18 @@ export function quickSearch(search: ListSearch | undefined, typed: string): List
   const text = plainText(typed);
   if (!search || !text) return {};
   const { words, number, document, phone, email } = search;
-  if (email && text.includes('@')) return holds(email, text);
-  if (!/\d/.test(text)) return holds(words, text);
+  if (email && text.includes('@')) return containsFilter(email, text);
+  if (!/\d/.test(text)) return containsFilter(words, text);
   const numbered = /^(?:(?:factura|venta|n[º°.]?)\s*)?([a-z]{0,3}-?\d{1,6})$/i.exec(text)?.[1];
   if (number && numbered && !text.startsWith('0')) {
     return { [number]: { equalTo: numbered.toUpperCase() } };
   }
-  if (phone && /^[+0(]/.test(text) && !/^0\d{7}$/.test(text)) return holds(phone, text);
-  if (document && /^[a-z]{0,3}[-. ]?[\d.\- ]+$/i.test(text)) return holds(document, text);
-  return holds(words, text);
+  if (phone && /^[+0(]/.test(text) && !/^0\d{7}$/.test(text)) return containsFilter(phone, text);
+  if (document && /^[a-z]{0,3}[-. ]?[\d.\- ]+$/i.test(text)) return containsFilter(document, text);
+  return containsFilter(words, text);
 }
 
-const wordOf = {
+const searchFilterOf = {
   words: 'nombre',
   number: 'factura',
   document: 'identificación',
@@ -36,10 +36,10 @@ const wordOf = {
 /** Returns the search hint, such as 'nombre, factura, identificación o teléfono'. */
 export function searchHint(search: ListSearch, wordsCaption: string): string {
   if (search.words === 'searchText') return 'nombre, identificación, teléfono o email';
-  const named = (Object.keys(wordOf) as (keyof typeof wordOf)[])
+  const named = (Object.keys(searchFilterOf) as (keyof typeof searchFilterOf)[])
     .filter((kind) => search[kind] && kind !== 'email')
     .map((kind) =>
-      kind === 'words' ? (search.called ?? wordsCaption.toLowerCase()) : wordOf[kind],
+      kind === 'words' ? (search.called ?? wordsCaption.toLowerCase()) : searchFilterOf[kind],
     );
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} o ${named.at(-1)}` : `${named[0]}`;
 }

@@ -9,7 +9,7 @@ const ofNumbers =
   /^(invoice_?number|identification_?number|(client|employee)_?in|reference|requester_?document|tax_?id|told_?value)$/i;
 
 /** Returns whether a text column is sorted by the numbers in it: 9 before 10. */
-export function holdsNumbers(column: string): boolean {
+export function isNumericColumn(column: string): boolean {
   return ofNumbers.test(column);
 }
 

@@ -65,9 +65,9 @@ export function formatAmount(amount: DecimalInput): string {
  * Formats a rate with all of its decimals, and at least two or `least` (D11): '241.578',
  * '1,234.50'.
  */
-export function formatRate(rate: DecimalInput, least = 2): string {
+export function formatRate(rate: DecimalInput, minDecimals = 2): string {
   const exact = decimal(rate);
-  return withThousands(exact.toFixed(Math.max(least, exact.decimalPlaces())));
+  return withThousands(exact.toFixed(Math.max(minDecimals, exact.decimalPlaces())));
 }
 
 function withThousands(fixed: string): string {

@@ -13,7 +13,7 @@ export const rateStates: Readonly<Record<string, string>> = {
 };
 
 /** Reasons why a rate needs confirmation. */
-export const rateDoubts: Readonly<Record<string, string>> = {
+export const rateWarnings: Readonly<Record<string, string>> = {
   FIRST: 'Es la primera tasa oficial',
   JUMP: 'Difiere más de 5 % de la anterior',
   SAME_DATE: 'Ya hay otra para esa fecha',
@@ -22,7 +22,7 @@ export const rateDoubts: Readonly<Record<string, string>> = {
 };
 
 /** Reasons why the last request to a source returned no rate. */
-export const rateFaults: Readonly<Record<string, string>> = {
+export const rateErrorTexts: Readonly<Record<string, string>> = {
   UNREACHABLE: 'no se pudo conectar',
   CERTIFICATE: 'su certificado no es válido',
   SLOW: 'no respondió a tiempo',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Currency } from '../money/currencies.ts';
-import { meantClient, type Named } from './best-match.ts';
+import { bestMatch, type Named } from './best-match.ts';
 import { identityOf, possibleIdentities } from './identity.ts';
 
 const camila = {
@@ -22,8 +22,8 @@ const namesake = {
   phone: '',
 };
 
-const taken = (found: readonly Named[], typed: string, currency: Currency = 'VES') =>
-  meantClient(found, typed, possibleIdentities(typed, currency));
+const chosenClient = (found: readonly Named[], typed: string, currency: Currency = 'VES') =>
+  bestMatch(found, typed, possibleIdentities(typed, currency));
 
 test.each([
   ['V-12.345.678', camila],
@@ -36,45 +36,45 @@ test.each([
 ])(
   'Enter selects the client of several whose name, document or phone is exactly %j',
   (typed, client) => {
-    expect(taken([adriana, camila], typed)).toBe(client);
+    expect(chosenClient([adriana, camila], typed)).toBe(client);
   },
 );
 
 test.each(['camila', 'rios', '0414', '456789', 'rios camila'])(
   'Enter selects none of several clients with a partial match of %j',
   (typed) => {
-    expect(taken([adriana, camila], typed)).toBeUndefined();
+    expect(chosenClient([adriana, camila], typed)).toBeUndefined();
   },
 );
 
 test('Enter selects none of two clients with the same full name', () => {
-  expect(taken([camila, namesake], 'camila rios')).toBeUndefined();
+  expect(chosenClient([camila, namesake], 'camila rios')).toBeUndefined();
 });
 
 test.each(['cam', '12345', 'rios 1234'])(
   'Enter selects the only client with a partial match of %j',
   (typed) => {
-    expect(taken([camila], typed)).toBe(camila);
+    expect(chosenClient([camila], typed)).toBe(camila);
   },
 );
 
 test.each(['234567', 'V1234567', '4142360'])(
   'Enter does not select the only client if %j could be another whole number',
   (typed) => {
-    expect(taken([camila], typed)).toBeUndefined();
+    expect(chosenClient([camila], typed)).toBeUndefined();
   },
 );
 
 test("digits alone are a document of the office's country, even if others have them (D88)", () => {
   const dni = { ...namesake, identificationType: 'DNI', identificationNumber: '12345678' };
-  expect(taken([camila, dni], '12.345.678')).toBe(camila);
-  expect(taken([camila, dni], '12.345.678', 'PEN')).toBe(dni);
-  expect(meantClient([camila], '12345678', [[identityOf('DNI', '12345678')]])).toBeUndefined();
-  expect(taken([dni], '12345678')).toBeUndefined();
+  expect(chosenClient([camila, dni], '12.345.678')).toBe(camila);
+  expect(chosenClient([camila, dni], '12.345.678', 'PEN')).toBe(dni);
+  expect(bestMatch([camila], '12345678', [[identityOf('DNI', '12345678')]])).toBeUndefined();
+  expect(chosenClient([dni], '12345678')).toBeUndefined();
   const foreigner = { ...namesake, identificationNumber: 'E12345678' };
-  expect(taken([camila, foreigner], '12345678')).toBeUndefined();
+  expect(chosenClient([camila, foreigner], '12345678')).toBeUndefined();
 });
 
 test('Enter selects nobody if no client was found', () => {
-  expect(taken([], 'camila')).toBeUndefined();
+  expect(chosenClient([], 'camila')).toBeUndefined();
 });

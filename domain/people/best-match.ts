@@ -21,14 +21,14 @@ function withDocument<Client extends Named>(
   possible: readonly (readonly Identity[])[],
 ): readonly Client[] {
   for (const identities of possible) {
-    const holders = found.filter(({ identificationType: type, identificationNumber }) => {
+    const documentHolders = found.filter(({ identificationType: type, identificationNumber }) => {
       if (!type || !isIdentificationType(type)) return false;
       const own = identityOf(type, identificationNumber);
       return identities.some(
         ({ family, number }) => family === own.family && number === own.number,
       );
     });
-    if (holders.length > 0) return holders;
+    if (documentHolders.length > 0) return documentHolders;
   }
   return [];
 }
@@ -43,7 +43,7 @@ function isPhone(phone: string, typed: string): boolean {
 const words = (text: string) => fold(cleanText(text));
 
 /** Returns whether the typed text is the client's own phone or full name, in any notation (D57). */
-function isCalled({ fullName, phone }: Named, typed: string): boolean {
+function matchesNameOrPhone({ fullName, phone }: Named, typed: string): boolean {
   return (phone !== '' && isPhone(phone, typed)) || words(fullName) === words(typed);
 }
 
@@ -60,13 +60,15 @@ function isWholeNumber(typed: string): boolean {
  * result, but never a client with another whole number. `possible` contains the identities of the
  * typed document.
  */
-export function meantClient<Client extends Named>(
+export function bestMatch<Client extends Named>(
   found: readonly Client[],
   typed: string,
   possible: readonly (readonly Identity[])[],
 ): Client | undefined {
-  const holders = withDocument(found, possible);
-  const exact = found.filter((client) => holders.includes(client) || isCalled(client, typed));
+  const documentHolders = withDocument(found, possible);
+  const exact = found.filter(
+    (client) => documentHolders.includes(client) || matchesNameOrPhone(client, typed),
+  );
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   return found.length === 1 && !isWholeNumber(typed) ? found[0] : undefined;
 }

@@ -1,4 +1,4 @@
 /** Formats a document with its type, if known, before its number (D88). */
-export function shownDocument(number: string | null, type: string | null | undefined): string {
+export function displayDocument(number: string | null, type: string | null | undefined): string {
   return number && type ? `${type} ${number}` : (number ?? '');
 }

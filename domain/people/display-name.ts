@@ -1,7 +1,7 @@
 import { fullName } from './full-name.ts';
 
 /** Returns the name of a person, or their document, or a fixed text. */
-export function shownName(person: {
+export function displayName(person: {
   readonly fullName: string | null;
   readonly identificationNumber?: string | null;
 }): string {
@@ -11,24 +11,24 @@ export function shownName(person: {
 /**
  * Returns the name of an appointment's client in the same way; readers of contacts get no document.
  */
-export function shownContact(appointment: {
+export function displayContact(appointment: {
   readonly contactName: string;
   readonly contactLastName: string;
   readonly clientIn: string | null;
 }): string {
-  return shownName({
+  return displayName({
     fullName: fullName(appointment.contactName, appointment.contactLastName),
     identificationNumber: appointment.clientIn,
   });
 }
 
 /** Returns the name of a sale's client in the same way. */
-export function shownClient(sale: {
+export function displayClient(sale: {
   readonly clientName: string | null;
   readonly clientLastName: string | null;
   readonly clientIn: string | null;
 }): string {
-  return shownName({
+  return displayName({
     fullName: fullName(sale.clientName, sale.clientLastName),
     identificationNumber: sale.clientIn,
   });

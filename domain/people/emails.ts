@@ -1,8 +1,10 @@
 import { cleanText } from '../input/clean-text.ts';
 
-const word = '[^\\s@.,;:<>()[\\]\\\\"]+';
+const localPartPattern = '[^\\s@.,;:<>()[\\]\\\\"]+';
 const label = '[^\\s!-/:-@[-`{-~]+(?:-+[^\\s!-/:-@[-`{-~]+)*';
-const address = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+${label}$`);
+const address = new RegExp(
+  `^${localPartPattern}(?:\\.${localPartPattern})*@(?:${label}\\.)+${label}$`,
+);
 
 /**
  * Returns an e-mail in its stored form: lower case, without the 'mailto:' of a copied link. Mirrors

@@ -4,11 +4,11 @@ import { scale } from '../../scripts/test-runner/scale.ts';
 import {
   canonicalIdentification,
   checkIdentification,
-  fittingType,
   type IdentificationType,
   identificationLabels,
   identificationPrefixes,
   identificationTypes,
+  matchingType,
   usualIdentificationType,
 } from './identification.ts';
 
@@ -183,6 +183,6 @@ test.each([
 ] as const)(
   'with the type %s, the number %s of an office in %s is searched as %s',
   (chosen, number, currency, type) => {
-    expect(fittingType(chosen, number, currency)).toBe(type);
+    expect(matchingType(chosen, number, currency)).toBe(type);
   },
 );

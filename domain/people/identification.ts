@@ -71,7 +71,7 @@ function paddedDigits(digits: string): readonly string[] {
  * Returns whether a stored number contains the typed part, with or without its letter, ignoring
  * separators. Mirrors app_hidden.document_patterns (D57).
  */
-export function holdsIdentification(number: string, typed: string): boolean {
+export function matchesIdentification(number: string, typed: string): boolean {
   const canonical = canonicalIdentification(typed);
   const stored = canonicalIdentification(number);
   const [, letter = '', digits] = /^(V|E|J|G|P|FP|0+(?=[1-9]))?(\d+)$/.exec(canonical) ?? [];
@@ -102,16 +102,16 @@ const knownByForm: readonly IdentificationType[] = ['DNI', 'RUC', 'CI', 'RIF', '
  * Returns another type of the office for a number that the selected type does not accept. The
  * search accepts a RUC although 'DNI' is the default of its form.
  */
-export function fittingType(
+export function matchingType(
   chosen: IdentificationType,
   number: string,
   currency: Currency,
 ): IdentificationType {
   if (checkIdentification(chosen, number) === null) return chosen;
   const offered = identificationTypes(currency);
-  const fits = (type: IdentificationType) =>
+  const matchesType = (type: IdentificationType) =>
     offered.includes(type) && checkIdentification(type, number) === null;
-  return knownByForm.find(fits) ?? chosen;
+  return knownByForm.find(matchesType) ?? chosen;
 }
 
 const shapes: Readonly<Record<IdentificationType, RegExp>> = {

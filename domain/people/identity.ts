@@ -39,8 +39,8 @@ export function possibleIdentities(typed: string, currency: Currency): readonly 
   if (!bare) return [];
   const digits = /^\d+$/.test(bare);
   const inPeru = currency === 'PEN';
-  const only = (holds: boolean, family: IdentityFamily): Identity[] =>
-    holds ? [{ family, number: bare }] : [];
+  const only = (isPossible: boolean, family: IdentityFamily): Identity[] =>
+    isPossible ? [{ family, number: bare }] : [];
   return [
     only(inPeru && /^\d{8}$/.test(bare), 'DNI'),
     only(inPeru && /^\d{11}$/.test(bare), 'RUC'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Currency } from '../money/currencies.ts';
-import { readTypedPerson } from './parse-person.ts';
+import { parsePerson } from './parse-person.ts';
 
 test.each<[string, Currency, object]>([
   ['yuleisy', 'VES', { firstName: 'Yuleisy', lastName: '' }],
@@ -11,5 +11,5 @@ test.each<[string, Currency, object]>([
   ['V-12345678', 'VES', {}],
   ['45678912', 'PEN', {}],
 ])('the text %j at a %s office fills %j of a new client', (typed, currency, person) => {
-  expect(readTypedPerson(typed, currency)).toEqual(person);
+  expect(parsePerson(typed, currency)).toEqual(person);
 });

@@ -6,7 +6,7 @@ import { isMobile, plainPhone } from './phones.ts';
  * Converts a search text without results to fields of a new client: a phone, or a name whose first
  * word is the first name. A document yields no field, because its form field is filled separately.
  */
-export function readTypedPerson(
+export function parsePerson(
   typed: string,
   currency: Currency,
 ): Partial<Record<'firstName' | 'lastName' | 'phone', string>> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passwordFault } from './password-rule.ts';
+import { passwordViolation } from './password-rule.ts';
 
 const email = 'jefa@bella.example';
-const code = (password: string, of = email) => passwordFault(password, of)?.code;
+const code = (password: string, of = email) => passwordViolation(password, of)?.code;
 
 test.each([
   ['una-clave-larga-9', undefined],

@@ -11,12 +11,12 @@ const fewestDifferent = 5;
  */
 const shortestName = 3;
 
-export interface PasswordFault {
+export interface PasswordViolation {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
 
-function fault(code: ErrorCode, params: ErrorParams = {}): PasswordFault {
+function violation(code: ErrorCode, params: ErrorParams = {}): PasswordViolation {
   return { code, params };
 }
 
@@ -32,20 +32,20 @@ export const normalizePassword = (password: string): string => password.normaliz
  *
  * @param email of the account, or ''
  */
-export function passwordFault(typed: string, email: string): PasswordFault | undefined {
+export function passwordViolation(typed: string, email: string): PasswordViolation | undefined {
   const password = normalizePassword(typed);
   const characters = [...password];
   const [name = ''] = email.trim().toLowerCase().split('@');
   if (characters.length < passwordLength.min || characters.length > passwordLength.max) {
-    return fault('PASSWORD_LENGTH', passwordLength);
+    return violation('PASSWORD_LENGTH', passwordLength);
   }
-  if (new Set(characters).size < fewestDifferent) return fault('PASSWORD_REPEATS');
-  if (/^\d+$/.test(password)) return fault('PASSWORD_DIGITS');
+  if (new Set(characters).size < fewestDifferent) return violation('PASSWORD_REPEATS');
+  if (/^\d+$/.test(password)) return violation('PASSWORD_DIGITS');
   if (name.length >= shortestName && password.toLowerCase().includes(name)) {
-    return fault('PASSWORD_HAS_EMAIL');
+    return violation('PASSWORD_HAS_EMAIL');
   }
   // The demo's password and the most common ones, including variations.
   if (/turno-?demo|contrase[nñ]a|passw[o0]rd|12345/i.test(password))
-    return fault('PASSWORD_COMMON');
+    return violation('PASSWORD_COMMON');
   return undefined;
 }

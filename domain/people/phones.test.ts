@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scale } from '../../scripts/test-runner/scale.ts';
 import type { Currency } from '../money/currencies.ts';
-import { dialled, isMobile, shownPhone, toE164 } from './phones.ts';
+import { dialled, displayPhone, isMobile, toE164 } from './phones.ts';
 
 test.each<[string, Currency, string]>([
   ['04141234567', 'VES', '+584141234567'],
@@ -69,8 +69,8 @@ test.each([
   ['12345', '12345'],
   ['', ''],
 ])('the phone %j is shown as %j', (typed, shown) => {
-  expect(shownPhone(typed)).toBe(shown);
-  expect(shownPhone(shown)).toBe(shown);
+  expect(displayPhone(typed)).toBe(shown);
+  expect(displayPhone(shown)).toBe(shown);
 });
 
 test.each<[string, Currency, boolean]>([

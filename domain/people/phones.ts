@@ -71,7 +71,7 @@ export function toE164(phone: string, currency: Currency): string | null {
  * '987 654 321'. Needs no office, because no number is valid in both countries; other numbers stay
  * as typed.
  */
-export function shownPhone(phone: string): string {
+export function displayPhone(phone: string): string {
   for (const plan of [venezuela, peru]) {
     const national = nationalOf(phone, plan);
     if (national) return plan.written(national);

@@ -21,6 +21,6 @@ test.each([
   [0, 'Vence hoy'],
   [-1, 'Vencida hace 1 día hábil'],
   [-4, 'Vencida hace 4 días hábiles'],
-])('%j remaining days are shown as %j', (left, told) => {
-  expect(daysLeftText(left)).toBe(told);
+])('%j remaining days are shown as %j', (left, expectedText) => {
+  expect(daysLeftText(left)).toBe(expectedText);
 });

@@ -37,7 +37,10 @@ function isProfit(sales: DecimalInput, expenses: DecimalInput | null): boolean {
 
 function rawGauge(sales: Decimal, expenses: DecimalInput | null): Decimal {
   if (expenses === null) return new Decimal(100);
-  const spent = decimal(expenses);
-  if (sales.greaterThan(spent)) return new Decimal(100).minus(spent.times(100).dividedBy(sales));
-  return spent.isZero() ? spent : sales.times(gaugeBands.red).dividedBy(spent);
+  const expensesTotal = decimal(expenses);
+  if (sales.greaterThan(expensesTotal))
+    return new Decimal(100).minus(expensesTotal.times(100).dividedBy(sales));
+  return expensesTotal.isZero()
+    ? expensesTotal
+    : sales.times(gaugeBands.red).dividedBy(expensesTotal);
 }

@@ -4,7 +4,7 @@ import { cleanText } from '../input/clean-text.ts';
  * Largest distance of a number from the next one of its series without confirmation (D69); mirrored
  * by app_hidden.series_reach.
  */
-export const seriesReach = 100;
+export const maxSeriesDistance = 100;
 
 /**
  * Returns whether a typed invoice number is so far ahead of the proposed number that it needs
@@ -14,5 +14,5 @@ export function isFarFromSeries(typed: string, next: string): boolean {
   const [number, proposed] = [cleanText(typed), cleanText(next)];
   const whole = /^[0-9]+$/;
   if (!whole.test(number) || !whole.test(proposed)) return false;
-  return BigInt(number) >= BigInt(proposed) + BigInt(seriesReach);
+  return BigInt(number) >= BigInt(proposed) + BigInt(maxSeriesDistance);
 }

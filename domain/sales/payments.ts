@@ -40,11 +40,11 @@ export function paymentValue(payment: Payment, officeCurrency: Currency): Amount
   const worth = decimal(payment.amount).times(rate);
   if (payment.amountLocal === null || payment.amountLocal === undefined) return toAmount(worth);
 
-  const taken = round2(payment.amountLocal);
-  if (taken.minus(worth).abs().greaterThan(rate.times('0.005').plus(PAYMENT_TOLERANCE))) {
-    throw new RuleError('PAYMENTS_DIFFER', { paid: toAmount(taken), due: toAmount(worth) });
+  const amount = round2(payment.amountLocal);
+  if (amount.minus(worth).abs().greaterThan(rate.times('0.005').plus(PAYMENT_TOLERANCE))) {
+    throw new RuleError('PAYMENTS_DIFFER', { paid: toAmount(amount), due: toAmount(worth) });
   }
-  return toAmount(taken);
+  return toAmount(amount);
 }
 
 export interface PaymentBalance {
@@ -101,11 +101,11 @@ function directedValue(payment: Payment, officeCurrency: Currency): Amount {
 function tolerance(payments: readonly Payment[], officeCurrency: Currency): Decimal {
   return payments
     .filter(isInCoins)
-    .reduce((most, { currency, exchangeRate, roundingStep = '0' }) => {
+    .reduce((largest, { currency, exchangeRate, roundingStep = '0' }) => {
       const step = decimal(roundingStep);
       const rate = currency === officeCurrency ? '1' : requireRate(exchangeRate, currency);
       const half = round2(step.times(rate).dividedBy('2'));
-      return half.greaterThan(most) ? half : most;
+      return half.greaterThan(largest) ? half : largest;
     }, decimal(PAYMENT_TOLERANCE));
 }
 

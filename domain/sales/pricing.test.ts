@@ -66,7 +66,7 @@ describe('priceLine with invalid input', () => {
     ['no euro rate, though there is a dollar rate', { priceCurrency: 'EUR' }, 'EUR'],
     ['no dollar rate at a VES office', { usdRate: null }, 'USD'],
   ])('a line with %s is rejected with RATE_MISSING (D10)', (_, input, currency) => {
-    expect(refusal(line(input))).toMatchObject({ code: 'RATE_MISSING', params: { currency } });
+    expect(rejection(line(input))).toMatchObject({ code: 'RATE_MISSING', params: { currency } });
   });
 
   test.each<[string, Partial<PriceInput>]>([
@@ -76,7 +76,7 @@ describe('priceLine with invalid input', () => {
     ['discountPercent', { discountPercent: '-1' }],
     ['amountOff', { amountOff: '-1' }],
   ])('a line with an invalid %s is rejected with INVALID_INPUT', (field, input) => {
-    expect(refusal(line(input))).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
+    expect(rejection(line(input))).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
 });
 
@@ -106,7 +106,7 @@ describe('totals (D7)', () => {
   });
 });
 
-function refusal(input: PriceInput): unknown {
+function rejection(input: PriceInput): unknown {
   try {
     return priceLine(input);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysNoFiscalValue, toSalePaper } from './receipt-format.ts';
+import { hasNoFiscalValueNotice, toSalePaper } from './receipt-format.ts';
 
 test.each([
   ['AUTO', 'NO APLICA', 'S/F', true],
@@ -11,7 +11,7 @@ test.each([
 ])(
   'with notice %s, an office with %s marks the number %s as without fiscal value: %s',
   (fiscalNotice, invoicing, number, said) => {
-    expect(saysNoFiscalValue({ fiscalNotice, invoicing }, number)).toBe(said);
+    expect(hasNoFiscalValueNotice({ fiscalNotice, invoicing }, number)).toBe(said);
   },
 );
 

@@ -29,7 +29,7 @@ export const fiscalNoticeText = 'Sin valor fiscal';
  * offices that do not invoice and for the number 'S/F'; other sales may be printed on the office's
  * own forms.
  */
-export function saysNoFiscalValue(
+export function hasNoFiscalValueNotice(
   { fiscalNotice, invoicing }: { readonly fiscalNotice: string; readonly invoicing: string },
   invoiceNumber: string,
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownTaxId, taxCaption, taxIdName, taxName } from './taxes.ts';
+import { displayTaxId, taxCaption, taxIdName, taxName } from './taxes.ts';
 
 test('the tax is shown as IGV in Peru and IVA in Venezuela, with its rate', () => {
   expect(taxName('PEN')).toBe('IGV');
@@ -18,5 +18,5 @@ test.each([
   ['VES', 'RIF', '', ''],
 ])('an office in %s shows its %s %j as %j', (currency, name, taxId, shown) => {
   expect(taxIdName(currency)).toBe(name);
-  expect(shownTaxId(currency, taxId)).toBe(shown);
+  expect(displayTaxId(currency, taxId)).toBe(shown);
 });

@@ -25,7 +25,7 @@ export function taxIdName(currency: string): 'RIF' | 'RUC' {
  * Formats a tax number for printing: 'J123456789', with or without letter, → 'J-12345678-9'; a RUC
  * unchanged.
  */
-export function shownTaxId(currency: string, taxId: string): string {
+export function displayTaxId(currency: string, taxId: string): string {
   if (taxIdName(currency) === 'RUC') return taxId;
   const [, letters, digits, check] =
     /^(J|FP|G|V|E|P)(\d{8})(\d)$/.exec(canonicalIdentification(taxId, 'J')) ?? [];

@@ -13,14 +13,14 @@ export function grantedExactly(line: PriceTexts, discount: Discount) {
   const at = (percent: string) => price.times(one.minus(Fraction.of(percent).times(hundredth)));
   const listed = price.times(rate).rounded();
   const dated = at(line.discountPercent).times(rate).rounded();
-  const asked =
+  const requested =
     'percent' in discount
       ? at(discount.percent).times(rate).rounded()
       : listed.minus(Fraction.of(discount.amount));
-  const holds = asked.cents() < dated.cents();
-  const cost = holds ? asked : dated;
+  const isGranted = requested.cents() < dated.cents();
+  const cost = isGranted ? requested : dated;
   const inPriceCurrency = () => {
-    if (!holds) return at(line.discountPercent);
+    if (!isGranted) return at(line.discountPercent);
     return 'percent' in discount ? at(discount.percent) : price.times(cost).over(listed);
   };
   const usdRate = line.officeCurrency === 'USD' ? one : Fraction.of(line.usdRate);
@@ -28,6 +28,6 @@ export function grantedExactly(line: PriceTexts, discount: Discount) {
     cost: cost.amount(),
     tax: cost.minus(cost.over(one.plus(Fraction.of(line.taxRate)))).amount(),
     usd: (line.priceCurrency === 'USD' ? inPriceCurrency() : cost.over(usdRate)).amount(),
-    granted: holds ? listed.minus(cost).amount() : null,
+    granted: isGranted ? listed.minus(cost).amount() : null,
   };
 }

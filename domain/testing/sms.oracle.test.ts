@@ -19,7 +19,7 @@ test.each<[string, string, number]>([
   ['202 characters with such an accent', `${'a'.repeat(201)}á`, 4],
   ['35 emoji of two UTF-16 units', '😀'.repeat(35), 1],
   ['36 emoji of two UTF-16 units', '😀'.repeat(36), 2],
-])('the number of SMS segments is correct for %s', (_what, body, parts) => {
+])('the number of SMS segments is correct for %s', (_label, body, parts) => {
   expect(smsSegments(body)).toBe(parts);
 });
 

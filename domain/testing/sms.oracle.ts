@@ -1,5 +1,5 @@
 /** Most segments of a message (D69). */
-export const mostSmsSegments = 3;
+export const maxSmsSegments = 3;
 
 /** Most messages per phone and per sender on a day of the office (D69). */
 export const smsBrake = { phone: 10, sender: 300 } as const;

@@ -17,10 +17,13 @@ test('the clock of an incident shows the time since its deadline', () => {
 });
 
 test('the clock stops at the notification of the authority, in time or late, or at the close', () => {
-  const told = (authorityAt: string) =>
+  const deadlineText = (authorityAt: string) =>
     incidentClock({ ...open, authorityAt }, Date.parse('2027-01-01T00:00:00Z'));
-  expect(told('2026-11-28T15:00:00Z')).toEqual({ text: 'Notificado a tiempo', tone: 'told' });
-  expect(told('2026-11-28T20:10:00Z')).toEqual({
+  expect(deadlineText('2026-11-28T15:00:00Z')).toEqual({
+    text: 'Notificado a tiempo',
+    tone: 'told',
+  });
+  expect(deadlineText('2026-11-28T20:10:00Z')).toEqual({
     text: 'Notificado 5 h 10 min tarde',
     tone: 'late',
   });

@@ -7,7 +7,7 @@ import {
   warningTexts,
 } from './texts.ts';
 
-const ours = new Set([
+const ownTexts = new Set([
   ...Object.values(validationTexts),
   ...Object.values(warningTexts),
   ...Object.values(confirmationTexts),
@@ -48,5 +48,5 @@ test.each([
   'La fecha de culminación debe ser posterior a la de inicio',
   'La fecha de inicio debe ser inferior a la de culminación',
 ])('the documented text %j is used verbatim (doc 1 §8) (doc 3 §8)', (text) => {
-  expect(ours).toContain(text);
+  expect(ownTexts).toContain(text);
 });

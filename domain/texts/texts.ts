@@ -98,4 +98,4 @@ export const listTexts = {
 } as const;
 
 /** Message if Enter cannot select one person. */
-export const unsureText = 'Elija con las flechas a quién corresponde, o escriba más';
+export const ambiguousText = 'Elija con las flechas a quién corresponde, o escriba más';

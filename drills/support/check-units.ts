@@ -5,7 +5,7 @@ import { installedAt } from '../../deploy/testing/unit-file.ts';
 import { run, tool, toolsRoot } from './namespace.ts';
 
 /** Highest accepted exposure of `systemd-analyze security`, of 10. */
-const mostExposed = 2;
+const maxExposure = 2;
 const deploy = join(import.meta.dirname, '../../deploy');
 
 function attempt(what: string, work: () => string): boolean {
@@ -54,7 +54,7 @@ export function checkUnits(tree: string): boolean {
 function exposure(file: string): string {
   const [, level = '10'] =
     /level for .*: ([\d.]+)/.exec(run('systemd-analyze', 'security', '--offline=yes', file)) ?? [];
-  if (Number(level) > mostExposed) throw new Error(`${level}, more than ${mostExposed}`);
+  if (Number(level) > maxExposure) throw new Error(`${level}, more than ${maxExposure}`);
   return `exposure ${level} of 10`;
 }
 

@@ -26,14 +26,16 @@ const acts = {
     }
     return screens.length;
   },
-  async forget() {
-    for (const { told } of screens) told.clear();
+  async clearEvents() {
+    for (const { receivedEvents } of screens) receivedEvents.clear();
     return screens.length;
   },
   /** Returns the highest number of events of one topic on a screen. */
-  async tell() {
+  async countEvents() {
     return Math.max(
-      ...screens.flatMap(({ told }) => [...told.values()].map((events) => events.length)),
+      ...screens.flatMap(({ receivedEvents }) =>
+        [...receivedEvents.values()].map((events) => events.length),
+      ),
     );
   },
   async close() {

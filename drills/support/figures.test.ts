@@ -9,10 +9,10 @@ test('a drill fails when one of its figures misses its limit', () => {
   figures.expect('rejected sales', 0);
   figures.expect('slowest sale, in ms', 1_999.5, 2_000);
   figures.expect('every summary equals its rows', true);
-  expect(figures.met()).toBe(true);
+  expect(figures.isWithinLimit()).toBe(true);
   figures.expect('sales lost', 1);
   figures.expect('sales doubled', 0);
-  expect(figures.met()).toBe(false);
+  expect(figures.isWithinLimit()).toBe(false);
   expect(written.mock.calls.map(([line]) => line)).toEqual([
     '✓ rejected sales: 0 (≤ 0)\n',
     '✓ slowest sale, in ms: 1999.50 (≤ 2000)\n',

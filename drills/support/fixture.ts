@@ -8,17 +8,17 @@ import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import type { Sql } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { createTestClient } from '#server/testing/test-server.ts';
 import { startProcess, type TurnoProcess } from '../../tests/support/turno-process.ts';
 
 export const secret = 'a secret for drills, long enough to be one';
 
 /** A database with the demo company, and one of its offices. */
-export interface Stage {
+export interface Fixture {
   readonly ownerUrl: string;
   readonly sql: Sql;
-  readonly office: StageOffice;
+  readonly office: OfficeFixture;
   end(): Promise<void>;
 }
 
@@ -45,14 +45,14 @@ export function onCluster<T>(act: (cluster: Cluster, folder: string) => Promise<
 }
 
 /** Migrates the database and loads the demo with the given number of sales. */
-export async function setStage(ownerUrl: string, sales = 0): Promise<Stage> {
+export async function setUpFixture(ownerUrl: string, sales = 0): Promise<Fixture> {
   await migrate(ownerUrl, { secret });
   if (sales > 0) await loadDemo({ ownerUrl, sales });
-  return openStage(ownerUrl);
+  return openFixture(ownerUrl);
 }
 
 /** Opens a migrated database; creates the cast if it has no company. */
-export async function openStage(ownerUrl: string): Promise<Stage> {
+export async function openFixture(ownerUrl: string): Promise<Fixture> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   // Drills break the connection on purpose.
   owner.on('error', () => undefined);
@@ -63,7 +63,7 @@ export async function openStage(ownerUrl: string): Promise<Stage> {
   return {
     ownerUrl,
     sql,
-    office: await stageOffice(sql, 'Caracas'),
+    office: await loadOfficeFixture(sql, 'Caracas'),
     end: () => owner.end().catch(() => undefined),
   };
 }
@@ -106,7 +106,7 @@ export const startNode = (
   );
 
 /** Returns a supervisor's token and an open turn of today. */
-export async function signInToSell(url: string, { office, sql }: Stage) {
+export async function signInToSell(url: string, { office, sql }: Fixture) {
   const client = createTestClient(url);
   const token = await client.signIn(office.email('crm_supervisor'));
   const number = office.people.crm_technical.identificationNumber;

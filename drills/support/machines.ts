@@ -57,11 +57,11 @@ export const lastLines = () =>
 export async function until(
   what: string,
   seconds: number,
-  holds: () => Promise<boolean>,
+  isMet: () => Promise<boolean>,
 ): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < seconds * 1_000) {
-    if (await holds().catch(() => false)) return (performance.now() - began) / 1_000;
+    if (await isMet().catch(() => false)) return (performance.now() - began) / 1_000;
     await sleep(250);
   }
   throw new Error(`${what}: not within ${seconds} s`);

@@ -31,7 +31,7 @@ export const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** Adds the addresses and loopback to this network. */
-export function takeAddresses(addresses: readonly string[]): void {
+export function addAddresses(addresses: readonly string[]): void {
   run('ip', 'link', 'set', 'lo', 'up');
   for (const address of addresses) run('ip', 'address', 'add', `${address}/32`, 'dev', 'lo');
 }

@@ -11,14 +11,14 @@ export interface NodeMetrics {
 
 export async function nodeMetrics(url: string): Promise<NodeMetrics> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const told = (name: string) => {
+  const metricValue = (name: string) => {
     const line = text.split('\n').find((each) => each.startsWith(`${name} `));
     return Number(line?.split(' ')[1]);
   };
   return {
-    processor: told('process_cpu_seconds_total'),
-    late: 1_000 * told('nodejs_eventloop_lag_p99_seconds'),
-    busy: told('turno_db_connections{state="busy"}'),
-    awaited: told('turno_db_connections{state="awaited"}'),
+    processor: metricValue('process_cpu_seconds_total'),
+    late: 1_000 * metricValue('nodejs_eventloop_lag_p99_seconds'),
+    busy: metricValue('turno_db_connections{state="busy"}'),
+    awaited: metricValue('turno_db_connections{state="awaited"}'),
   };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { seedCast } from '#db/demo/cast.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Sql } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import type { SessionClaims } from '#server/database/session-claims.ts';
 import { createSessions } from '#server/sessions/sessions.ts';
 import { createTestClient } from '#server/testing/test-server.ts';
@@ -38,9 +38,9 @@ export async function openOffices(ownerUrl: string): Promise<Offices> {
   await seedCast(owner);
   owner.release();
   const sql: Sql = { query: async (text, params) => (await pool.query(text, params)).rows };
-  const offices: StageOffice[] = [];
+  const offices: OfficeFixture[] = [];
   for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
-    offices.push(await stageOffice(sql, name));
+    offices.push(await loadOfficeFixture(sql, name));
   }
 
   async function signIn(sessions: number, emails?: readonly string[]): Promise<string[]> {
@@ -113,10 +113,10 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Prints a figure with its limit; returns whether it is met. */
-export function judge(name: string, value: number, wanted: { atMost?: number; atLeast?: number }) {
-  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = wanted;
-  const isMet = value <= atMost && value >= atLeast;
-  const limit = wanted.atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+export function checkLimit(name: string, value: number, wanted: { max?: number; min?: number }) {
+  const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = wanted;
+  const isMet = value <= max && value >= min;
+  const limit = wanted.max === undefined ? `≥ ${min}` : `≤ ${max}`;
   process.stdout.write(`${isMet ? '✓' : '✗'} ${name}: ${value.toFixed(2)} (${limit})\n`);
   return isMet;
 }

@@ -1,5 +1,5 @@
 import type { Client, PoolClient } from 'pg';
-import type { Stage } from '../../bench/fixture.ts';
+import type { Fixture } from '../../bench/fixture.ts';
 import {
   creatingSales,
   listingAllSales,
@@ -12,14 +12,14 @@ import {
 import { findingSales, summingLines } from '../../bench/whole-history.ts';
 
 /** A query of the product and the person who sends it. */
-export type Question = Pick<Scenario, 'name' | 'claims' | 'statements'>;
+export type PartitionQuery = Pick<Scenario, 'name' | 'claims' | 'statements'>;
 
-const asked = (
+const queryOf = (
   name: string,
-  claims: Question['claims'],
+  claims: PartitionQuery['claims'],
   text: string,
   values: readonly unknown[] = [],
-): Question => ({
+): PartitionQuery => ({
   name,
   claims,
   async statements(client: PoolClient) {
@@ -28,43 +28,46 @@ const asked = (
 });
 
 /** Returns the product's queries of the partitioned tables, as head office and as a branch. */
-export function questionsOf(stage: Stage, oldSale: string): Question[] {
-  const { admin, supervisor, today } = stage;
+export function queriesOf(fixture: Fixture, oldSale: string): PartitionQuery[] {
+  const { admin, supervisor, today } = fixture;
   return [
-    listingSales(stage, 1),
-    listingSales(stage, Math.max(2, Math.min(1_000, Math.floor(stage.salesOfOffice / 50)))),
-    listingAllSales(stage),
-    listingYearAsHeadOffice(stage),
-    listingEverySale(stage, 1),
-    listingEverySale(stage, Math.max(2, Math.min(1_000, Math.floor(stage.salesOfCompany / 50)))),
-    findingSales(stage, 'maria rodriguez'),
-    summingLines(stage),
-    readingProfit(stage),
-    asked('an old sale', supervisor, 'select * from app_public.v_sales where id = $1', [oldSale]),
-    asked(
+    listingSales(fixture, 1),
+    listingSales(fixture, Math.max(2, Math.min(1_000, Math.floor(fixture.salesOfOffice / 50)))),
+    listingAllSales(fixture),
+    listingYearAsHeadOffice(fixture),
+    listingEverySale(fixture, 1),
+    listingEverySale(
+      fixture,
+      Math.max(2, Math.min(1_000, Math.floor(fixture.salesOfCompany / 50))),
+    ),
+    findingSales(fixture, 'maria rodriguez'),
+    summingLines(fixture),
+    readingProfit(fixture),
+    queryOf('an old sale', supervisor, 'select * from app_public.v_sales where id = $1', [oldSale]),
+    queryOf(
       'its lines',
       supervisor,
       'select * from app_public.v_sales_details where sale_id = $1 order by id',
       [oldSale],
     ),
-    asked(
+    queryOf(
       'its history',
       admin,
       'select * from app_public.v_audit_entries where object_id = $1 order by id desc',
       [oldSale],
     ),
-    asked(
+    queryOf(
       'warranties of all offices',
       admin,
       'select * from app_public.v_warranties order by id desc limit 50',
     ),
-    asked(
+    queryOf(
       "lines behind a day's profit",
       supervisor,
       `select * from app_public.proc_employee_profit_detail(null, $1::date - 3, $1::date - 3) limit 50`,
       [today],
     ),
-    asked(
+    queryOf(
       "a client's services",
       supervisor,
       `select * from app_public.proc_services_by_client(
@@ -93,16 +96,16 @@ const lastSold = `select line.client_in, jsonb_build_array(jsonb_build_object('w
 /**
  * Registers a sale with two lines, a warranty for the first line, and a sale that it deletes again.
  */
-export function actsOf(stage: Stage, owner: Client): Question[] {
-  const sale = creatingSales(stage, 1);
+export function actsOf(fixture: Fixture, owner: Client): PartitionQuery[] {
+  const sale = creatingSales(fixture, 1);
   return [
     { ...sale, name: 'a sale' },
     {
       name: 'a warranty for it',
-      claims: stage.supervisor,
+      claims: fixture.supervisor,
       async statements(client) {
         const { rows } = await owner.query<{ client_in: string; lines: string }>(lastSold, [
-          stage.officeId,
+          fixture.officeId,
         ]);
         await client.query({
           name: 'warranty',
@@ -114,14 +117,14 @@ export function actsOf(stage: Stage, owner: Client): Question[] {
     },
     {
       name: 'a deleted sale',
-      claims: stage.supervisor,
+      claims: fixture.supervisor,
       async statements(client) {
         await sale.statements(client);
         await client.query({
           name: 'deleted',
           text: `update app_public.sales set status = 2, delete_reason = 'drill'
             where id = (select id from app_public.v_sales where office_id = $1 order by sale_date desc, id desc limit 1)`,
-          values: [stage.officeId],
+          values: [fixture.officeId],
         });
       },
     },

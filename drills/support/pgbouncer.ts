@@ -29,7 +29,7 @@ export function pgbouncerVersion(): string {
 }
 
 /** Returns whether the version supports prepared statements in transaction mode. */
-export function keepsStatements(version: string): boolean {
+export function supportsPreparedStatements(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 1 || minor >= 21;
 }

@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 
 /** An open screen with the times of its events by topic. */
 export interface Screen {
-  readonly told: Map<string, number[]>;
+  readonly receivedEvents: Map<string, number[]>;
   close(): unknown;
 }
 
 export function openScreen(url: string, token: string): Promise<Screen> {
-  const told: Screen['told'] = new Map();
+  const receivedEvents: Screen['receivedEvents'] = new Map();
   const { promise, resolve, reject } = Promise.withResolvers<Screen>();
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
@@ -17,14 +17,14 @@ export function openScreen(url: string, token: string): Promise<Screen> {
     retryAttempts: 0,
     onNonLazyError: reject,
     connectionParams: { authorization: `Bearer ${token}` },
-    on: { connected: () => resolve({ told, close: () => client.dispose() }) },
+    on: { connected: () => resolve({ receivedEvents, close: () => client.dispose() }) },
   });
   client.subscribe<{ officeChanged: { topic: string } }>(
     { query: 'subscription { officeChanged { topic officeIds } }' },
     {
       next({ data }) {
         const topic = data?.officeChanged.topic ?? '';
-        told.set(topic, [...(told.get(topic) ?? []), performance.now()]);
+        receivedEvents.set(topic, [...(receivedEvents.get(topic) ?? []), performance.now()]);
       },
       error: reject,
       complete: () => undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSale, newSale, sellForSure } from '../../tests/load/seller.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 const usualWriters = 8;
 
@@ -11,7 +11,7 @@ export interface Sold {
   readonly requestIds: string[];
   readonly times: number[];
   /** Number of errors by message. */
-  readonly refused: Map<string, number>;
+  readonly rejected: Map<string, number>;
 }
 
 export interface Selling {
@@ -32,9 +32,9 @@ interface SellingOptions {
 }
 
 /** Starts writers that register one sale after another until they are stopped. */
-export function startSelling({ office }: Stage, options: SellingOptions): Selling {
+export function startSelling({ office }: Fixture, options: SellingOptions): Selling {
   const { url, token, workdayId, writers = usualWriters, insists = false, rest = 20 } = options;
-  const sold: Sold = { ids: [], requestIds: [], times: [], refused: new Map() };
+  const sold: Sold = { ids: [], requestIds: [], times: [], rejected: new Map() };
   let going = true;
 
   async function sellOnce(): Promise<void> {
@@ -45,7 +45,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
       sold.requestIds.push(input.requestId);
       return;
     }
-    const told = await fetch(`${url}/graphql`, {
+    const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: createSale, variables: { input } }),
@@ -59,7 +59,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
       },
       (error: Error) => error.message,
     );
-    if (told) sold.refused.set(told, (sold.refused.get(told) ?? 0) + 1);
+    if (answer) sold.rejected.set(answer, (sold.rejected.get(answer) ?? 0) + 1);
   }
 
   const work = async () => {
@@ -71,7 +71,7 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
     }
   };
   const all = Promise.all(Array.from({ length: writers }, work));
-  all.catch((error: Error) => sold.refused.set(error.message, 1));
+  all.catch((error: Error) => sold.rejected.set(error.message, 1));
   return {
     sold,
     async stop() {
@@ -86,8 +86,8 @@ export function startSelling({ office }: Stage, options: SellingOptions): Sellin
 export async function untilSold({ sold }: Selling, since: number): Promise<number> {
   const there = sold.ids.length;
   while (sold.ids.length < there + usualWriters) {
-    const [told] = sold.refused.keys();
-    if (told) throw new Error(told);
+    const [answer] = sold.rejected.keys();
+    if (answer) throw new Error(answer);
     await sleep(50);
   }
   return (performance.now() - since) / 1_000;
@@ -103,8 +103,8 @@ export function worstOf(times: readonly number[]): { worst: number; p95: number 
  * Returns the number of acknowledged sales that are missing, and of stored sales that were not
  * acknowledged.
  */
-export async function lostAndDoubled(
-  { sql }: Stage,
+export async function findLostAndDuplicateSales(
+  { sql }: Fixture,
   { ids }: Sold,
   before: number,
 ): Promise<{ lost: number; doubled: number }> {

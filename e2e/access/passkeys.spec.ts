@@ -20,7 +20,7 @@ const button = (page: Page, called: string) =>
   page.getByRole('button', { name: called, exact: true });
 
 /** Adds a virtual authenticator with a fingerprint reader to the page. */
-async function giveDevice(page: Page) {
+async function addVirtualAuthenticator(page: Page) {
   const chromium: CDPSession = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
   const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
@@ -47,7 +47,7 @@ test('a person adds a passkey on a phone and uses it to sign in and to confirm t
   test.slow();
   const { email, password } = await ownUser(page, 'crm_marketing', 'Valencia');
   await page.setViewportSize({ width: 360, height: 740 });
-  const device = await giveDevice(page);
+  const device = await addVirtualAuthenticator(page);
   await signInAs(page, { email, password });
   await open(page, '/employees/my-profile');
   await test.step('a passkey is added by keyboard and comes with recovery codes', async () => {

@@ -42,29 +42,38 @@ test('an administrator registers a user and issues a code that sets a new passwo
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(dialog).toBeHidden();
 
-  const forgetful = await otherBrowser(page);
-  await forgetful.getByLabel('Email').fill(account.email);
-  await forgetful.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
-  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('¿Olvidó su contraseña?');
-  await expect(forgetful.getByLabel('Email')).toHaveValue(account.email);
-  const password = forgetful.getByRole('textbox', { name: 'Contraseña nueva', exact: true });
-  const repeat = forgetful.getByRole('textbox', { name: 'Repetir la contraseña nueva' });
-  const change = forgetful.getByRole('button', { name: 'Cambiar contraseña' });
-  await forgetful.getByLabel('Código').fill(code.toLowerCase().replace('-', ' '));
+  const browserWithoutPassword = await otherBrowser(page);
+  await browserWithoutPassword.getByLabel('Email').fill(account.email);
+  await browserWithoutPassword.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+  await expect(browserWithoutPassword.getByRole('heading', { level: 1 })).toHaveText(
+    '¿Olvidó su contraseña?',
+  );
+  await expect(browserWithoutPassword.getByLabel('Email')).toHaveValue(account.email);
+  const password = browserWithoutPassword.getByRole('textbox', {
+    name: 'Contraseña nueva',
+    exact: true,
+  });
+  const repeat = browserWithoutPassword.getByRole('textbox', {
+    name: 'Repetir la contraseña nueva',
+  });
+  const change = browserWithoutPassword.getByRole('button', { name: 'Cambiar contraseña' });
+  await browserWithoutPassword.getByLabel('Código').fill(code.toLowerCase().replace('-', ' '));
   await password.fill('Mariposa2026!');
   await repeat.fill('Mariposa2026!');
   await change.click();
-  await expect(forgetful.getByText('La contraseña es de las más usadas')).toBeVisible();
+  await expect(
+    browserWithoutPassword.getByText('La contraseña es de las más usadas'),
+  ).toBeVisible();
   await expect(password).toBeFocused();
-  await expectAccessible(forgetful);
+  await expectAccessible(browserWithoutPassword);
   await password.fill(newPassword);
   await repeat.fill(newPassword);
   await change.click();
-  await expect(success(forgetful, 'Contraseña cambiada con éxito')).toBeVisible();
-  await expect(forgetful.getByLabel('Email')).toHaveValue(account.email);
+  await expect(success(browserWithoutPassword, 'Contraseña cambiada con éxito')).toBeVisible();
+  await expect(browserWithoutPassword.getByLabel('Email')).toHaveValue(account.email);
   await expect(own).toHaveURL('/login');
-  await submitLogin(forgetful, account.email, newPassword);
-  await expect(menu(forgetful)).toBeVisible();
+  await submitLogin(browserWithoutPassword, account.email, newPassword);
+  await expect(menu(browserWithoutPassword)).toBeVisible();
 
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
@@ -198,8 +207,8 @@ test('a person ends other sessions, and all of them within 5 s by a new password
   await typed.fill(newPassword);
   // A form without a draft asks for confirmation before it is left (D73).
   await page.getByRole('link', { name: 'Turno, inicio' }).click();
-  const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   const repeat = page.getByRole('textbox', { name: 'Repetir contraseña' });
   await repeat.fill('otra-clave');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();

@@ -3,7 +3,7 @@ import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { displayDate } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import {
   addLine,
   blockOf,
@@ -18,7 +18,7 @@ import { loaded, open } from '../support/loaded.ts';
 import { ownCounter, services } from '../support/own-counter.ts';
 import { agree, freshNumber, rowOf } from '../support/people.ts';
 import { chooseService, lineOf, payAndRegister } from '../support/sales.ts';
-import { tellTime } from '../support/server-time.ts';
+import { setServerTime } from '../support/server-time.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 
@@ -90,7 +90,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   await rowOf(page, 'Inés Landaeta').getByRole('button', { name: 'Reactivar' }).click();
   await agree(page, 'Desea reactivar el registro?', 'Reactivar');
   // The list of that morning names the next appointment.
-  await tellTime(page, new Date(`${day}T14:00:00Z`));
+  await setServerTime(page, new Date(`${day}T14:00:00Z`));
   await open(page, '/appointments');
   await page.getByRole('link', { name: /^5:30 PM · Inés Landaeta/ }).click();
   await expect(page).toHaveURL(/\/appointments\/appointments_details\//);
@@ -102,7 +102,7 @@ test('an appointment becomes one sale with its technicians, from its detail, lis
 }, async ({ page }) => {
   test.slow();
   await ownCounter(page);
-  const { allSubservices, allVWorkdays } = await ask<{
+  const { allSubservices, allVWorkdays } = await queryApi<{
     allSubservices: { nodes: { id: string; subserviceName: string }[] };
     allVWorkdays: { nodes: { employeeId: string; fullName: string }[] };
   }>(
@@ -195,7 +195,7 @@ test("a reminder's link shows, confirms and cancels the appointment without sign
   );
   let link = '';
   await expect(async () => {
-    const { allVMessages } = await ask<{ allVMessages: { nodes: { body: string }[] } }>(
+    const { allVMessages } = await queryApi<{ allVMessages: { nodes: { body: string }[] } }>(
       page,
       `query ($name: String!) {
          allVMessages(filter: { body: { includesInsensitive: $name } }) { nodes { body } } }`,

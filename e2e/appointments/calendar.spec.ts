@@ -14,7 +14,7 @@ import {
 import { loaded, open } from '../support/loaded.ts';
 import { chooseService } from '../support/sales.ts';
 import { signIn } from '../support/sign-in.ts';
-import { type Hands, handsAt, tellTask } from '../support/task-counter.ts';
+import { type ActionCounter, countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
@@ -85,10 +85,10 @@ test('the mouse books, moves and resizes an appointment, and another screen show
 });
 
 /** Presses a key until a field has the focus. */
-async function pressUntil(hands: Hands, key: string, wanted: Locator): Promise<void> {
+async function pressUntil(counter: ActionCounter, key: string, wanted: Locator): Promise<void> {
   for (let pressed = 0; pressed < 10; pressed += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await hands.press(key);
+    await counter.press(key);
   }
   throw new Error(`Ten presses of ${key} do not reach the field.`);
 }
@@ -105,25 +105,25 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   const { keyboard } = page;
   await open(page, `/appointments/calendar?fecha=${lonelyDay()}`);
   await loaded(page);
-  const hands = handsAt(page);
-  await hands.press('n');
+  const counter = countActions(page);
+  await counter.press('n');
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByRole('combobox', { name: 'Buscar entre los clientes' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sol');
   await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
   await dialog.getByLabel('Teléfono').fill('987111222');
-  await pressUntil(hands, 'Tab', dialog.getByLabel('Hora'));
-  await hands.type('10');
-  await pressUntil(hands, 'Tab', dialog.getByLabel('Técnico'));
-  await hands.type(technician.slice(0, 8));
-  await hands.press('Tab');
-  await hands.type('cor');
-  await hands.press('Enter');
+  await pressUntil(counter, 'Tab', dialog.getByLabel('Hora'));
+  await counter.type('10');
+  await pressUntil(counter, 'Tab', dialog.getByLabel('Técnico'));
+  await counter.type(technician.slice(0, 8));
+  await counter.press('Tab');
+  await counter.type('cor');
+  await counter.press('Enter');
   await expect(dialog.getByRole('button', { name: /^Borrar / })).toBeVisible();
-  await hands.press('Control+Enter');
+  await counter.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  tellTask('book in the calendar, by keys', hands.cost(), { keys: 35, clicks: 0 });
+  reportTask('book in the calendar, by keys', counter.cost(), { keys: 35, clicks: 0 });
 
   const spoken = page.locator('[data-spoken]');
   await blockOf(page, lastName).focus();
@@ -172,8 +172,8 @@ test('the keyboard books, moves, resizes, opens and cancels an appointment of th
   await expectAccessible(page);
   await blockOf(page, lastName).click();
   await drawer.getByRole('button', { name: 'Cancelar cita' }).click();
-  const question = page.getByRole('dialog', { name: 'Desea cancelar la cita?' });
-  await question.getByRole('button', { name: 'Sí, cancelarla' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: 'Desea cancelar la cita?' });
+  await confirmDialog.getByRole('button', { name: 'Sí, cancelarla' }).click();
   await expect(blockOf(page, lastName)).toHaveCount(0);
 });
 
@@ -185,7 +185,7 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
   const { technicians, subservices } = await officeChoices(page);
   const [technician, service] = [technicians[2], subservices[0]];
   if (!technician || !service) throw new Error('The demo has no technician.');
-  const take = (lastName: string, time: string) =>
+  const bookAt = (lastName: string, time: string) =>
     book(page, {
       firstName: 'Rosa',
       lastName: unique(lastName),
@@ -193,7 +193,7 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
       minutes: 75,
       details: [{ employeeId: technician.id, subserviceId: service.id }],
     });
-  await take('Ocupa', '11:15:00');
+  await bookAt('Ocupa', '11:15:00');
   await open(page, `/appointments/calendar?fecha=${day}`);
   await loaded(page);
   await page.keyboard.press('n');
@@ -212,7 +212,7 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Sol');
   await dialog.getByRole('textbox', { name: 'Apellido' }).fill(lastName);
   await dialog.getByLabel('Teléfono').fill('987111222');
-  await take('Ganadora', '12:30:00');
+  await bookAt('Ganadora', '12:30:00');
   await dialog.getByLabel('Teléfono').press('Control+Enter');
   await expect(warning(page, `${technician.fullName} ya tiene una cita`)).toContainText('12:30 PM');
   await expect(dialog.getByRole('textbox', { name: 'Apellido' })).toHaveValue(lastName);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
 import { freshNumber, rowOf } from '../support/people.ts';
 import { printedBy } from '../support/printed.ts';
 import { fillSale, payBy, registering } from '../support/sales.ts';
-import { type Hands, handsAt, tellTask } from '../support/task-counter.ts';
+import { type ActionCounter, countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,7 @@ async function fillCashSale(page: Page): Promise<string> {
 /** Calls a cash procedure as the signed-in person; returns the session's id. */
 async function doCash(page: Page, name: string, input: object): Promise<string> {
   const call = `proc${name}`;
-  const answer = await ask<Record<string, { result: { vId: string } }>>(
+  const answer = await queryApi<Record<string, { result: { vId: string } }>>(
     page,
     `mutation ($input: Proc${name}Input!) { ${call}(input: $input) { result { vId } } }`,
     { input },
@@ -45,10 +45,10 @@ async function doCash(page: Page, name: string, input: object): Promise<string> 
 }
 
 /** Types counts of pieces, starting at the focused field. */
-async function typePieces(hands: Hands, counts: readonly string[]): Promise<void> {
+async function typePieces(counter: ActionCounter, counts: readonly string[]): Promise<void> {
   for (const [index, count] of counts.entries()) {
-    if (index > 0) await hands.press('Tab');
-    await hands.type(count);
+    if (index > 0) await counter.press('Tab');
+    await counter.type(count);
   }
 }
 
@@ -69,8 +69,8 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await page.getByRole('switch', { name: /billetes y monedas/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  const hands = handsAt(page);
-  await typePieces(hands, onePieceEach);
+  const counter = countActions(page);
+  await typePieces(counter, onePieceEach);
   await expect(page.getByText('Efectivo Bs: Bs 886.75')).toBeVisible();
   await expect(page.getByText('Efectivo $: $ 150.00')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -84,7 +84,7 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await expect(page.getByLabel('× 500', { exact: true }).first()).toBeFocused();
   // The count is blind.
   await expect(page.getByRole('main')).not.toContainText('896.75');
-  const closing = handsAt(page);
+  const closing = countActions(page);
   await typePieces(closing, afterSale);
   await closing.press('Control+Enter');
   await expect(button(page, 'Cerrar')).toBeVisible();
@@ -92,7 +92,7 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await typePieces(closing, ['100', '20']);
   await closing.press('Control+Enter');
   await expect(page).toHaveURL(/\/caja\/sesiones\/./);
-  tellTask('count of 12 denominations and close', closing.cost(), { keys: 45, clicks: 0 });
+  reportTask('count of 12 denominations and close', closing.cost(), { keys: 45, clicks: 0 });
   const report = page.getByLabel(/^Cierre de Caja 1/);
   for (const figure of ['Bs 896.75', 'Bs 100.00', '$ 150.00', '$ 20.00']) {
     await expect(report).toContainText(figure);
@@ -117,8 +117,8 @@ test('a sale opens the closed register, and a differing count closes only with a
   await expect(page.getByText('La caja está cerrada.')).toBeVisible();
   const lastName = await fillCashSale(page);
   await registering(page).click();
-  const told = warning(page, 'La caja está cerrada, ábrala para cobrar');
-  await told.getByRole('button', { name: 'Abrir la caja' }).click();
+  const closedWarning = warning(page, 'La caja está cerrada, ábrala para cobrar');
+  await closedWarning.getByRole('button', { name: 'Abrir la caja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
   await dialog.getByLabel('Efectivo Bs').fill('90');
   await button(page, 'Abrir').click();
@@ -258,10 +258,10 @@ test('a used payment reference is accepted after confirmation (doc 4 §6.8)', as
   await payByTransfer();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await payByTransfer();
-  const question = page.getByRole('dialog', { name: `La referencia ${reference} ya se usó` });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const dialog = page.getByRole('dialog', { name: `La referencia ${reference} ya se usó` });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByLabel('Referencia')).toHaveValue(reference);
   await registering(page).click();
-  await question.getByRole('button', { name: 'Usar de nuevo' }).click();
+  await dialog.getByRole('button', { name: 'Usar de nuevo' }).click();
   await expect(page).toHaveURL(/\/sales\?/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
@@ -40,8 +40,8 @@ test('a service and a subservice are added, repriced with history and deleted (d
   const cost = page.getByLabel('Costo');
   await cost.fill('99999');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  const question = page.getByRole('dialog', { name: /difiere más de 5 veces/ });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const dialog = page.getByRole('dialog', { name: /difiere más de 5 veces/ });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(cost).toHaveValue('99,999.00');
   await cost.fill('27.5');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -99,7 +99,7 @@ test('prices are edited by keyboard, and a rejected price reverts to the old one
 
   await test.step('a price that another person changed is shown next to the typed one (D59)', async () => {
     const id = await prices.first().getAttribute('data-price-of');
-    await ask(
+    await queryApi(
       page,
       `mutation ($id: UUID!) {
         updateSubserviceById(input: { id: $id, subservicePatch: { cost: "11.00" } }) { clientMutationId } }`,
@@ -107,30 +107,30 @@ test('prices are edited by keyboard, and a rejected price reverts to the old one
     );
     await prices.first().fill('10.50');
     await prices.first().press('Enter');
-    const question = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
-    await expect(question).toContainText('usted escribió Bs 10.50, ahora dice Bs 11.00');
-    await question.getByRole('button', { name: 'Tomar lo nuevo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+    await expect(dialog).toContainText('usted escribió Bs 10.50, ahora dice Bs 11.00');
+    await dialog.getByRole('button', { name: 'Tomar lo nuevo' }).click();
     await expect(prices.first()).toHaveValue('11.00');
   });
 
-  const refuse = async (price: string, message: string) => {
+  const reject = async (price: string, message: string) => {
     await last.fill(price);
     await last.blur();
     await expect(warning(page, message)).toBeVisible();
     await expect(last).toHaveValue('10.00');
   };
-  await refuse('0', 'Campo debe ser mayor a cero');
+  await reject('0', 'Campo debe ser mayor a cero');
   await last.fill('100');
   await last.press('Enter');
-  const question = page.getByRole('dialog', { name: /difiere más de 5 veces/ });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const dialog = page.getByRole('dialog', { name: /difiere más de 5 veces/ });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(last).toHaveValue('10.00');
   await last.press('Enter');
   await expect(last).toBeFocused();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('UpdateSubservice') ? route.abort() : route.fallback(),
   );
-  await refuse('10.25', 'Sistema no disponible');
+  await reject('10.25', 'Sistema no disponible');
 });
 
 test("a technician reads and exports the office's price list without editing it (doc 1 §2 Subservices) (doc 1 §5)", {

@@ -21,11 +21,11 @@ test('Cancelar leads from an edit back to its page of the list and changes nothi
   await edit.click();
   await address.fill('A medias');
   await page.getByRole('button', cancel).click();
-  const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
-  await question.getByRole('button', cancel).click();
+  const dialog = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
+  await dialog.getByRole('button', cancel).click();
   await expect(address).toHaveValue('A medias');
   await page.getByRole('button', cancel).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(list);
   // A discarded edit does not return as a draft.
   await edit.click();
@@ -36,7 +36,7 @@ test('Cancelar leads from an edit back to its page of the list and changes nothi
   const document = page.getByRole('main').getByLabel('Número de identificación');
   await document.fill('12345');
   await page.getByRole('button', cancel).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/sales');
   await open(page, '/sales/add');
   await expect(document).toHaveValue('');

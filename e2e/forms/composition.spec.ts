@@ -9,8 +9,8 @@ test('Enter during text composition submits no form and selects no option', asyn
     // Key listeners are below the window, or on it after the app's own guard.
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
-      for (const place of [window, document]) {
-        place.addEventListener('keydown', () => (dataset.keys = `${dataset.keys ?? ''}!`), {
+      for (const target of [window, document]) {
+        target.addEventListener('keydown', () => (dataset.keys = `${dataset.keys ?? ''}!`), {
           capture: true,
           once: true,
         });

@@ -77,9 +77,11 @@ test('drafts contain no password, end at sign-out, and are invisible to other pe
   await textbox(page, 'Email').fill('a.medias@turno.demo');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto-que-no-queda');
   await leaveByMenu(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).toContain('a.medias@turno.demo');
-  expect(kept).not.toContain('secreto-que-no-queda');
+  const storedText = await page.evaluate(() =>
+    JSON.stringify({ ...sessionStorage, ...localStorage }),
+  );
+  expect(storedText).toContain('a.medias@turno.demo');
+  expect(storedText).not.toContain('secreto-que-no-queda');
 
   await signOut(page);
   expect(await page.evaluate(() => sessionStorage.getItem('turno.drafts'))).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import { open } from '../support/loaded.ts';
 import { expectOffered, letters, ownCounter, services } from '../support/own-counter.ts';
 import { freshNumber } from '../support/people.ts';
@@ -40,7 +40,7 @@ async function soldAt(page: Page): Promise<readonly string[]> {
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   await expect(page).toHaveURL(/sale=/);
   const id = new URL(page.url()).searchParams.get('sale');
-  const { allVSales, allVSalesDetails } = await ask<{
+  const { allVSales, allVSalesDetails } = await queryApi<{
     allVSales: { nodes: { clientName: string; clientLastName: string }[] };
     allVSalesDetails: { nodes: { subserviceName: string }[] };
   }>(
@@ -64,19 +64,19 @@ test('no key is lost when a whole sale is typed before the response of the clien
   await registerClient(page, freshNumber(), { firstName: name, lastName: 'Ríos' });
   await answerLate(page, ofClients);
   for (let run = 0; run < 3; run += 1) {
-    for (const [path, sought, client] of [
+    for (const [path, searchText, client] of [
       ['/sales/add', document, 'Camila Ríos'],
       ['/sales/add_by_clients', `${name} rios`, `${name} Ríos`],
       ['/sales/add', freshNumber(), 'Ana Mora'],
     ] as const) {
       await open(page, path);
       await expectOffered(page);
-      await typeAll(page, [sought, 'Enter']);
+      await typeAll(page, [searchText, 'Enter']);
       if (client === 'Ana Mora') {
         await typeAll(page, ['Ana', 'Tab'], ['Mora', 'Tab'], ['04141112233', 'Enter']);
       }
       await typeLines(page);
-      expect(await soldAt(page), `run ${run}, ${sought}`).toEqual([client, ...services]);
+      expect(await soldAt(page), `run ${run}, ${searchText}`).toEqual([client, ...services]);
     }
   }
 });

@@ -38,15 +38,15 @@ test('the second of two tabs adopts changes of the first, and offers a choice fo
   await openBoth();
   await expect(name(other)).toHaveValue('Caja nueva');
   await expect(notes(page)).toHaveValue('De la otra');
-  for (const [theirs, mine, chosen, result] of [
+  for (const [theirs, ownTab, chosen, result] of [
     ['Suya', 'Mía', 'Conservar lo mío, Notas', 'Mía'],
     ['Suya, otra vez', 'Mía, otra vez', 'Tomar lo nuevo, Notas', 'Suya, otra vez'],
   ] as const) {
     await saveOther(theirs);
-    await notes(page).fill(mine);
+    await notes(page).fill(ownTab);
     await save(page);
     await expect(panel.getByRole('listitem', { name: 'Notas' })).toContainText(
-      `Usted escribió: ${mine}Ahora dice: ${theirs}`,
+      `Usted escribió: ${ownTab}Ahora dice: ${theirs}`,
     );
     await panel.getByRole('button', { name: chosen }).click();
     await expect(panel).toHaveCount(0);

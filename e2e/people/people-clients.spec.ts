@@ -136,10 +136,10 @@ test("a client's file is found by name and edited, and its photo is deleted with
     const file = { name: 'a.png', mimeType: 'image/png', buffer };
     await dialog.locator('input[type=file]').setInputFiles(file);
   };
-  const keep = dialog.getByRole('button', { name: 'Guardar foto' });
-  const question = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
+  const saveButton = dialog.getByRole('button', { name: 'Guardar foto' });
+  const confirmDialog = page.getByRole('dialog', { name: 'Desea salir sin guardar?' });
   await choose(Buffer.from('<svg/>'));
-  await keep.click();
+  await saveButton.click();
   await expect(warning(page, /imagen|foto/i)).toBeVisible();
   // The dialog asks for confirmation before it discards values (D73).
   for (const leave of [
@@ -147,11 +147,11 @@ test("a client's file is found by name and edited, and its photo is deleted with
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await confirmDialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog.getByText('a.png')).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await confirmDialog.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   const background = { r: 110, g: 43, b: 92 };
   // A phone's photo has more pixels than the server decodes.
@@ -159,7 +159,7 @@ test("a client's file is found by name and edited, and its photo is deleted with
   await choose(await picture.png().toBuffer());
   await expect(dialog.getByAltText('Vista previa')).toBeVisible();
   await expectAccessible(page);
-  await keep.click();
+  await saveButton.click();
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
   await page.reload();
   await loaded(page);

@@ -100,11 +100,11 @@ test('a disabled record is listed separately and enabled again, also by adding i
     await page.getByRole('button', { name: 'Registrar' }).click();
   };
   await add(` ${name.toUpperCase()} `);
-  const question = page.getByRole('dialog', { name: 'Desea reactivar el registro?' });
-  await expect(question).toContainText(
+  const dialog = page.getByRole('dialog', { name: 'Desea reactivar el registro?' });
+  await expect(dialog).toContainText(
     `Ya existe un registro con ese nombre, está desactivado: ${name}`,
   );
-  await question.getByRole('button', { name: 'Reactivar' }).click();
+  await dialog.getByRole('button', { name: 'Reactivar' }).click();
   await expect(row).toBeVisible();
   await disable();
 
@@ -116,5 +116,5 @@ test('a disabled record is listed separately and enabled again, also by adding i
   await expect(
     page.getByText('está desactivado: pida que lo reactive a Administrador (a)'),
   ).toBeVisible();
-  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
 });

@@ -7,7 +7,7 @@ import { signedInLongAgo } from '../support/old-sign-in.ts';
 import { agree } from '../support/people.ts';
 import { payBy, registering } from '../support/sales.ts';
 import { submitLogin } from '../support/sign-in.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 
 const email = 'duena@bella.example';
@@ -49,16 +49,16 @@ test('an owner without other accounts reaches the first sale from an empty datab
   });
 
   // Counts from the login page; the operator runs one command before.
-  const hands = handsAt(page);
-  await hands.fill(page.getByLabel('Email'), email);
-  await hands.fill(page.getByRole('textbox', { name: 'Contraseña' }), password);
-  await hands.click(page.getByRole('button', { name: 'Iniciar sesión' }));
+  const counter = countActions(page);
+  await counter.fill(page.getByLabel('Email'), email);
+  await counter.fill(page.getByRole('textbox', { name: 'Contraseña' }), password);
+  await counter.click(page.getByRole('button', { name: 'Iniciar sesión' }));
 
   await test.step('trade services are added in one action', async () => {
     await expect(doneSteps(page)).toHaveCount(1);
     await expectAccessible(page);
-    await hands.click(steps(page).getByRole('link', { name: 'Agregue sus servicios y precios' }));
-    await hands.click(page.getByRole('button', { name: 'Agregar Servicios' }));
+    await counter.click(steps(page).getByRole('link', { name: 'Agregue sus servicios y precios' }));
+    await counter.click(page.getByRole('button', { name: 'Agregar Servicios' }));
     await expect(success(page, '11 subservicio(s) agregado(s) con éxito')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Corte de dama' })).toContainText(
       '$ 12.00',
@@ -66,58 +66,60 @@ test('an owner without other accounts reaches the first sale from an empty datab
   });
 
   await test.step('a technician is added', async () => {
-    await hands.click(page.getByRole('link', { name: 'Turno, inicio' }));
+    await counter.click(page.getByRole('link', { name: 'Turno, inicio' }));
     await expect(doneSteps(page)).toHaveCount(2);
-    await hands.click(steps(page).getByRole('link', { name: 'Agregue a quien atiende' }));
-    await hands.fill(page.getByLabel('Número de identificación'), '14218305');
-    await hands.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'Daniela');
-    await hands.fill(page.getByLabel('Apellido'), 'Contreras');
-    await hands.fill(page.getByLabel('Teléfono'), '0414-5551234');
-    await hands.fill(page.getByLabel('Email'), 'daniela@bella.example');
-    await hands.fill(page.getByRole('textbox', { name: 'Contraseña' }), 'otra clave larga 7');
-    await hands.choose(page.getByLabel('Rol'), { label: 'Técnica (o)' });
-    await hands.choose(page.getByRole('combobox', { name: /^Comisión( \*)?$/ }), { label: '40 %' });
-    await hands.click(page.getByRole('button', { name: 'Registrar' }));
+    await counter.click(steps(page).getByRole('link', { name: 'Agregue a quien atiende' }));
+    await counter.fill(page.getByLabel('Número de identificación'), '14218305');
+    await counter.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'Daniela');
+    await counter.fill(page.getByLabel('Apellido'), 'Contreras');
+    await counter.fill(page.getByLabel('Teléfono'), '0414-5551234');
+    await counter.fill(page.getByLabel('Email'), 'daniela@bella.example');
+    await counter.fill(page.getByRole('textbox', { name: 'Contraseña' }), 'otra clave larga 7');
+    await counter.choose(page.getByLabel('Rol'), { label: 'Técnica (o)' });
+    await counter.choose(page.getByRole('combobox', { name: /^Comisión( \*)?$/ }), {
+      label: '40 %',
+    });
+    await counter.click(page.getByRole('button', { name: 'Registrar' }));
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();
   });
 
   await test.step('the rate of the day is registered', async () => {
-    await hands.click(page.getByRole('link', { name: 'Turno, inicio' }));
+    await counter.click(page.getByRole('link', { name: 'Turno, inicio' }));
     await expect(doneSteps(page)).toHaveCount(3);
-    await hands.click(steps(page).getByRole('link', { name: 'Registre el valor cambiario' }));
-    await hands.fill(page.getByLabel('Valor cambiario del día'), '241.5780');
-    await hands.click(page.getByRole('button', { name: 'Registrar' }));
+    await counter.click(steps(page).getByRole('link', { name: 'Registre el valor cambiario' }));
+    await counter.fill(page.getByLabel('Valor cambiario del día'), '241.5780');
+    await counter.click(page.getByRole('button', { name: 'Registrar' }));
     await expect(page).toHaveURL(/\/workdays$/);
   });
 
   await test.step('the first turn is opened from the empty list', async () => {
     await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
-    await hands.click(page.getByRole('button', { name: 'Crear Turno: Daniela Contreras' }));
+    await counter.click(page.getByRole('button', { name: 'Crear Turno: Daniela Contreras' }));
     await agree(page, 'Desea crear turno?', 'Crear Turno');
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();
   });
   // The click on the confirmation.
-  const asked = 1;
+  const requestCount = 1;
 
   await test.step('the first sale is registered', async () => {
-    await hands.click(page.getByRole('link', { name: 'Agregar Venta' }));
-    await hands.click(page.getByRole('radiogroup').getByText('Sin documento'));
-    await hands.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'María');
-    await hands.fill(page.getByLabel('Apellido'), 'Rodríguez');
-    await hands.fill(page.getByLabel('Teléfono'), '04141112233');
-    await hands.fill(page.getByRole('combobox', { name: 'Subservicio' }), 'Corte de dama');
-    await hands.click(page.getByRole('option', { name: 'Corte de dama' }).first());
-    await hands.click(payBy(page, 'Efectivo'));
-    await hands.click(registering(page));
+    await counter.click(page.getByRole('link', { name: 'Agregar Venta' }));
+    await counter.click(page.getByRole('radiogroup').getByText('Sin documento'));
+    await counter.fill(page.getByRole('textbox', { name: 'Nombre', exact: true }), 'María');
+    await counter.fill(page.getByLabel('Apellido'), 'Rodríguez');
+    await counter.fill(page.getByLabel('Teléfono'), '04141112233');
+    await counter.fill(page.getByRole('combobox', { name: 'Subservicio' }), 'Corte de dama');
+    await counter.click(page.getByRole('option', { name: 'Corte de dama' }).first());
+    await counter.click(payBy(page, 'Efectivo'));
+    await counter.click(registering(page));
     await expect(success(page, 'Registro agregado con exito')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Nueva' })).toContainText('Bs 2,898.94');
   });
 
-  const { clicks, ...cost } = hands.cost();
+  const { clicks, ...cost } = counter.cost();
   expect(cost.ms).toBeLessThan(tenMinutes);
-  tellTask(
+  reportTask(
     'new owner to the first sale, one account',
-    { ...cost, clicks: clicks + asked },
+    { ...cost, clicks: clicks + requestCount },
     { clicks: 40 },
   );
 
@@ -169,7 +171,7 @@ test('a person is notified of a sign-in from a new browser and signs it out', as
   await page.getByRole('button', { name: 'Fui yo', exact: true }).press('Enter');
   await expect(notice(page)).toHaveCount(0);
 
-  const stranger = await loginElsewhere(page, firefox);
+  const otherBrowserPage = await loginElsewhere(page, firefox);
   await expect(notice(page)).toContainText('Firefox en Windows', { timeout: 15_000 });
   await page.getByRole('button', { name: 'No fui yo' }).press('Enter');
   await page
@@ -179,15 +181,15 @@ test('a person is notified of a sign-in from a new browser and signs it out', as
   await expect(success(page, 'Sesiones cerradas con éxito')).toBeVisible();
   await expect(page).toHaveURL(/\/employees\/my-profile#password$/);
   await expect(page.getByLabel('Nueva contraseña').first()).toBeVisible();
-  await expect(stranger).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(otherBrowserPage).toHaveURL(/\/login/, { timeout: 15_000 });
 });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Segundo factor' });
 const typedCode = (page: Page) => page.getByRole('textbox', { name: 'Código' });
 
 /** Returns the code of the current 30-second interval, or of later ones. */
-const codeOf = (secret: string, later = 0) =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * later });
+const codeOf = (secret: string, stepOffset = 0) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepOffset });
 
 /** Activates the offered second factor; returns its secret and recovery codes. */
 async function activate(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -289,11 +291,13 @@ test('a person activates a second factor, loses the phone, and requires one of c
   await expect(account(other)).toBeVisible();
 
   await test.step('wrong codes after the right password show a notice on the open screen', async () => {
-    const stranger = await loginElsewhere(page, firefox);
+    const otherBrowserPage = await loginElsewhere(page, firefox);
     for (const wrong of ['1111', '2222', '3333']) {
-      const answered = stranger.waitForResponse((response) => response.url().endsWith('/graphql'));
-      await typedCode(stranger).fill(wrong);
-      await typedCode(stranger).press('Enter');
+      const answered = otherBrowserPage.waitForResponse((response) =>
+        response.url().endsWith('/graphql'),
+      );
+      await typedCode(otherBrowserPage).fill(wrong);
+      await typedCode(otherBrowserPage).press('Enter');
       await answered;
     }
     const notice = page.getByText(

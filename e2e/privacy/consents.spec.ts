@@ -20,15 +20,15 @@ test('consent is recorded in the sale form in one tap without a layout shift, an
   };
   await sell();
   await expectAccessible(page);
-  const place = await turn.boundingBox();
-  const refused = strip.getByRole('button', { name: 'Mensajes: No' });
-  await refused.click();
+  const turnBox = await turn.boundingBox();
+  const rejected = strip.getByRole('button', { name: 'Mensajes: No' });
+  await rejected.click();
   await expect(success(page, 'Mensajes: no acepta')).toBeVisible();
   await expect(turn).toBeFocused();
-  expect(await turn.boundingBox()).toEqual(place);
-  await expect(refused).toHaveAttribute('aria-pressed', 'true');
+  expect(await turn.boundingBox()).toEqual(turnBox);
+  await expect(rejected).toHaveAttribute('aria-pressed', 'true');
   await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(refused).toHaveAttribute('aria-pressed', 'false');
+  await expect(rejected).toHaveAttribute('aria-pressed', 'false');
 
   await test.step('consent by keyboard, with Tab moving past it', async () => {
     await turn.focus();

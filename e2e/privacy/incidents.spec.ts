@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { downloadCsv } from '../support/downloads.ts';
 import { loaded } from '../support/loaded.ts';
-import { tellTime } from '../support/server-time.ts';
+import { setServerTime } from '../support/server-time.ts';
 import { signIn } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
@@ -43,8 +43,8 @@ test('an incident is registered in one tap, described later, notified, printed, 
   expect(lines[1]).toContain('EXP-2026-77');
 
   await page.getByRole('button', { name: 'Cerrar incidente' }).click();
-  const question = page.getByRole('dialog', { name: 'Desea cerrar el incidente?' });
-  await question.getByRole('button', { name: 'Cerrar incidente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desea cerrar el incidente?' });
+  await dialog.getByRole('button', { name: 'Cerrar incidente' }).click();
   await expect(success(page, 'Incidente cerrado con éxito')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
   await expect(page.getByText(what).first()).toBeVisible();
@@ -62,10 +62,10 @@ test('the countdown of an incident continues without a reload, also past its ter
   const clock = page.getByText(/^(Quedan|Vencido hace) /);
   await expect(clock).toHaveText(/^Quedan 4[78] h/);
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  await tellTime(page, inHours(38));
+  await setServerTime(page, inHours(38));
   await page.clock.fastForward('38:00:00');
   await expect(clock).toHaveText(/^Quedan (9|10) h/);
-  await tellTime(page, inHours(49));
+  await setServerTime(page, inHours(49));
   await page.clock.fastForward('11:00:00');
   await expect(clock).toHaveText(/^Vencido hace /);
 });

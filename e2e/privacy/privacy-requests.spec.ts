@@ -22,7 +22,11 @@ async function newClient(page: Page): Promise<string> {
 }
 
 /** Registers a request of the client and opens it. */
-async function ask(page: Page, kind: 'ACCESS' | 'ERASURE', number: string): Promise<string> {
+async function createRequest(
+  page: Page,
+  kind: 'ACCESS' | 'ERASURE',
+  number: string,
+): Promise<string> {
   const requester = unique('María de los Ángeles Fernández-Villavicencio');
   await signIn(page, 'crm_admin', 'Valencia', '/privacidad');
   await loaded(page);
@@ -65,7 +69,7 @@ test('an access request shows its delay without a cut word and downloads one ZIP
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  const requester = await ask(page, 'ACCESS', await newClient(page));
+  const requester = await createRequest(page, 'ACCESS', await newClient(page));
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -93,7 +97,7 @@ test('an erasure request is extended, carried out and answered, and then contain
   page,
 }) => {
   const number = await newClient(page);
-  const requester = await ask(page, 'ERASURE', number);
+  const requester = await createRequest(page, 'ERASURE', number);
   const due = privacyDueDay('ERASURE', today(new Date(), zone), zone);
   const act = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const answer = page.getByRole('dialog').getByLabel('Respuesta');

@@ -18,13 +18,13 @@ test('an unusual rate needs confirmation and appears in another browser within 2
   await branch.signIn(other, 'crm_technical_attendant');
   await branch.signIn(page, 'crm_supervisor', '/exchange');
   const before = Number(await field(page).inputValue());
-  const strange = `${before * 10}`;
-  await field(page).fill(strange);
+  const unusualRate = `${before * 10}`;
+  await field(page).fill(unusualRate);
   await register(page);
-  const question = page.getByRole('dialog', { name: /difiere más de 20 %/ });
-  await expect(question).toContainText(formatRate(strange));
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(field(page)).toHaveValue(formatRate(strange));
+  const dialog = page.getByRole('dialog', { name: /difiere más de 20 %/ });
+  await expect(dialog).toContainText(formatRate(unusualRate));
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(field(page)).toHaveValue(formatRate(unusualRate));
 
   const raised = (before + 1.25).toFixed(2);
   await field(page).fill(raised);

@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { printedBy } from '../support/printed.ts';
-import { ageRates, tellRate } from '../support/rates-of-time.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { ageRates, recordOfficialRate } from '../support/rates-of-time.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 
 // Serial: a confirmed official rate applies to all branches.
@@ -19,21 +19,21 @@ test('a rate change takes 17 keys, needs a reason against an official rate, and 
   await branch.signIn(page, 'crm_supervisor');
   await loaded(page);
   const field = page.getByRole('textbox', { name: 'Valor cambiario del día' });
-  const hands = handsAt(page);
-  await hands.press('Control+k');
-  await hands.type('tasa');
-  await hands.press('Enter');
+  const counter = countActions(page);
+  await counter.press('Control+k');
+  await counter.type('tasa');
+  await counter.press('Enter');
   await expect(page).toHaveURL('/exchange');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await loaded(page);
   for (let pressed = 0; pressed < 5; pressed += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) break;
-    await hands.press('Tab');
+    await counter.press('Tab');
   }
-  await hands.type('251.5');
-  await hands.press('Enter');
+  await counter.type('251.5');
+  await counter.press('Enter');
   await expect(success(page, 'Registro actualizado con exito')).toBeVisible();
-  tellTask('change the rate, by keys', hands.cost(), { keys: 17, clicks: 0 });
+  reportTask('change the rate, by keys', counter.cost(), { keys: 17, clicks: 0 });
 
   await branch.setTax({ RATE_MODE: 'OFFICIAL' });
   await open(page, '/exchange');
@@ -41,13 +41,13 @@ test('a rate change takes 17 keys, needs a reason against an official rate, and 
   await field.fill('252.5');
   const register = page.getByRole('button', { name: 'Registrar', exact: true });
   await register.click();
-  const question = page.getByRole('dialog', { name: /toma la tasa oficial/ });
-  await question.getByRole('button', { name: 'Registrar' }).click();
+  const dialog = page.getByRole('dialog', { name: /toma la tasa oficial/ });
+  await dialog.getByRole('button', { name: 'Registrar' }).click();
   await expect(warning(page, /indique por qué la registra a mano/)).toBeVisible();
   await expect(field).toHaveValue(/252\.5/);
   await register.click();
-  await question.getByLabel('Por qué la registra a mano').fill('La página del BCV no abre');
-  await question.getByRole('button', { name: 'Registrar' }).click();
+  await dialog.getByLabel('Por qué la registra a mano').fill('La página del BCV no abre');
+  await dialog.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/workdays');
   await open(page, '/exchange');
   const origin = page.getByRole('region', { name: 'Origen de la tasa' });
@@ -77,17 +77,17 @@ test('an official rate is confirmed on the home card and appears on another scre
   await loaded(seller);
   // A rate more than 5 % above the last one needs confirmation.
   const value = `26${Math.floor(Math.random() * 10)}.${Math.floor(Math.random() * 90) + 10}5`;
-  await tellRate(value, today(new Date(), 'America/Caracas'));
+  await recordOfficialRate(value, today(new Date(), 'America/Caracas'));
   await branch.signIn(page, 'crm_supervisor');
   const card = page.getByRole('region', { name: 'Tasa oficial por confirmar' });
-  const told = card.getByRole('listitem').filter({ hasText: value });
-  await expect(told).toContainText('BCV: 1 USD =');
+  const rateItem = card.getByRole('listitem').filter({ hasText: value });
+  await expect(rateItem).toContainText('BCV: 1 USD =');
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Confirmar' }).click();
-  const question = page.getByRole('dialog', { name: '¿Confirmar la tasa oficial?' });
-  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await rateItem.getByRole('button', { name: 'Confirmar' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Confirmar la tasa oficial?' });
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(success(page, 'Tasa confirmada')).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(rateItem).toBeHidden();
   await expect(warning(seller, `La tasa cambió: 1 USD = Bs ${value}`)).toBeVisible();
   await seller.close();
 });

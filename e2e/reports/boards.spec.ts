@@ -6,7 +6,7 @@ import { ownBranch } from '../support/own-branch.ts';
 import { branches } from '../support/reports.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
 import { signIn, signInUnseen } from '../support/sign-in.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -21,7 +21,7 @@ test.describe('boards on a phone', () => {
     const day = today(new Date(), 'America/Caracas');
     await watchShifts(page);
     await signInUnseen(page, 'crm_technical');
-    const hands = handsAt(page);
+    const counter = countActions(page);
     await open(page, '/');
     await loaded(page);
     const own = region(page, 'Mi día y mi dinero');
@@ -32,9 +32,9 @@ test.describe('boards on a phone', () => {
     const week = own.getByRole('link', { name: /^Esta semana/ });
     await expect(week).toContainText(/Comisión Bs [\d,]+\.\d\d/);
     await expect(week).toContainText(/Propina Bs [\d,]+\.\d\d/);
-    await hands.click(week);
+    await counter.click(week);
     await expect(page).toHaveURL(`/sales/my?date_from=${mondayOf(day)}&date_until=${day}`);
-    tellTask('technician’s phone: sales of the week', hands.cost(), { keys: 0, clicks: 1 });
+    reportTask('technician’s phone: sales of the week', counter.cost(), { keys: 0, clicks: 1 });
   });
 });
 
@@ -87,13 +87,13 @@ test('a supervisor sees live who is free and waiting, and opens each in one pres
   await branch.openTurn();
   await branch.signIn(page, 'crm_supervisor');
   await loaded(page);
-  const floor = region(page, 'Quién está con quién');
-  await expect(floor.getByRole('listitem')).toHaveCount(1);
-  await expect(floor).toContainText('1 libre');
+  const floorPanel = region(page, 'Quién está con quién');
+  await expect(floorPanel.getByRole('listitem')).toHaveCount(1);
+  await expect(floorPanel).toContainText('1 libre');
   const waiting = region(page, 'Por atender').getByRole('link');
   await expect(waiting).toHaveText(['1 turno sin servicios hoy']);
   await branch.openTurn();
-  await expect(floor).toContainText('2 libres', { timeout: 5_000 });
+  await expect(floorPanel).toContainText('2 libres', { timeout: 5_000 });
   await expect(waiting).toHaveText(['2 turnos sin servicios hoy']);
   await expectAccessible(page);
   await waiting.click();

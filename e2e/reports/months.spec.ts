@@ -6,7 +6,7 @@ import { loaded, open } from '../support/loaded.ts';
 import { menuOf } from '../support/menu.ts';
 import { agree, rowOf } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
@@ -21,28 +21,28 @@ test('a closed month rejects an expense until an administrator reopens it with a
   const { until: lastDay } = monthPeriod(month);
   await signIn(page, 'crm_admin');
   await loaded(page);
-  const hands = handsAt(page);
-  await hands.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
-  await hands.click(page.getByRole('main').getByRole('link', { name: 'Cierre de mes' }));
+  const counter = countActions(page);
+  await counter.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
+  await counter.click(page.getByRole('main').getByRole('link', { name: 'Cierre de mes' }));
   await loaded(page);
   await page.getByLabel('Sucursal').selectOption('Lima');
   const card = page.getByRole('listitem').filter({ hasText: monthName(month) });
   await expect(card).toContainText('Abierto');
-  await hands.click(card.getByRole('button', { name: 'Cerrar mes' }));
-  const question = page.getByRole('dialog', { name: 'Desea cerrar el mes?' });
-  await expect(question).toContainText(`${monthName(month)}, Lima`);
-  await expect(question).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
-  const [profit = ''] = (await question.innerText()).match(/S\/ [\d,]+\.\d\d(?=\s+Gastos)/) ?? [];
+  await counter.click(card.getByRole('button', { name: 'Cerrar mes' }));
+  const dialog = page.getByRole('dialog', { name: 'Desea cerrar el mes?' });
+  await expect(dialog).toContainText(`${monthName(month)}, Lima`);
+  await expect(dialog).toContainText(/GananciaS\/ [\d,]+\.\d\d/);
+  const [profit = ''] = (await dialog.innerText()).match(/S\/ [\d,]+\.\d\d(?=\s+Gastos)/) ?? [];
   await expectAccessible(page);
-  await hands.click(question.getByRole('button', { name: 'Cerrar mes' }));
+  await counter.click(dialog.getByRole('button', { name: 'Cerrar mes' }));
   await expect(success(page, 'Mes cerrado con éxito')).toBeVisible();
-  tellTask('close the month, its figures seen before', hands.cost(), { keys: 0, clicks: 4 });
+  reportTask('close the month, its figures seen before', counter.cost(), { keys: 0, clicks: 4 });
   await expect(card).toContainText('Cerrado porBeatriz Anzola');
   await expect(card).toContainText(`Ganancia${profit}`);
   await expectAccessible(page);
 
   const branch = await (await browser.newContext()).newPage();
-  const refusal = `El mes de ${monthName(month)} está cerrado`;
+  const rejection = `El mes de ${monthName(month)} está cerrado`;
   await signIn(branch, 'crm_supervisor', 'Lima', '/expenses/add');
   const number = unique('C');
   const spend = async () => {
@@ -55,7 +55,7 @@ test('a closed month rejects an expense until an administrator reopens it with a
   await branch.getByLabel('Fecha').fill(`${lastDay}T10:00`);
   await expect(branch.getByLabel('Fecha')).toHaveAccessibleDescription(/o elija otra fecha$/);
   await spend();
-  await expect(branch.getByLabel('Fecha')).toHaveAccessibleDescription(new RegExp(refusal));
+  await expect(branch.getByLabel('Fecha')).toHaveAccessibleDescription(new RegExp(rejection));
   await expect(branch.getByLabel('Fecha')).toBeFocused();
   await expect(branch.getByLabel('Monto')).toHaveValue('80.00');
   await open(branch, '/reports/months');
@@ -66,7 +66,7 @@ test('a closed month rejects an expense until an administrator reopens it with a
   const ofLima = rowOf(page, 'S/');
   await ofLima.getByRole('button', { name: 'Eliminar' }).first().click();
   await agree(page, 'Desea eliminar el registro?', 'Eliminar');
-  await warning(page, refusal).getByRole('button', { name: 'Ir a Cierre de mes' }).click();
+  await warning(page, rejection).getByRole('button', { name: 'Ir a Cierre de mes' }).click();
   await expect(page).toHaveURL('/reports/months');
   await page.getByLabel('Sucursal').selectOption('Lima');
   await card.getByRole('button', { name: 'Reabrir' }).click();

@@ -13,7 +13,7 @@ import { agree, rowOf } from '../support/people.ts';
 import { readPaper } from '../support/printed.ts';
 import { branches, sums } from '../support/reports.ts';
 import { signIn } from '../support/sign-in.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { visit } from '../support/visit.ts';
 
@@ -181,13 +181,13 @@ test("a technician's profit is two clicks away, sent by SMS and saved as PDF (do
 }, async ({ page }) => {
   await signIn(page, 'crm_local_admin');
   await loaded(page);
-  const hands = handsAt(page);
-  await hands.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
+  const counter = countActions(page);
+  await counter.click(menuOf(page).getByRole('link', { name: 'Reportes', exact: true }));
   const links = page.getByRole('main').getByRole('link');
-  await hands.click(links.filter({ hasText: 'Ganancias de la Técnica (o)' }).first());
+  await counter.click(links.filter({ hasText: 'Ganancias de la Técnica (o)' }).first());
   await expect(page).toHaveURL(/\/employees\/profit/);
   await loaded(page);
-  tellTask('what a technician earned this week', hands.cost(), { keys: 0, clicks: 2 });
+  reportTask('what a technician earned this week', counter.cost(), { keys: 0, clicks: 2 });
 
   await open(page, `/employees/profit?date=${sunday}`);
   await loaded(page);

@@ -6,7 +6,7 @@ import { ownBranch } from '../support/own-branch.ts';
 import { agree, freshNumber, rowOf } from '../support/people.ts';
 import { readPaper } from '../support/printed.ts';
 import { lineOf, payBy, summaryOf } from '../support/sales.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { fromList, openTab } from '../support/workdays.ts';
 
@@ -27,11 +27,11 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
   await expect(turn).toBeVisible();
   const [technician = ''] = /V\d+/.exec(await turn.innerText()) ?? [];
 
-  const hands = handsAt(page);
-  await hands.press('v');
+  const counter = countActions(page);
+  await counter.press('v');
   await expect(page.getByRole('combobox', { name: 'Turno' }).getByRole('option')).toHaveCount(2);
-  await hands.type(freshNumber());
-  await hands.press('Enter');
+  await counter.type(freshNumber());
+  await counter.press('Enter');
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await expect(page.getByLabel('Dirección')).toHaveValue('Caracas');
   for (const [text, key] of [
@@ -42,8 +42,8 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
     ['cor', 'Enter'],
     ['cam', 'Enter'],
   ] as const) {
-    await hands.type(text);
-    await hands.press(key);
+    await counter.type(text);
+    await counter.press(key);
   }
   await expect(lineOf(page, 'Cambio de esmalte')).toBeVisible();
   for (const [method, keys] of [
@@ -57,17 +57,17 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
     await expect(payBy(page, method)).toHaveAttribute('aria-keyshortcuts', keys);
   }
   const summary = summaryOf(page);
-  await hands.press('Alt+5');
-  await hands.typeAmount('0.04');
-  await hands.press('Alt+4');
+  await counter.press('Alt+5');
+  await counter.typeAmount('0.04');
+  await counter.press('Alt+4');
   await expect(summary.getByRole('listitem')).toHaveCount(2);
-  await hands.typeAmount(freshNumber());
+  await counter.typeAmount(freshNumber());
   await expectAccessible(page);
   const number = await summary.getByLabel('Nº Factura').inputValue();
-  await hands.press('Control+Enter');
+  await counter.press('Control+Enter');
 
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  tellTask('new client, 2 lines, 2 payments, by keys', hands.cost(), { keys: 47, clicks: 0 });
+  reportTask('new client, 2 lines, 2 payments, by keys', counter.cost(), { keys: 47, clicks: 0 });
   await expect(page).toHaveURL(/\/sales\?/);
   const sale = rowOf(page, 'Ana Mora');
   await expect(sale).toContainText(number);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { preferScheme } from '../support/color-scheme.ts';
 import { loaded } from '../support/loaded.ts';
-import { seenOnPaper } from '../support/print-checks.ts';
+import { findPrintErrors } from '../support/print-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { visit } from '../support/visit.ts';
 
@@ -13,7 +13,7 @@ test('a printed report has its heading and figures, fits the page, and has no co
     await visit(page, path);
     await loaded(page);
     await expect(page.getByRole('table').first(), path).toBeVisible();
-    expect(await seenOnPaper(page), path).toEqual([]);
+    expect(await findPrintErrors(page), path).toEqual([]);
   }
   await preferScheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });
@@ -32,14 +32,14 @@ test('the print check reports printed controls, a missing title and content wide
 }) => {
   await signIn(page, 'crm_supervisor', 'Caracas', '/clients');
   await loaded(page);
-  expect(await seenOnPaper(page)).toEqual([]);
+  expect(await findPrintErrors(page)).toEqual([]);
   await page.evaluate(() => {
     document.querySelector('h1')?.remove();
     document
       .querySelector('main')
       ?.insertAdjacentHTML('afterbegin', '<nav>Menú</nav><p style="width: 2000px">Ancho</p>');
   });
-  expect(await seenOnPaper(page)).toEqual([
+  expect(await findPrintErrors(page)).toEqual([
     "on paper: nav 'Menú'",
     'on paper: no title',
     expect.stringMatching(/^on paper: \d+ of 703 pixels wide$/),

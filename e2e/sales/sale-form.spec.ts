@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import { open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
@@ -18,7 +18,7 @@ import {
   summaryOf,
   unfold,
 } from '../support/sales.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
 
@@ -146,11 +146,11 @@ test('a new tax and price update an open form, and without live updates the form
     await (await unfold(form, 'Planchado')).getByLabel('Propina').fill('3');
     expect(await amountOf(form, 'Total')).toBe('Bs 10.00');
   }
-  const { allSubservices } = await ask<{ allSubservices: { nodes: { id: string }[] } }>(
+  const { allSubservices } = await queryApi<{ allSubservices: { nodes: { id: string }[] } }>(
     page,
     '{ allSubservices { nodes { id } } }',
   );
-  await ask(
+  await queryApi(
     page,
     `mutation ($id: UUID!) {
       updateSubserviceById(input: { id: $id, subservicePatch: { cost: "5.00", currencyCode: "USD" } }) { clientMutationId } }`,
@@ -205,19 +205,19 @@ test('a supervisor grants a discount, and sale, list and report show it with its
   await expect(summary.getByRole('button', { name: 'Descuento de toda la venta' })).toBeHidden();
   await discount.fill('');
 
-  const hands = handsAt(page);
-  await hands.click(summary.getByRole('button', { name: 'Descuento de toda la venta' }));
+  const counter = countActions(page);
+  await counter.click(summary.getByRole('button', { name: 'Descuento de toda la venta' }));
   await expect(summary.getByLabel('Descuento', { exact: true })).toBeFocused();
-  await hands.typeAmount('10');
-  await hands.press('Tab');
-  await hands.type('Clienta fiel');
-  await hands.click(payBy(page, 'Efectivo'));
+  await counter.typeAmount('10');
+  await counter.press('Tab');
+  await counter.type('Clienta fiel');
+  await counter.click(payBy(page, 'Efectivo'));
   expect(await amountOf(page, 'A pagar')).toBe('Bs 18.00');
   await expect(line).toContainText('Bs 9.00');
   await expectAccessible(page);
-  await hands.click(registering(page));
+  await counter.click(registering(page));
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  tellTask('10 % less for a client, by mouse', hands.cost(), { keys: 13, clicks: 3 });
+  reportTask('10 % less for a client, by mouse', counter.cost(), { keys: 13, clicks: 3 });
 
   const sold = rowOf(page, lastName);
   await expect(sold).toContainText('−Bs 2.00');
@@ -239,21 +239,21 @@ test('two lines for a known client take at most 8 clicks by mouse', {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   const { document } = await ownCounter(page);
-  const hands = handsAt(page);
-  await hands.click(page.getByRole('link', { name: 'Agregar Venta' }));
+  const counter = countActions(page);
+  await counter.click(page.getByRole('link', { name: 'Agregar Venta' }));
   await expectOffered(page);
-  await hands.type(document);
-  await hands.press('Enter');
+  await counter.type(document);
+  await counter.press('Enter');
   await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
-  await hands.choose(page.getByRole('combobox', { name: 'Turno' }), { index: 1 });
-  await hands.click(page.getByRole('option', { name: services[0] }));
-  await hands.click(page.getByRole('combobox', { name: 'Subservicio' }));
-  await hands.click(page.getByRole('option', { name: services[1] }));
-  await hands.click(payBy(page, 'Transferencia'));
-  await hands.typeAmount(freshNumber());
-  await hands.click(registering(page));
+  await counter.choose(page.getByRole('combobox', { name: 'Turno' }), { index: 1 });
+  await counter.click(page.getByRole('option', { name: services[0] }));
+  await counter.click(page.getByRole('combobox', { name: 'Subservicio' }));
+  await counter.click(page.getByRole('option', { name: services[1] }));
+  await counter.click(payBy(page, 'Transferencia'));
+  await counter.typeAmount(freshNumber());
+  await counter.click(registering(page));
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
-  tellTask('sale of 2 lines, known client, by mouse', hands.cost(), { keys: 9, clicks: 8 });
+  reportTask('sale of 2 lines, known client, by mouse', counter.cost(), { keys: 9, clicks: 8 });
   const sold = page.getByRole('row').filter({ hasText: 'Nueva' });
   await sold.getByRole('link', { name: 'Ver Detalle' }).click();
   for (const name of services) await expect(page.getByRole('cell', { name })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   registering,
   summaryOf,
 } from '../support/sales.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success } from '../support/toasts.ts';
 import { answer } from '../support/workdays.ts';
 
@@ -65,28 +65,31 @@ test('a number far from the series is stored, finds its sale to print, and the s
   const next = Number(await number.inputValue());
   const far = String(next + 5_000);
   await number.fill(far);
-  const question = page.getByRole('dialog', { name: /^El número está lejos de la serie/ });
+  const dialog = page.getByRole('dialog', { name: /^El número está lejos de la serie/ });
   await payAndRegister(page);
-  await expect(question).toContainText(`siguiente ${next}`);
-  await expect(question).toContainText('La serie no cambia');
+  await expect(dialog).toContainText(`siguiente ${next}`);
+  await expect(dialog).toContainText('La serie no cambia');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(number).toBeFocused();
   await expect(number).toHaveValue(far);
   await registering(page).click();
-  await question.getByRole('button', { name: 'Es correcto' }).click();
+  await dialog.getByRole('button', { name: 'Es correcto' }).click();
   await expect(success(page, 'Registro agregado con exito')).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
-  const hands = handsAt(page);
-  await hands.press('Control+k');
-  await hands.type(far);
-  await hands.press('Enter');
+  const counter = countActions(page);
+  await counter.press('Control+k');
+  await counter.type(far);
+  await counter.press('Enter');
   await expect(page).toHaveURL(/\/sales\/sales_details\//);
   await loaded(page);
-  await hands.press('i');
+  await counter.press('i');
   await expect(page.locator('style[data-sheet]').last()).toBeAttached();
-  tellTask('a sale of before printed again, by its number', hands.cost(), { keys: 8, clicks: 0 });
+  reportTask('a sale of before printed again, by its number', counter.cost(), {
+    keys: 8,
+    clicks: 0,
+  });
 
   await branch.signIn(page, 'crm_local_admin', '/offices/invoice-series');
   await loaded(page);

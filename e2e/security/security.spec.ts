@@ -12,10 +12,10 @@ test('an administrator sees a failed sign-in, an export and a brute-force alert 
 }) => {
   // Attempts come from a separate browser, on an account that no other journey uses.
   const { email } = await ownUser(page, 'crm_marketing', 'Lima');
-  const guesser = await otherBrowser(page);
+  const attackerPage = await otherBrowser(page);
   for (let tries = 0; tries < 5; tries += 1) {
-    const answered = guesser.waitForResponse('**/graphql');
-    await submitLogin(guesser, email, `no-es-la-clave-${tries}`);
+    const answered = attackerPage.waitForResponse('**/graphql');
+    await submitLogin(attackerPage, email, `no-es-la-clave-${tries}`);
     await answered;
   }
 
@@ -40,20 +40,20 @@ test('an administrator sees a failed sign-in, an export and a brute-force alert 
   const bell = page.getByRole('button', { name: /^Avisos de seguridad: \d+ sin ver$/ });
   await bell.click();
   const alerts = page.getByRole('dialog', { name: 'Avisos de seguridad' });
-  const guessing = alerts
+  const bruteForceAlert = alerts
     .getByRole('listitem')
     .filter({ hasText: 'Intentos de adivinar una contraseña' })
     .filter({ hasText: email });
-  await expect(guessing).toContainText('intentos fallidos');
+  await expect(bruteForceAlert).toContainText('intentos fallidos');
   await expectAccessible(page);
-  await guessing.getByRole('button', { name: 'Visto' }).click();
-  await expect(guessing.getByRole('button', { name: 'Visto' })).toBeHidden();
+  await bruteForceAlert.getByRole('button', { name: 'Visto' }).click();
+  await expect(bruteForceAlert.getByRole('button', { name: 'Visto' })).toBeHidden();
 });
 
 test('no screen executes a script that is stored in a text', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'crm_supervisor');
   const number = freshNumber();
-  const script = (place: string) => `<img src=x onerror="document.title='ran ${place}'">`;
+  const script = (source: string) => `<img src=x onerror="document.title='ran ${source}'">`;
   await registerClient(page, number, {
     firstName: script('name'),
     lastName: `<script>document.title='ran last'</script>`,

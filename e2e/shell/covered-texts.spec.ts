@@ -8,7 +8,7 @@ import { loaded } from '../support/loaded.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
 import { visit } from '../support/visit.ts';
-import { bringEyes, coveredTexts } from '../support/visual-checks.ts';
+import { coveredTexts, installVisualChecks } from '../support/visual-checks.ts';
 
 /** An owner has the columns of head office and the actions of a supervisor. */
 const readers: readonly RoleName[] = ['crm_owner', 'crm_supervisor'];
@@ -47,7 +47,7 @@ for (const role of readers) {
   }) => {
     const lists = listsOf(role);
     test.setTimeout(30_000 + 10_000 * lists.length);
-    await bringEyes(page);
+    await installVisualChecks(page);
     await liveToday(page);
     await signIn(page, role);
     for (const path of lists) {

@@ -7,12 +7,16 @@ import { seenByAxe } from '../support/accessible.ts';
 import { preferScheme } from '../support/color-scheme.ts';
 import { isTouched, routes, viewportOf, type Width, widths } from '../support/every-route.ts';
 import { loaded, open } from '../support/loaded.ts';
-import { seenOnPaper } from '../support/print-checks.ts';
+import { findPrintErrors } from '../support/print-checks.ts';
 import { addressOf } from '../support/record-addresses.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
 import { signIn, tokenOf } from '../support/sign-in.ts';
 import { visit } from '../support/visit.ts';
-import { bringEyes, enlargedFaults, seenFaults } from '../support/visual-checks.ts';
+import {
+  findEnlargedErrors,
+  findVisualErrors,
+  installVisualChecks,
+} from '../support/visual-checks.ts';
 
 /** Extended runs crawl the screens on a phone and on a PC, full runs at every width. */
 const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
@@ -39,7 +43,7 @@ for (const width of crawled) {
       test(`the screens of ${role} have no visual fault at ${width} pixels`, async ({ page }) => {
         const own = routes.filter((route) => route.role === role);
         test.setTimeout(30_000 + 15_000 * own.length);
-        await bringEyes(page);
+        await installVisualChecks(page);
         await watchShifts(page);
         await signIn(page, role);
         for (const { path } of own) {
@@ -50,7 +54,7 @@ for (const width of crawled) {
     }
 
     test(`screens without a session have no visual fault at ${width} pixels`, async ({ page }) => {
-      await bringEyes(page);
+      await installVisualChecks(page);
       await watchShifts(page);
       for (const [path, address] of Object.entries(doors)) {
         await look(page, path, width, () => open(page, address));
@@ -64,31 +68,31 @@ for (const width of crawled) {
  * too.
  */
 async function look(page: Page, path: string, width: Width, go: () => Promise<void>) {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') failures.push(`console: ${message.text()}`);
   };
-  const onError = ({ message }: Error) => faults.push(`console: ${message}`);
+  const onError = ({ message }: Error) => failures.push(`console: ${message}`);
   page.on('console', onConsole).on('pageerror', onError);
   await go();
   await arrive(page);
-  if (!(path in doors)) faults.push(...(await unexpectedWords(page)));
-  faults.push(...(await seenFaults(page)));
+  if (!(path in doors)) failures.push(...(await forbiddenWords(page)));
+  failures.push(...(await findVisualErrors(page)));
   if ((await seenShifts(page)).length > 0) {
     // A concurrent change by another journey may shift a list once.
     await page.reload();
     await arrive(page);
   }
-  faults.push(...(await seenShifts(page)));
+  failures.push(...(await seenShifts(page)));
   // Both checks are independent of the width.
   if (isFullRun || !isTouched(width)) {
-    faults.push(...(await seenByAxe(page)));
-    if (!(path in doors)) faults.push(...(await seenOnPaper(page)));
+    failures.push(...(await seenByAxe(page)));
+    if (!(path in doors)) failures.push(...(await findPrintErrors(page)));
   }
-  await keepPictures(page, path, width);
-  if (width === 360) faults.push(...(await enlargedFaults(page)));
+  await savePictures(page, path, width);
+  if (width === 360) failures.push(...(await findEnlargedErrors(page)));
   page.off('console', onConsole).off('pageerror', onError);
-  expect.soft(faults, `${path}, ${width} wide`).toEqual([]);
+  expect.soft(failures, `${path}, ${width} wide`).toEqual([]);
 }
 
 /**
@@ -108,7 +112,7 @@ async function arrive(page: Page): Promise<void> {
 }
 
 /** Returns error messages, and lists announced by an internal name instead of a Spanish one. */
-async function unexpectedWords(page: Page): Promise<string[]> {
+async function forbiddenWords(page: Page): Promise<string[]> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const alerts = await page.locator('main [role=alert]').allInnerTexts();
   const labels = await page
@@ -122,7 +126,7 @@ async function unexpectedWords(page: Page): Promise<string[]> {
 }
 
 /** Takes two screenshots of the screen for `npm run pictures`. */
-async function keepPictures(page: Page, path: string, width: Width): Promise<void> {
+async function savePictures(page: Page, path: string, width: Width): Promise<void> {
   const folder = process.env.TURNO_PICTURES;
   if (!folder) return;
   // A full-page screenshot larger than the viewport would use mouse emulation.

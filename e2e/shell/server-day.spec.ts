@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, displayDate, localDateTime, today, withOffset } from '#domain/dates/dates.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { ask } from '../support/api-request.ts';
+import { queryApi } from '../support/api-request.ts';
 import { open } from '../support/loaded.ts';
 import { type OwnBranch, ownBranch } from '../support/own-branch.ts';
 import {
@@ -14,7 +14,7 @@ import {
   payBy,
   registering,
 } from '../support/sales.ts';
-import { tellTime } from '../support/server-time.ts';
+import { setServerTime } from '../support/server-time.ts';
 import { success } from '../support/toasts.ts';
 import { answer, fromList, openTab } from '../support/workdays.ts';
 
@@ -83,7 +83,7 @@ async function recordedDays(page: Page, id: string): Promise<Record<string, { da
     allVAllWorkdays workDate allVCashSessions businessDay`;
   const oneOfOffice = '$1(filter: { officeId: { equalTo: $id } }) { nodes { day: $2 } }';
   const query = `query ($id: UUID!) { ${kinds.replaceAll(/(\w+)\s+(\w+)/g, oneOfOffice)} }`;
-  const lists = await ask<Record<string, { nodes: { day: string }[] }>>(page, query, { id });
+  const lists = await queryApi<Record<string, { nodes: { day: string }[] }>>(page, query, { id });
   return Object.fromEntries(Object.entries(lists).map(([kind, { nodes }]) => [kind, nodes]));
 }
 
@@ -122,7 +122,7 @@ async function openLate(page: Page, branch: OwnBranch, address: string): Promise
   const late = `${addDays(officeDay(), -1)} 23:50:00`;
   const time = new Date(withOffset(late, zone).replace(' ', 'T'));
   await page.clock.install({ time });
-  await tellTime(page, time);
+  await setServerTime(page, time);
   await branch.signIn(page, 'crm_supervisor', address);
 }
 
@@ -130,8 +130,8 @@ async function openLate(page: Page, branch: OwnBranch, address: string): Promise
 async function passMidnight(page: Page): Promise<void> {
   await page.unrouteAll();
   await page.clock.fastForward('15:00');
-  const told = page.getByRole('alert').filter({ hasText: 'Cambió el día' });
-  await expect(told).toContainText(`hoy es ${displayDate(officeDay())}`);
+  const dayChangedAlert = page.getByRole('alert').filter({ hasText: 'Cambió el día' });
+  await expect(dayChangedAlert).toContainText(`hoy es ${displayDate(officeDay())}`);
 }
 
 test('a sale left open over midnight shows a notice, keeps its values, and needs a turn of today (D94)', {

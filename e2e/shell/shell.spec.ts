@@ -84,9 +84,9 @@ test('the loading overlay appears after 200 ms and hides when the request ends (
     await route.continue();
   });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const question = page.waitForRequest('**/graphql');
+  const graphqlRequest = page.waitForRequest('**/graphql');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await question;
+  await graphqlRequest;
 
   const overlay = page.getByRole('status', { name: 'Cargando' });
   await page.clock.runFor(199);

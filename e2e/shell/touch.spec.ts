@@ -2,14 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { viewportOf, type Width } from '../support/every-route.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn } from '../support/sign-in.ts';
-import { bringEyes, seenFaults } from '../support/visual-checks.ts';
+import { findVisualErrors, installVisualChecks } from '../support/visual-checks.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
 /** Expects all visible controls to be touch targets of sufficient size and distance. */
 async function expectMet(page: Page, where: string): Promise<void> {
-  const faults = (await seenFaults(page)).filter((each) => /^(small|neighbours|cut)/.test(each));
-  expect(faults, where).toEqual([]);
+  const touchErrors = (await findVisualErrors(page)).filter((each) =>
+    /^(small|neighbours|cut)/.test(each),
+  );
+  expect(touchErrors, where).toEqual([]);
 }
 
 for (const width of [360, 1024] satisfies Width[]) {
@@ -18,7 +20,7 @@ for (const width of [360, 1024] satisfies Width[]) {
   }) => {
     test.slow();
     await page.setViewportSize(viewportOf(width));
-    await bringEyes(page);
+    await installVisualChecks(page);
     await signIn(page, 'crm_supervisor', 'Caracas', '/sales/add_by_clients');
     await loaded(page);
     await page.getByRole('combobox', { name: 'Cliente' }).fill('camila');

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test';
 import { seenByAxe } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { seenShifts, watchShifts } from '../support/shifts.ts';
-import { bringEyes, coveredTexts, enlargedFaults, seenFaults } from '../support/visual-checks.ts';
+import {
+  coveredTexts,
+  findEnlargedErrors,
+  findVisualErrors,
+  installVisualChecks,
+} from '../support/visual-checks.ts';
 
 /** Faulty content with the expected finding. */
 const broken = [
@@ -69,27 +74,27 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test('the visual checks report each kind of fault, and nothing on a screen without faults', async ({
   page,
 }) => {
-  await bringEyes(page);
+  await installVisualChecks(page);
   await watchShifts(page);
   await open(page, '/login');
   await loaded(page);
   const put = (html: string) =>
     page.evaluate((text) => {
       document.querySelector('[data-broken]')?.remove();
-      const place = document.createElement('div');
-      place.dataset.broken = '';
-      place.innerHTML = text;
-      document.querySelector('main')?.prepend(place);
+      const container = document.createElement('div');
+      container.dataset.broken = '';
+      container.innerHTML = text;
+      document.querySelector('main')?.prepend(container);
     }, html);
-  expect(await seenFaults(page)).toEqual([]);
+  expect(await findVisualErrors(page)).toEqual([]);
   for (const [what, html, seen] of broken) {
     await put(html);
-    expect(await seenFaults(page), what).toContainEqual(expect.stringContaining(seen));
+    expect(await findVisualErrors(page), what).toContainEqual(expect.stringContaining(seen));
   }
   await put('');
-  expect(await seenFaults(page)).toEqual([]);
+  expect(await findVisualErrors(page)).toEqual([]);
 
-  expect([...(await coveredTexts(page)), ...(await enlargedFaults(page))]).toEqual([]);
+  expect([...(await coveredTexts(page)), ...(await findEnlargedErrors(page))]).toEqual([]);
   await put(
     '<p>Cubierto</p><i style="position: relative; display: block; height: 60px; margin-top: -60px"></i>',
   );
@@ -97,7 +102,7 @@ test('the visual checks report each kind of fault, and nothing on a screen witho
   await put(
     '<p style="position: sticky; top: 0; height: 30px">Barra</p><i style="display: block; width: 500px; height: 900px"></i>',
   );
-  expect(await enlargedFaults(page)).toEqual([
+  expect(await findEnlargedErrors(page)).toEqual([
     expect.stringMatching(/is 5\d\d wide/),
     "enlarged: p 'Barra' stays",
   ]);
@@ -109,9 +114,9 @@ test('the visual checks report layout shifts without user input', async ({ page 
   await page.waitForLoadState('networkidle');
   expect(await seenShifts(page)).toEqual([]);
   await page.evaluate(() => {
-    const place = document.createElement('div');
-    place.style.height = '200px';
-    document.querySelector('main')?.prepend(place);
+    const container = document.createElement('div');
+    container.style.height = '200px';
+    document.querySelector('main')?.prepend(container);
   });
   await expect
     .poll(() => seenShifts(page))

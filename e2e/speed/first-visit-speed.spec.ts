@@ -64,8 +64,8 @@ async function itemsOf(page: Page): Promise<readonly Item[]> {
   return items.filter(({ to }) => to !== '/');
 }
 
-const linksOf = async (place: Locator): Promise<Item[]> =>
-  place.getByRole('link').evaluateAll((links) =>
+const linksOf = async (container: Locator): Promise<Item[]> =>
+  container.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       label: (link as HTMLElement).innerText.split('\n')[0] ?? '',
       to: link.getAttribute('href') ?? '',
@@ -87,8 +87,8 @@ async function visitEach(browser: Browser, items: readonly Item[], saveData: boo
     else await openMenu(page);
     await loaded(page);
     await watchNextClick(page, label);
-    const place = hub ? page.getByRole('main').getByRole('listitem') : menuOf(page);
-    await place.locator(`a[href='${to}']`).first().click();
+    const container = hub ? page.getByRole('main').getByRole('listitem') : menuOf(page);
+    await container.locator(`a[href='${to}']`).first().click();
     visits.push({ label, ...(await page.evaluate(() => window.visit)) });
     await loaded(page);
   }

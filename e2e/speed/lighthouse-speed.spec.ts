@@ -42,12 +42,12 @@ for (const [name, path, role, goal] of looks) {
     if (!middle) throw new Error('Lighthouse returned no result.');
     await mkdir(reports, { recursive: true });
     await writeFile(join(reports, `lighthouse-${name}.html`), String(middle.report));
-    const told = (audit: string) => middle.lhr.audits[audit]?.displayValue;
+    const displayValue = (audit: string) => middle.lhr.audits[audit]?.displayValue;
     const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
     console.log(
       path,
       ordered.map((each) => pointsOf(each)),
-      audits.map(told),
+      audits.map(displayValue),
     );
     expect(pointsOf(middle)).toBeGreaterThanOrEqual(goal);
     for (const perfect of ['accessibility', 'best-practices']) {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** Calls the API as the signed-in person of the page; throws an error of the API. */
-export async function ask<Answer>(
+export async function queryApi<Answer>(
   page: Page,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('turno.token') ?? '');
-  return askAs(page, token, query, variables);
+  return queryApiAs(page, token, query, variables);
 }
 
 /** Calls the API with a session token; throws an error of the API. */
-export async function askAs<Answer>(
+export async function queryApiAs<Answer>(
   page: Page,
   token: string,
   query: string,
@@ -38,7 +38,7 @@ export async function create(
   values: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-  const answer = await ask<Record<string, Record<string, { id: string }>>>(
+  const answer = await queryApi<Record<string, Record<string, { id: string }>>>(
     page,
     `mutation ($values: ${name}Input!) { create${name}(input: { ${kind}: $values }) { ${kind} { id } } }`,
     { values },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
-import { ask } from './api-request.ts';
+import { queryApi } from './api-request.ts';
 import { technicianOfTheDemo } from './people.ts';
 import { chooseService } from './sales.ts';
 
@@ -14,7 +14,7 @@ export const lonelyDay = (): string =>
 
 /** Returns the demo technicians and subservices at the office of the signed-in person. */
 export async function officeChoices(page: Page) {
-  const { allVAllEmployees, allSubservices } = await ask<{
+  const { allVAllEmployees, allSubservices } = await queryApi<{
     allVAllEmployees: { nodes: { id: string; fullName: string }[] };
     allSubservices: { nodes: { id: string; subserviceName: string }[] };
   }>(
@@ -44,7 +44,7 @@ export async function book(
     readonly phone?: string;
   },
 ): Promise<string> {
-  const data = await ask<{ procCreateAppointmentsByName: { result: { vId: string } } }>(
+  const data = await queryApi<{ procCreateAppointmentsByName: { result: { vId: string } } }>(
     page,
     `mutation ($input: ProcCreateAppointmentsByNameInput!) {
        procCreateAppointmentsByName(input: $input) { result { vId } } }`,
@@ -58,7 +58,7 @@ export async function bookForClient(
   page: Page,
   input: Booking & { readonly identificationNumber: string },
 ): Promise<void> {
-  await ask(
+  await queryApi(
     page,
     `mutation ($input: ProcCreateAppointmentsInput!) {
        procCreateAppointments(input: $input) { result { vId } } }`,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Matches a screen that is loading a list or a record. */
-const onItsWay = '[aria-busy=true], [data-awaited]';
+const loadingSelector = '[aria-busy=true], [data-awaited]';
 
 /** Waits until the screen has no pending requests. */
 export async function loaded(page: Page): Promise<void> {
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator(onItsWay)).toHaveCount(0);
+  await expect(page.locator(loadingSelector)).toHaveCount(0);
 }
 
 /** Loads an address and waits for its screen. */
@@ -26,16 +26,16 @@ async function settled(page: Page): Promise<void> {
     .waitForFunction(
       (busy) =>
         new Promise<boolean>((answer) => {
-          const isThere = () =>
+          const isLoaded = () =>
             document.querySelector('h1') !== null && !document.querySelector(busy);
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
-              const before = isThere();
-              requestAnimationFrame(() => answer(before && isThere()));
+              const before = isLoaded();
+              requestAnimationFrame(() => answer(before && isLoaded()));
             }),
           );
         }),
-      onItsWay,
+      loadingSelector,
       { timeout: 10_000 },
     )
     // The next expectation reports more precisely which part is missing.

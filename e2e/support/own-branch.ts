@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { LocalDate } from '#domain/dates/dates.ts';
-import { askAs } from './api-request.ts';
+import { queryApiAs } from './api-request.ts';
 import { freshNumber } from './people.ts';
 import { enter, sessionOf, tokenOf } from './sign-in.ts';
 import { unique } from './unique.ts';
@@ -22,7 +22,7 @@ export type OwnBranch = Awaited<ReturnType<typeof ownBranch>>;
  */
 export async function ownBranch(page: Page) {
   const admin = await tokenOf(page, 'crm_admin');
-  const { allVOffices, allRoles, allServices } = await askAs<{
+  const { allVOffices, allRoles, allServices } = await queryApiAs<{
     allVOffices: { nodes: { countryId: string; townId: string }[] };
     allRoles: { nodes: { id: string; roleName: string }[] };
     allServices: { nodes: { id: string }[] };
@@ -42,7 +42,7 @@ export async function ownBranch(page: Page) {
     instagram: '@sede',
     currencyCode: 'VES',
   };
-  const { createOffice } = await askAs<{ createOffice: { office: { id: string } } }>(
+  const { createOffice } = await queryApiAs<{ createOffice: { office: { id: string } } }>(
     page,
     admin,
     'mutation ($office: OfficeInput!) { createOffice(input: { office: $office }) { office { id } } }',
@@ -51,7 +51,7 @@ export async function ownBranch(page: Page) {
   const officeId = createOffice.office.id;
   /** Calls a mutation with one input. */
   const call = (token: string, mutation: string, type: string, input: object) =>
-    askAs(
+    queryApiAs(
       page,
       token,
       `mutation ($input: ${type}!) { ${mutation}(input: $input) { clientMutationId } }`,
@@ -139,7 +139,7 @@ export async function ownUser(
   office: Parameters<typeof tokenOf>[2] = 'Caracas',
 ): Promise<{ readonly email: string; readonly password: string }> {
   const email = `${unique('usuaria').replace(' ', '.')}@turno.demo`;
-  await askAs(
+  await queryApiAs(
     page,
     await tokenOf(page, 'crm_admin', office),
     `mutation ($input: ProcUsersRegisterInput!) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './api-request.ts';
+import { queryApi } from './api-request.ts';
 
 /** Registers a client in the session of the page. */
 export async function registerClient(
@@ -8,7 +8,7 @@ export async function registerClient(
   client: { readonly firstName: string; readonly lastName: string; readonly address?: string },
 ): Promise<void> {
   const person = { identificationType: 'CI', identificationNumber: `V${number}` };
-  await ask(
+  await queryApi(
     page,
     `mutation ($input: ProcCreateClientsInput!) {
       procCreateClients(input: $input) { result { vEndCode } } }`,

@@ -17,6 +17,9 @@ export const rowOf = (within: Page | Locator, text: string): Locator =>
   within.getByRole('row').filter({ hasText: text });
 
 /** Confirms an action in its dialog. */
-export async function agree(page: Page, question: string, action: string): Promise<void> {
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: action }).click();
+export async function agree(page: Page, dialogTitle: string, action: string): Promise<void> {
+  await page
+    .getByRole('dialog', { name: dialogTitle })
+    .getByRole('button', { name: action })
+    .click();
 }

@@ -26,20 +26,22 @@ async function onPaper<Seen>(page: Page, look: () => Promise<Seen>): Promise<See
  * Returns faults of the printed screen: a missing title, visible controls, or content wider than a
  * page.
  */
-export const seenOnPaper = (page: Page): Promise<string[]> =>
+export const findPrintErrors = (page: Page): Promise<string[]> =>
   onPaper(page, () =>
     page.evaluate((size) => {
       const seen = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const named = (element: Element) =>
         `${element.tagName.toLowerCase()} '${element.ariaLabel ?? element.textContent}'`;
-      const forTheHand = 'button, nav, [role=meter], [role=tablist], [data-screen-only]';
-      const faults = [...document.querySelectorAll(forTheHand)].filter(seen).map(named);
-      if (![...document.querySelectorAll('h1')].some(seen)) faults.push('no title');
+      const interactiveSelector = 'button, nav, [role=meter], [role=tablist], [data-screen-only]';
+      const screenOnlyElements = [...document.querySelectorAll(interactiveSelector)]
+        .filter(seen)
+        .map(named);
+      if (![...document.querySelectorAll('h1')].some(seen)) screenOnlyElements.push('no title');
       const columns = document.querySelectorAll('thead tr:first-child th:not([data-screen-only])');
       const width = columns.length > 10 ? size.height : size.width;
       const content = document.documentElement.scrollWidth;
-      if (content > width) faults.push(`${content} of ${width} pixels wide`);
-      return faults.map((fault) => `on paper: ${fault}`);
+      if (content > width) screenOnlyElements.push(`${content} of ${width} pixels wide`);
+      return screenOnlyElements.map((error) => `on paper: ${error}`);
     }, paper),
   );

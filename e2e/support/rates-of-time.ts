@@ -2,7 +2,7 @@ import { demoCompany } from '#db/demo/cast.ts';
 import { atDatabase } from './database.ts';
 
 /** Stores a BCV rate of the dollar for the demo company, as the worker does. */
-export async function tellRate(value: string, valueDate: string): Promise<void> {
+export async function recordOfficialRate(value: string, valueDate: string): Promise<void> {
   const reading = { source: 'BCV', currency: 'USD', value, valueDate, text: value };
   await atDatabase(
     `select app_private.record_rate(company.id, 'VES', $2, null, null)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
-import { everyList, fieldOf } from '#server/lists/all-lists.ts';
+import { allLists, fieldOf } from '#server/lists/all-lists.ts';
 import { paths } from '#web/config/paths.ts';
 import { screens } from '#web/testing/screen-table.ts';
-import { askAs } from './api-request.ts';
-import { refundInSight } from './visible-refund.ts';
+import { queryApiAs } from './api-request.ts';
+import { createVisibleRefund } from './visible-refund.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 /** By default lists and reports show only today, which may have no sales yet. */
@@ -13,7 +13,7 @@ const aMonth = { date_from: addDays(today, -40), date_until: addDays(today, -10)
 
 /** Returns the address of a screen with data, for the owner of a token. */
 export async function addressOf(page: Page, path: string, token: string): Promise<string> {
-  if (path === paths.refunds.list) return `${path}${await refundInSight(page)}`;
+  if (path === paths.refunds.list) return `${path}${await createVisibleRefund(page)}`;
   if (!path.includes('$')) return `${path}?${new URLSearchParams(aMonth)}`;
   const id = (await oldestOf(page, listAbove(path), token)) ?? nobody;
   return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
@@ -40,10 +40,10 @@ function listAbove(path: string): string {
 
 /** Returns the id of a list's oldest record, which no journey deletes. */
 async function oldestOf(page: Page, name: string, token: string): Promise<string | undefined> {
-  const list = everyList.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
+  const list = allLists.find((each) => each.name.replace(/[-_]/g, '') === name.toLowerCase());
   if (!list) return undefined;
   const order = list.orderBy.replace(/_DESC$/, '_ASC');
-  const answer = await askAs<{ list: { nodes: { id: string }[] } }>(
+  const answer = await queryApiAs<{ list: { nodes: { id: string }[] } }>(
     page,
     token,
     `{ list: ${fieldOf(list)}(first: 1, orderBy: ${order}) { nodes { id } } }`,

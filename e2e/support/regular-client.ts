@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './api-request.ts';
+import { queryApi } from './api-request.ts';
 
 /**
  * Returns a client with a document and visits to the signed-in person's branch on days that no
@@ -8,7 +8,7 @@ import { ask } from './api-request.ts';
 export async function regularClient(
   page: Page,
 ): Promise<{ id: string; name: string; phone: string; number: string }> {
-  const { allVSales } = await ask<{
+  const { allVSales } = await queryApi<{
     allVSales: { nodes: Record<'clientId' | 'clientIn' | 'clientName' | 'clientPhone', string>[] };
   }>(
     page,

@@ -22,7 +22,7 @@ const begun = new Map<string, { token: string; at: number }>();
  * Longest age of a reused session in milliseconds. Some actions ask for the password again 5
  * minutes after sign-in (D67).
  */
-const freshFor = 2 * 60_000;
+const tokenLifetime = 2 * 60_000;
 
 /**
  * Signs in at an address as the demo company's person of that role, with this process's session of
@@ -43,23 +43,23 @@ export async function signInUnseen(
   role: RoleName,
   office: OfficeName = 'Caracas',
 ): Promise<void> {
-  await keepToken(page, await tokenOf(page, role, office));
+  await injectToken(page, await tokenOf(page, role, office));
   await page.goto('/favicon.svg');
 }
 
 /** Loads an address with a session token. */
 export async function enter(page: Page, token: string, address: string): Promise<void> {
-  await keepToken(page, token);
+  await injectToken(page, token);
   await open(page, address);
   await expect(page.getByRole('link', { name: 'Turno, inicio' })).toBeVisible();
 }
 
-async function keepToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript((kept) => {
+async function injectToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((storedToken) => {
     // Once, so that the page stays signed out after a sign-out.
-    if (sessionStorage.getItem(kept)) return;
-    sessionStorage.setItem(kept, 'signed in');
-    localStorage.setItem('turno.token', kept);
+    if (sessionStorage.getItem(storedToken)) return;
+    sessionStorage.setItem(storedToken, 'signed in');
+    localStorage.setItem('turno.token', storedToken);
   }, token);
 }
 
@@ -74,7 +74,7 @@ export async function tokenOf(
 ): Promise<string> {
   const account = `${role}@${office.toLowerCase()}.demo`;
   const { token = '', at = 0 } = begun.get(account) ?? {};
-  if (Date.now() - at < freshFor && (await isOpen(page, token))) return token;
+  if (Date.now() - at < tokenLifetime && (await isOpen(page, token))) return token;
   const opened = await sessionOf(page, account, demoPassword);
   begun.set(account, { token: opened, at: Date.now() });
   return opened;

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 /** Keys, clicks and milliseconds of a task. */
 type TaskCost = Readonly<Record<'keys' | 'clicks' | 'ms', number>>;
 
-export type Hands = ReturnType<typeof handsAt>;
+export type ActionCounter = ReturnType<typeof countActions>;
 
 /** Seconds per key and per click of a trained person (keystroke-level model). */
 const keySeconds = 0.2;
 const clickSeconds = 1.1;
 
 /** Controls a page and counts each key and click. */
-export function handsAt(page: Page) {
+export function countActions(page: Page) {
   const began = performance.now();
   let keys = 0;
   let clicks = 0;
@@ -51,9 +51,9 @@ export function handsAt(page: Page) {
 }
 
 /** Verifies the cost of a task against its goal and reports it to `npm run tasks`. */
-export function tellTask(task: string, cost: TaskCost, most: Partial<TaskCost>): void {
+export function reportTask(task: string, cost: TaskCost, maxCost: Partial<TaskCost>): void {
   const { keys, clicks, ms } = cost;
-  const limits = Object.entries(most) as [keyof TaskCost, number][];
+  const limits = Object.entries(maxCost) as [keyof TaskCost, number][];
   const seconds = (keys * keySeconds + clicks * clickSeconds + ms / 1_000).toFixed(1);
   const goal = limits.map(([unit, limit]) => `≤ ${limit} ${unit}`).join(', ');
   const row = [task, keys, clicks, `${(ms / 1_000).toFixed(1)} s`, `${seconds} s`, goal];

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addDays, today } from '#domain/dates/dates.ts';
-import { askAs } from './api-request.ts';
+import { queryApiAs } from './api-request.ts';
 import { tokenOf } from './sign-in.ts';
 
 /**
  * Creates a refund in Caracas of a sale on a day that no journey changes; returns the address that
  * shows it.
  */
-export async function refundInSight(page: Page): Promise<string> {
+export async function createVisibleRefund(page: Page): Promise<string> {
   const supervisor = await tokenOf(page, 'crm_supervisor');
   const asSupervisor = <Answer>(query: string, variables: Readonly<Record<string, unknown>> = {}) =>
-    askAs<Answer>(page, supervisor, query, variables);
+    queryApiAs<Answer>(page, supervisor, query, variables);
   const day = today(new Date(), 'America/Caracas');
   const { allVRefunds, allVSales } = await asSupervisor<
     Record<'allVRefunds' | 'allVSales', { nodes: { id: string; total: string }[] }>

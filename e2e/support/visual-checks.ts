@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
-import { takingWords } from '#web/ui/feedback/destructive-acts.ts';
+import { destructiveWords } from '#web/ui/feedback/destructive-acts.ts';
 
 /** Returns visible faults of the screen, as a sentence for each element. */
-export async function seenFaults(page: Page): Promise<string[]> {
+export async function findVisualErrors(page: Page): Promise<string[]> {
   const seen = await Promise.all([
-    page.evaluate(whatScrollsSideways),
+    page.evaluate(horizontalScrollers),
     page.evaluate(cutActions),
     page.evaluate(truncatedAmounts),
     page.evaluate(smallTargets),
-    page.evaluate(destructiveNeighbours, takingWords),
-    page.evaluate(turnsOutOfSight),
+    page.evaluate(destructiveNeighbours, destructiveWords),
+    page.evaluate(clippedTurns),
   ]);
   return [...new Set(seen.flat())];
 }
 
 /** Returns texts of the screen that another element covers or that need horizontal scrolling. */
 export const coveredTexts = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(whatScrollsSideways)),
-  ...(await page.evaluate(whatIsCovered)),
+  ...(await page.evaluate(horizontalScrollers)),
+  ...(await page.evaluate(coveredElements)),
 ];
 
 /** A viewport of 320 by 256 equals 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
 /** Returns faults of the screen at 400 %: horizontal scrolling, or sticky bars over the content. */
-export async function enlargedFaults(page: Page): Promise<string[]> {
+export async function findEnlargedErrors(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize(enlarged);
-  const faults = await page.evaluate(whatIsWrongEnlarged);
+  const errors = await page.evaluate(enlargedErrors);
   if (size) await page.setViewportSize(size);
-  return faults;
+  return errors;
 }
 
 /**
  * Adds the shared helpers of the checks below to the page, because code in the page cannot use this
  * file.
  */
-export async function bringEyes(page: Page): Promise<void> {
+export async function installVisualChecks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wide = () => document.documentElement.clientWidth;
-    const eyes: Eyes = {
+    const eyes: VisualChecks = {
       actions: () =>
         [
           ...document.querySelectorAll(
@@ -95,7 +95,7 @@ export async function bringEyes(page: Page): Promise<void> {
   });
 }
 
-interface Eyes {
+interface VisualChecks {
   /** Returns visible controls; of labels only those that toggle a control. */
   readonly actions: () => readonly Element[];
   /**
@@ -115,11 +115,11 @@ interface Eyes {
 
 declare global {
   interface Window {
-    readonly eyes: Eyes;
+    readonly eyes: VisualChecks;
   }
 }
 
-function whatScrollsSideways(): string[] {
+function horizontalScrollers(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const frames = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -165,7 +165,7 @@ function cutActions(): string[] {
 function truncatedAmounts(): string[] {
   const { isInStrip, isSeen, nameOf, windowOf } = window.eyes;
   const amount = /\d\.\d\d(?!\d)/;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const holder = texts.currentNode.parentElement;
@@ -186,14 +186,14 @@ function truncatedAmounts(): string[] {
         return above !== null && !holder.contains(above) && !above.contains(holder);
       };
       const isCovered = right - left > 4 && isOver(left + 1) !== isOver(right - 1);
-      if (isPartly || isCovered) faults.push(`truncated: '${text.trim().slice(0, 40)}'`);
+      if (isPartly || isCovered) errors.push(`truncated: '${text.trim().slice(0, 40)}'`);
     }
   }
   for (const input of document.querySelectorAll('input')) {
     if (!amount.test(input.value) || !isSeen(input)) continue;
-    if (input.scrollWidth > input.clientWidth + 1) faults.push(`truncated: ${nameOf(input)}`);
+    if (input.scrollWidth > input.clientWidth + 1) errors.push(`truncated: ${nameOf(input)}`);
   }
-  return faults;
+  return errors;
 }
 
 /** Returns targets smaller than 44 pixels, except links within a sentence. */
@@ -219,11 +219,13 @@ function destructiveNeighbours(words: string): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const { actions, nameOf } = window.eyes;
   // Ending an action is destructive too.
-  const takesAway = new RegExp(`^\\w+ '(?:${words}|Anular|Cancelar cita|Cerrar (?:mes|sesiones))`);
-  const room = 8;
+  const destructivePattern = new RegExp(
+    `^\\w+ '(?:${words}|Anular|Cancelar cita|Cerrar (?:mes|sesiones))`,
+  );
+  const margin = 8;
   const all = actions()
     // A checkbox that permits a destructive action is not destructive itself.
-    .filter((action) => takesAway.test(nameOf(action)) && !action.matches('input, label'))
+    .filter((action) => destructivePattern.test(nameOf(action)) && !action.matches('input, label'))
     .map((action) => ({ action, box: action.getBoundingClientRect() }));
   return all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((other) => {
@@ -231,7 +233,7 @@ function destructiveNeighbours(words: string): string[] {
         Math.max(one.box.left, other.box.left) - Math.min(one.box.right, other.box.right);
       const below =
         Math.max(one.box.top, other.box.top) - Math.min(one.box.bottom, other.box.bottom);
-      return aside < room && below < room
+      return aside < margin && below < margin
         ? [`neighbours: ${nameOf(one.action)} and ${nameOf(other.action)}`]
         : [];
     }),
@@ -239,7 +241,7 @@ function destructiveNeighbours(words: string): string[] {
 }
 
 /** Returns a fault if the first turn of the day is not visible without scrolling. */
-function turnsOutOfSight(): string[] {
+function clippedTurns(): string[] {
   if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
   const isTurns = ({ textContent }: Element) => textContent?.startsWith('Listado de Turnos');
   const list = [...document.querySelectorAll('main h2')].find(isTurns);
@@ -250,9 +252,9 @@ function turnsOutOfSight(): string[] {
   return end > innerHeight ? [`below: the first turn ends at ${end} of ${innerHeight}`] : [];
 }
 
-function whatIsCovered(): string[] {
+function coveredElements(): string[] {
   const { isInStrip, isSeen, nameOf, windowOf } = window.eyes;
-  const faults: string[] = [];
+  const errors: string[] = [];
   const texts = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -282,19 +284,19 @@ function whatIsCovered(): string[] {
         if (above.closest('thead, tfoot, header')) continue;
         // A click on its label toggles a switch.
         if (above.matches('input') && above.parentElement?.contains(holder)) continue;
-        faults.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
+        errors.push(`covered: '${text.slice(0, 40)}' by ${nameOf(above)}`);
       }
     }
   }
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }
 
-async function whatIsWrongEnlarged(): Promise<string[]> {
+async function enlargedErrors(): Promise<string[]> {
   const drawn = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   await drawn();
   const { clientWidth, scrollWidth, scrollHeight } = document.documentElement;
-  const faults =
+  const errors =
     scrollWidth > clientWidth
       ? [`enlarged: the page is ${scrollWidth} wide, not ${clientWidth}`]
       : [];
@@ -309,9 +311,9 @@ async function whatIsWrongEnlarged(): Promise<string[]> {
       const { overflowY, position } = getComputedStyle(each);
       // Elements inside a scrolling frame are no bars of the screen.
       if (/auto|scroll/.test(overflowY) && each !== document.body) break;
-      if (/sticky|fixed/.test(position)) faults.push(`enlarged: ${window.eyes.nameOf(each)} stays`);
+      if (/sticky|fixed/.test(position)) errors.push(`enlarged: ${window.eyes.nameOf(each)} stays`);
     }
   }
   scrollTo(0, 0);
-  return faults;
+  return errors;
 }

@@ -15,8 +15,8 @@ export const technicianInput = (panel: Locator): Locator =>
   panel.getByRole('combobox', { name: 'Número de identificación' });
 
 /** Presses a button of the confirmation dialog and waits until the dialog is closed. */
-export async function answer(page: Page, question: string, action: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: question });
+export async function answer(page: Page, dialogTitle: string, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: dialogTitle });
   await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toBeHidden();
 }

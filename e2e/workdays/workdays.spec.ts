@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { rowOf } from '../support/people.ts';
-import { handsAt, tellTask } from '../support/task-counter.ts';
+import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
 import { answer, fromList, openTab, technicianInput } from '../support/workdays.ts';
 
@@ -17,15 +17,15 @@ test('turns are opened by list, number and past day, and deletion updates other 
   await branch.signIn(page, 'crm_supervisor');
   await loaded(page);
 
-  const byMouse = handsAt(page);
+  const byMouse = countActions(page);
   await byMouse.click(page.getByRole('button', { name: fromList, exact: true }));
   await byMouse.click(page.getByRole('button', { name: /^Crear Turno: Propia Sede/ }).first());
-  const question = page.getByRole('dialog', { name: 'Desea crear turno?' });
-  await byMouse.click(question.getByRole('button', { name: 'Crear Turno' }));
+  const dialog = page.getByRole('dialog', { name: 'Desea crear turno?' });
+  await byMouse.click(dialog.getByRole('button', { name: 'Crear Turno' }));
   await expect(success(page, /Turno 1 registrado/)).toBeVisible();
-  tellTask('take a turn, by mouse', byMouse.cost(), { keys: 0, clicks: 3 });
+  reportTask('take a turn, by mouse', byMouse.cost(), { keys: 0, clicks: 3 });
 
-  const byKeys = handsAt(page);
+  const byKeys = countActions(page);
   await byKeys.press('n');
   await expect(page.getByRole('combobox', { name: 'Número de identificación' })).toBeFocused();
   await byKeys.type('prop');
@@ -33,21 +33,21 @@ test('turns are opened by list, number and past day, and deletion updates other 
   await byKeys.press('Enter');
   await byKeys.press('Enter');
   await expect(success(page, /Turno 2 registrado/)).toBeVisible();
-  tellTask('take a turn, by keys', byKeys.cost(), { keys: 7, clicks: 0 });
+  reportTask('take a turn, by keys', byKeys.cost(), { keys: 7, clicks: 0 });
   const turns = rowOf(page, 'Propia Sede');
   await expect(turns).toHaveCount(2);
 
   const panel = await openTab(page, 'Agregar turno días anteriores');
   await expectAccessible(page);
   const [number = ''] = /V\d+/.exec(await turns.first().innerText()) ?? [];
-  for (const told of [
+  for (const noticeText of [
     success(page, 'Turno 1 registrado el 05/01/2026'),
     warning(page, 'La técnica (o) ya tiene un turno para el día'),
   ]) {
     await technicianInput(panel).fill(number);
     await panel.getByLabel('Fecha').fill('2026-01-05');
     await panel.getByRole('button', { name: 'Crear Turno' }).click();
-    await expect(told).toBeVisible();
+    await expect(noticeText).toBeVisible();
   }
 
   const other = await browser.newPage();

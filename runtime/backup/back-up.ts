@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { dumpTables } from '#db/backup/dump-tables.ts';
-import { noteBackup } from '#db/backup/record-backup.ts';
+import { recordBackup } from '#db/backup/record-backup.ts';
 import type { BackedUpTable } from '#db/backup/tables.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import type { S3Settings } from '../photo-settings.ts';
-import { type CheckedFile, keepFile, syncFolder } from './checked-files.ts';
+import { type CheckedFile, syncFolder, writeCheckedFile } from './checked-files.ts';
 import { format, type Manifest } from './manifest.ts';
 import { sealSecret } from './sealed-secret.ts';
 
@@ -43,12 +43,12 @@ export async function backUp(
     await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
   }
   try {
-    const kept = new Map<string, CheckedFile>();
-    const keep = async ({ name }: BackedUpTable, rows: Readable) => {
+    const written = new Map<string, CheckedFile>();
+    const writeTable = async ({ name }: BackedUpTable, rows: Readable) => {
       const path = `tables/${name}.gz`;
-      kept.set(name, await keepFile(draft, path, rows, { packed: true }));
+      written.set(name, await writeCheckedFile(draft, path, rows, { packed: true }));
     };
-    const { tables, ...database } = await dumpTables(ownerUrl, keep, onWait);
+    const { tables, ...database } = await dumpTables(ownerUrl, writeTable, onWait);
     const manifest: Manifest = {
       format,
       made: new Date().toISOString(),
@@ -58,19 +58,19 @@ export async function backUp(
       tables: tables.map((table) => ({
         ...table,
         columns: [...table.columns],
-        ...(kept.get(table.name) as CheckedFile),
+        ...(written.get(table.name) as CheckedFile),
       })),
       // Photos are copied after the rows, so every photo that a row names already existed.
-      files: await keepPhotos(join(dataFolder, 'files'), draft),
+      files: await copyPhotos(join(dataFolder, 'files'), draft),
       ...(bucket && { photos: { endpoint: bucket.endpoint, bucket: bucket.bucket } }),
       ...(passphrase && { secret: await sealSecret(secret, passphrase) }),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    await keepFile(draft, 'manifest.json', Readable.from([Buffer.from(text)]));
+    await writeCheckedFile(draft, 'manifest.json', Readable.from([Buffer.from(text)]));
     for (const part of ['tables', 'files', '.']) await syncFolder(join(draft, part));
     // The database records the backup before it gets its name, so that a failure in between leaves
     // a missing backup, never an unknown one.
-    await noteBackup(ownerUrl);
+    await recordBackup(ownerUrl);
     await rename(draft, target);
     await syncFolder(dirname(target));
     return manifest;
@@ -80,22 +80,22 @@ export async function backUp(
   }
 }
 
-async function keepPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
+async function copyPhotos(photos: string, draft: string): Promise<CheckedFile[]> {
   const names = await readdir(photos).catch((error: NodeJS.ErrnoException) => {
     // No photo was stored here yet. Other errors must not pass as a folder without photos.
     if (error.code !== 'ENOENT') throw error;
     return [] as string[];
   });
-  const kept: CheckedFile[] = [];
+  const written: CheckedFile[] = [];
   for (const name of names.sort()) {
     const path = `files/${basename(name)}`;
     try {
-      kept.push(await keepFile(draft, path, createReadStream(join(photos, name))));
+      written.push(await writeCheckedFile(draft, path, createReadStream(join(photos, name))));
     } catch (error) {
       // The photo was deleted during the backup because its client got another one.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await rm(join(draft, path), { force: true });
     }
   }
-  return kept;
+  return written;
 }

@@ -19,7 +19,7 @@ const compression = { level: 3 };
  * Writes a file of a backup with access for its owner only, compressed by gzip or unchanged.
  * Resolves when the file is on the disk.
  */
-export async function keepFile(
+export async function writeCheckedFile(
   folder: string,
   path: string,
   content: Readable,

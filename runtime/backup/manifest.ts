@@ -38,7 +38,7 @@ export const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) =>
  * Returns how many photos the rows name that neither the backup nor a bucket contains, because it
  * was made on another machine.
  */
-export function lackingPhotos({ tables, files, photos }: Manifest): number {
+export function missingPhotos({ tables, files, photos }: Manifest): number {
   const rowsIn = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   const named = rowsIn('app_private.photos') - rowsIn('app_private.photo_bytes');
   return photos ? 0 : Math.max(0, named - files.length);

@@ -8,7 +8,7 @@ import { type BackUpOptions, backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The number of nightly backups that remain. */
-const keptNights = 14;
+const retainedNights = 14;
 
 const ofANight = /^turno-\d{4}-\d\d-\d\d$/;
 
@@ -25,12 +25,12 @@ export async function backUpNight(
   day = new Date().toISOString().slice(0, 10),
 ): Promise<(Manifest & { readonly target: string }) | undefined> {
   const target = join(folder, `turno-${day}`);
-  const made = existsSync(target) ? undefined : { target, ...(await backUp(target, options)) };
+  const created = existsSync(target) ? undefined : { target, ...(await backUp(target, options)) };
   const nights = (await readdir(folder)).filter((name) => ofANight.test(name)).sort();
-  for (const name of nights.slice(0, -keptNights)) {
+  for (const name of nights.slice(0, -retainedNights)) {
     await rm(join(folder, name), { recursive: true });
   }
-  return made;
+  return created;
 }
 
 /**

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { loadTables, refuseWrongSums } from '#db/backup/load-tables.ts';
-import { openPatiently } from '#db/connections/owner-client.ts';
+import { loadTables, verifySums } from '#db/backup/load-tables.ts';
+import { openWithRetries } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import { codeRelease } from '#db/release.ts';
-import { toldFailure } from '../database/startup-error.ts';
+import { startupErrorMessage } from '../database/startup-error.ts';
 import { checkFile } from './checked-files.ts';
 import { type Manifest, manifestShape, rowsOf } from './manifest.ts';
 
@@ -51,7 +51,7 @@ export interface RestoreOptions {
 export class RestoredInPart extends Error {
   constructor(rows: number, cause: unknown) {
     super(
-      `las ${rows} filas de la copia, de una versión anterior, están todas en la base de datos, pero ${toldFailure(cause)}.\n` +
+      `las ${rows} filas de la copia, de una versión anterior, están todas en la base de datos, pero ${startupErrorMessage(cause)}.\n` +
         'Restaurar otra vez en ella no se puede. Con esta versión de Turno, npm run migrate la pone al día y npm run summaries:check ' +
         'compara las sumas; o restaure en otra base de datos vacía. La copia queda como estaba',
       { cause },
@@ -79,7 +79,7 @@ export async function restore(
   const last = manifest.migrations.at(-1)?.slice(0, 6);
   const { migrations } = await codeRelease();
   const isOlder = last !== undefined && last < (migrations.at(-1) ?? '').slice(0, 6);
-  await migrate(ownerUrl, { secret, asked: true, last: isOlder ? last : undefined, onWait });
+  await migrate(ownerUrl, { secret, isRequested: true, last: isOlder ? last : undefined, onWait });
   await loadTables(
     ownerUrl,
     manifest,
@@ -89,18 +89,18 @@ export async function restore(
       packed.on('error', (error) => rows.destroy(error));
       return packed.pipe(rows);
     },
-    isOlder ? undefined : refuseWrongSums,
+    isOlder ? undefined : verifySums,
   );
   if (!isOlder) return;
   try {
-    await bringUpToDate();
+    await migrateToLatest();
   } catch (error) {
     throw new RestoredInPart(rowsOf(manifest), error);
   }
 
-  async function bringUpToDate(): Promise<void> {
-    await migrate(ownerUrl, { secret, asked: true, onWait });
-    const owner = await openPatiently(ownerUrl);
-    await refuseWrongSums(owner).finally(() => owner.end());
+  async function migrateToLatest(): Promise<void> {
+    await migrate(ownerUrl, { secret, isRequested: true, onWait });
+    const owner = await openWithRetries(ownerUrl);
+    await verifySums(owner).finally(() => owner.end());
   }
 }

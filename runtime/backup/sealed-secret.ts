@@ -13,10 +13,10 @@ export async function sealSecret(secret: string, passphrase: string): Promise<Se
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv(algorithm, await derive(passphrase, salt, 32, work), iv);
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  const [salted, begun, tag, told] = [salt, iv, cipher.getAuthTag(), text].map((part) =>
+  const [salted, begun, tag, encrypted] = [salt, iv, cipher.getAuthTag(), text].map((part) =>
     part.toString('base64'),
   ) as [string, string, string, string];
-  return { salt: salted, iv: begun, tag, text: told };
+  return { salt: salted, iv: begun, tag, text: encrypted };
 }
 
 /** Decrypts a sealed secret. Throws, in Spanish, for a wrong passphrase. */

@@ -3,7 +3,7 @@ import { chooseHost } from './host-choice.ts';
 import { type Hosts, hostsOf } from './hosts.ts';
 
 /** Private properties of the driver's client. */
-interface Inside {
+interface ClientInternals {
   host: string;
   port: number;
   readonly connectionParameters: { host: string; port: number };
@@ -30,11 +30,11 @@ export class DatabaseClient extends pg.Client {
     callback?: (error: Error | null, client?: this) => void,
   ): Promise<this> | undefined {
     const connected = this.#hosts
-      ? this.#goTo(this.#hosts).then(() => super.connect())
+      ? this.#connectTo(this.#hosts).then(() => super.connect())
       : super.connect();
-    const ours = connected as Promise<unknown> as Promise<this>;
-    if (!callback) return ours;
-    ours.then((client) => callback(null, client), callback);
+    const connection = connected as Promise<unknown> as Promise<this>;
+    if (!callback) return connection;
+    connection.then((client) => callback(null, client), callback);
     return undefined;
   }
 
@@ -44,16 +44,16 @@ export class DatabaseClient extends pg.Client {
     return { ...driver.getStartupConf.call(this), DateStyle: 'ISO, YMD' };
   }
 
-  async #goTo(hosts: Hosts): Promise<void> {
+  async #connectTo(hosts: Hosts): Promise<void> {
     const { host, port } = new pg.Client({
       connectionString: await chooseHost(hosts),
-    }) as unknown as Inside;
-    const inside = this as unknown as Inside;
+    }) as unknown as ClientInternals;
+    const internals = this as unknown as ClientInternals;
     // The caller may have ended the client during the search.
-    if (inside._ending || inside.connection.stream.destroyed) {
+    if (internals._ending || internals.connection.stream.destroyed) {
       throw new Error('Connection terminated: the client has ended');
     }
-    Object.assign(inside, { host, port });
-    Object.assign(inside.connectionParameters, { host, port });
+    Object.assign(internals, { host, port });
+    Object.assign(internals.connectionParameters, { host, port });
   }
 }

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { type Hosts, hostsOf } from './hosts.ts';
 
 /** Timeout of the query whether a host accepts writes, in milliseconds. */
-const patience = 2_000;
+const connectTimeout = 2_000;
 /** How long new connections reuse the result of one search, in milliseconds. */
 const goodFor = 1_000;
 
-const asks = {
+const hostQueries = {
   any: 'select true as is_it',
   primary: 'select not pg_is_in_recovery() as is_it',
   'read-write': `select not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as is_it`,
@@ -16,7 +16,7 @@ interface Choice {
   /** The host of the last connection, which is checked first. */
   last: number;
   at: number;
-  asking: Promise<string> | undefined;
+  pending: Promise<string> | undefined;
 }
 
 const choices = new Map<string, Choice>();
@@ -29,20 +29,20 @@ const choices = new Map<string, Choice>();
  */
 export function chooseHost({ urls, wanted }: Hosts): Promise<string> {
   const key = `${wanted} ${urls.join()}`;
-  const choice = choices.get(key) ?? { last: 0, at: Number.NEGATIVE_INFINITY, asking: undefined };
+  const choice = choices.get(key) ?? { last: 0, at: Number.NEGATIVE_INFINITY, pending: undefined };
   choices.set(key, choice);
   const known = urls[choice.last] ?? '';
   if (performance.now() - choice.at < goodFor) return Promise.resolve(known);
-  choice.asking ??= ask(urls, wanted, choice.last)
+  choice.pending ??= queryHost(urls, wanted, choice.last)
     .then((found) => {
       choice.last = found;
       choice.at = performance.now();
       return urls[found] ?? '';
     })
     .finally(() => {
-      choice.asking = undefined;
+      choice.pending = undefined;
     });
-  return choice.asking;
+  return choice.pending;
 }
 
 /**
@@ -54,31 +54,34 @@ export async function presentUrl(address: string): Promise<string> {
   return hosts ? chooseHost(hosts) : address;
 }
 
-async function ask(
+async function queryHost(
   urls: readonly string[],
   wanted: Hosts['wanted'],
   first: number,
 ): Promise<number> {
-  const troubles = new Map<number, string>();
-  const isWanted = async (index: number) => {
+  const errorsByHost = new Map<number, string>();
+  const isMatchingRole = async (index: number) => {
     try {
       await requireHost(urls[index] ?? '', wanted);
       return index;
     } catch (error) {
-      troubles.set(index, (error as Error).message);
+      errorsByHost.set(index, (error as Error).message);
       throw error;
     }
   };
   const others = urls.keys().filter((index) => index !== first);
   try {
-    return await isWanted(first).catch(() => Promise.any([...others].map(isWanted)));
+    return await isMatchingRole(first).catch(() => Promise.any([...others].map(isMatchingRole)));
   } catch (cause) {
-    const told = urls.map((url, index) => `${new URL(url).host}: ${troubles.get(index)}`);
+    const errorTexts = urls.map((url, index) => `${new URL(url).host}: ${errorsByHost.get(index)}`);
     // Uses a code of a lost connection, so that callers treat it as one.
     throw Object.assign(
-      new Error(`ningún servidor de la base de datos acepta escrituras (${told.join('; ')})`, {
-        cause,
-      }),
+      new Error(
+        `ningún servidor de la base de datos acepta escrituras (${errorTexts.join('; ')})`,
+        {
+          cause,
+        },
+      ),
       { code: 'ECONNREFUSED' },
     );
   }
@@ -91,25 +94,25 @@ async function ask(
 async function requireHost(connectionString: string, wanted: Hosts['wanted']): Promise<void> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: connectTimeout,
     application_name: 'turno host',
   });
   // The awaited query reports the loss; without a listener, it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ is_it: boolean }>(asks[wanted]);
+    const { rows } = await client.query<{ is_it: boolean }>(hostQueries[wanted]);
     if (!rows[0]?.is_it) throw new Error('está en espera, solo lee');
   } catch (error) {
-    if (!refusesUs(error)) throw error;
+    if (!isRejection(error)) throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Returns whether the host requires a password or rejects it; then its state is unknown. */
-function refusesUs(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code?.startsWith('28') === true;
   return error instanceof Error && error.message.startsWith('SASL');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfAddress, hostsOf } from './hosts.ts';
+import { addressError, hostsOf } from './hosts.ts';
 
 describe('database addresses with several hosts', () => {
   test('hostsOf returns one address per host with the shared parameters', () => {
@@ -34,10 +34,10 @@ describe('database addresses with several hosts', () => {
     ['postgres://u:p@h1,h2/db?target_session_attrs=standby', /debe ser read-write, primary o any/],
   ])(
     'the database address %s is rejected with a reason that does not repeat the address',
-    (address, fault) => {
-      expect(faultOfAddress(address)).toMatch(fault);
-      expect(faultOfAddress(address)).not.toMatch(/u:p/);
-      expect(() => hostsOf(address)).toThrow(fault);
+    (address, reason) => {
+      expect(addressError(address)).toMatch(reason);
+      expect(addressError(address)).not.toMatch(/u:p/);
+      expect(() => hostsOf(address)).toThrow(reason);
     },
   );
 });

@@ -4,19 +4,19 @@ import type pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
 
 /** Timeout of a response in these checks, in milliseconds. */
-const patience = 10_000;
+const connectionTimeout = 10_000;
 /**
  * Timeout of statements that may wait for a connection of the pooler, because these checks hold all
  * others.
  */
-const shortPatience = 3_000;
+const pooledStatementTimeout = 3_000;
 /** How often a prepared statement is tried on another backend. */
 const rounds = 5;
 
-const transactions =
+const transactionsLostText =
   'DATABASE_URL pasa por un intermediario que no conserva las transacciones: con pgbouncer, ' +
   'pool_mode=transaction o session (docs/operate/pooler.md)';
-const notices =
+const noticesLostText =
   'La conexión directa (TURNO_DIRECT_URL, y sin ella DATABASE_URL) pierde los avisos de PostgreSQL ' +
   '(LISTEN): indique en TURNO_DIRECT_URL la dirección de PostgreSQL sin intermediario, o con ' +
   'pgbouncer en pool_mode=session (docs/operate/pooler.md)';
@@ -30,8 +30,8 @@ async function withConnections<T>(
   async function connect(): Promise<pg.Client> {
     const client = new DatabaseClient({
       connectionString,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: connectionTimeout,
+      query_timeout: connectionTimeout,
       application_name: 'turno way',
     });
     clients.push(client);
@@ -48,7 +48,7 @@ async function withConnections<T>(
 }
 
 /** Returns whether a connection has its own backend; a pooler returns an invented process id. */
-async function isStraight(client: pg.Client): Promise<boolean> {
+async function hasOwnBackend(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid === (client as unknown as { processID: number }).processID;
 }
@@ -58,7 +58,7 @@ async function requireTransactions(client: pg.Client): Promise<void> {
     await client.query('begin');
     await client.query('commit');
   } catch (cause) {
-    throw new Error(transactions, { cause });
+    throw new Error(transactionsLostText, { cause });
   }
 }
 
@@ -66,21 +66,29 @@ async function requireTransactions(client: pg.Client): Promise<void> {
  * Prepares a statement on one connection and runs it while other connections hold the backend on
  * which it was prepared.
  */
-async function runsElsewhere(asker: pg.Client, holders: readonly pg.Client[]): Promise<boolean> {
+async function isPreparedOnEveryBackend(
+  preparingClient: pg.Client,
+  otherClients: readonly pg.Client[],
+): Promise<boolean> {
   const name = `turno_way_${randomBytes(12).toString('hex')}`;
-  const statement = { name, text: `select '${name}' as name`, query_timeout: shortPatience };
+  const statement = {
+    name,
+    text: `select '${name}' as name`,
+    query_timeout: pooledStatementTimeout,
+  };
   const isRight = async (client: pg.Client) => {
     const { rows } = await client.query<{ name: string }>(statement);
     return rows[0]?.name === name;
   };
   // Sequential, because parallel connections may get the same backend, where the name exists
   // already.
-  for (const client of [asker, ...holders]) if (!(await isRight(client))) return false;
+  for (const client of [preparingClient, ...otherClients])
+    if (!(await isRight(client))) return false;
   for (let round = 0; round < rounds; round += 1) {
-    const hold = { text: 'begin', query_timeout: shortPatience };
-    await Promise.all(holders.map((holder) => holder.query(hold)));
-    const right = await Promise.all([asker, ...holders].map(isRight));
-    await Promise.all(holders.map((holder) => holder.query('commit')));
+    const beginStatement = { text: 'begin', query_timeout: pooledStatementTimeout };
+    await Promise.all(otherClients.map((holder) => holder.query(beginStatement)));
+    const right = await Promise.all([preparingClient, ...otherClients].map(isRight));
+    await Promise.all(otherClients.map((holder) => holder.query('commit')));
     if (right.includes(false)) return false;
   }
   return true;
@@ -93,27 +101,29 @@ async function runsElsewhere(asker: pg.Client, holders: readonly pg.Client[]): P
  *
  * @throws in Spanish if the pooler does not even preserve transactions
  */
-export function keepsPrepared(connectionString: string): Promise<boolean> {
+export function supportsPreparedStatements(connectionString: string): Promise<boolean> {
   return withConnections(connectionString, async (connect) => {
-    const asker = await connect();
-    if (await isStraight(asker)) return true;
-    await requireTransactions(asker);
-    const holders = [await connect(), await connect()];
-    return runsElsewhere(asker, holders).catch(() => false);
+    const preparingClient = await connect();
+    if (await hasOwnBackend(preparingClient)) return true;
+    await requireTransactions(preparingClient);
+    const otherClients = [await connect(), await connect()];
+    return isPreparedOnEveryBackend(preparingClient, otherClients).catch(() => false);
   });
 }
 
 /** Throws, in Spanish, if a notification of one connection does not reach another that listens. */
 export function requireNotices(connectionString: string): Promise<void> {
   return withConnections(connectionString, async (connect) => {
-    const [hearer, teller] = [await connect(), await connect()];
+    const [listener, notifier] = [await connect(), await connect()];
     const channel = `turno_way_${randomBytes(12).toString('hex')}`;
-    const heard = once(hearer, 'notification', { signal: AbortSignal.timeout(patience) });
-    heard.catch(() => undefined);
-    await hearer.query(`listen ${channel}`);
-    await teller.query(`notify ${channel}`);
-    await heard.catch((cause: Error) => {
-      throw cause.name === 'AbortError' ? new Error(notices, { cause }) : cause;
+    const notification = once(listener, 'notification', {
+      signal: AbortSignal.timeout(connectionTimeout),
+    });
+    notification.catch(() => undefined);
+    await listener.query(`listen ${channel}`);
+    await notifier.query(`notify ${channel}`);
+    await notification.catch((cause: Error) => {
+      throw cause.name === 'AbortError' ? new Error(noticesLostText, { cause }) : cause;
     });
   });
 }

@@ -48,11 +48,11 @@ export function traceStatements(client: ClientBase): void {
     const span = begin(args[0]);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
-      const told = (error: unknown, result: unknown) => {
+      const endSpan = (error: unknown, result: unknown) => {
         end(span, error);
         callback(error, result);
       };
-      return query(...args.slice(0, -1), told);
+      return query(...args.slice(0, -1), endSpan);
     }
     const answer = query(...args);
     if (answer instanceof Promise) {

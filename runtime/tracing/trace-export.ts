@@ -11,7 +11,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
 /** Timeout of sending the last spans, in milliseconds. */
-const patience = 3_000;
+const exportTimeout = 3_000;
 
 /**
  * Starts the export of spans. Returns a function that stops it. Only OTEL_SERVICE_NAME and
@@ -32,7 +32,7 @@ export function exportTraces(): () => Promise<void> {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   return async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+    const late = new Promise<void>((resolve) => setTimeout(resolve, exportTimeout).unref());
     await Promise.race([provider.shutdown().catch(() => undefined), late]);
     trace.disable();
     context.disable();

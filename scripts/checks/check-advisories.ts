@@ -15,7 +15,7 @@ export interface Tolerated {
 const TOLERATED: readonly Tolerated[] = [];
 
 /** Time limit for the registry in milliseconds; without a response the check is skipped. */
-const patience = 20_000;
+const requestTimeout = 20_000;
 
 const advisory = z.object({
   name: z.string(),
@@ -64,10 +64,10 @@ function audit(): Promise<string> {
   return new Promise((resolve) => {
     execFile(
       'npm',
-      ['audit', '--json', '--omit=dev', '--fetch-retries=0', `--fetch-timeout=${patience}`],
+      ['audit', '--json', '--omit=dev', '--fetch-retries=0', `--fetch-timeout=${requestTimeout}`],
       {
         cwd: join(import.meta.dirname, '..', '..'),
-        timeout: patience,
+        timeout: requestTimeout,
         maxBuffer: 64 * 1024 * 1024,
       },
       // npm exits with an error if it finds advisories, and prints them.
@@ -82,7 +82,7 @@ if (import.meta.main) {
     usage: 'node scripts/run.mjs scripts/checks/check-advisories.ts',
   });
   const found = advisoriesIn(await audit(), TOLERATED, new Date().toISOString().slice(0, 10));
-  for (const fault of found ?? []) console.error(fault);
+  for (const finding of found ?? []) console.error(finding);
   if (!found) console.log('not checked: no registry answered the query for advisories');
   process.exitCode = found?.length ? 1 : 0;
 }

@@ -53,15 +53,15 @@ const screens = chunks.filter(
 
 const measured = [
   {
-    what: '/login',
+    name: '/login',
     bytes: loginFiles.reduce((sum, file) => sum + gzipBytes(file), 0),
     budget: loginBudget,
   },
-  ...screens.map(({ file }) => ({ what: file, bytes: gzipBytes(file), budget: screenBudget })),
+  ...screens.map(({ file }) => ({ name: file, bytes: gzipBytes(file), budget: screenBudget })),
 ];
-for (const { what, bytes, budget } of measured) {
+for (const { name, bytes, budget } of measured) {
   console.log(
-    `${bytes > budget ? '✗' : '✓'} ${what}: ${bytes} of ${budget} bytes of gzip JavaScript`,
+    `${bytes > budget ? '✗' : '✓'} ${name}: ${bytes} of ${budget} bytes of gzip JavaScript`,
   );
   if (bytes > budget) process.exitCode = 1;
 }

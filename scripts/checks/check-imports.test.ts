@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cycles, faultsOf, type Import, importsOf, privateImports } from './check-imports.ts';
+import { cycles, type Import, importsOf, privateImports, violationsOf } from './check-imports.ts';
 
 const down = (from: string, to: string): Import => ({ from, to, kind: 'file' });
 
@@ -15,11 +15,13 @@ describe('import arrows', () => {
     ['web/src/shared/known-client.ts', 'web/src/features/clients/client-model.ts'],
     ['web/src/features/clients/client-model.ts', 'web/src/features/sales/line.ts'],
   ] as const)('an import against the arrows is reported: from %s to %s', ([from, to]) => {
-    expect(faultsOf([down(from, to)])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
+    expect(violationsOf([down(from, to)])).toEqual([
+      expect.stringContaining(`${from} imports ${to}`),
+    ]);
   });
 
   test('an import by a file without a layer is reported', () => {
-    expect(faultsOf([down('elsewhere/a.ts', 'domain/money/money.ts')])).toHaveLength(1);
+    expect(violationsOf([down('elsewhere/a.ts', 'domain/money/money.ts')])).toHaveLength(1);
   });
 
   test.for([
@@ -28,7 +30,7 @@ describe('import arrows', () => {
     ['web/src/app/theme.ts', 'web/src/features/clients/a.ts'],
     ['server/company/person-lookup.test.ts', 'worker/start.ts'],
   ] as const)('an import along the arrows is accepted: from %s to %s', ([from, to]) => {
-    expect(faultsOf([down(from, to)])).toEqual([]);
+    expect(violationsOf([down(from, to)])).toEqual([]);
   });
 });
 
@@ -37,8 +39,8 @@ test.for([
   ['web/src/lib/session/session.ts', '@mantine/core'],
 ] as const)('%s may not import the package %s', ([from, to]) => {
   const found: Import = { from, to, kind: 'package' };
-  expect(faultsOf([found])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
-  expect(faultsOf([{ ...found, from: 'server/app.ts' }])).toEqual([]);
+  expect(violationsOf([found])).toEqual([expect.stringContaining(`${from} imports ${to}`)]);
+  expect(violationsOf([{ ...found, from: 'server/app.ts' }])).toEqual([]);
 });
 
 test('imports are read from static statements and from import()', () => {
@@ -81,7 +83,7 @@ test.for([
 
 test('check-imports reports a cycle of folders without a cycle of files', () => {
   const around = [down('server/a/1.ts', 'server/b/1.ts'), down('server/b/2.ts', 'server/a/2.ts')];
-  expect(faultsOf(around)).toEqual(['a cycle of folders: server/a → server/b → server/a']);
+  expect(violationsOf(around)).toEqual(['a cycle of folders: server/a → server/b → server/a']);
 });
 
 test('an import of a private file of a package is reported', () => {

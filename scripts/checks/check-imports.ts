@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { FLOORS, floorOf, packageRefusal, refusal } from './import-arrows.ts';
+import { LAYERS, layerOf, packageViolation, violationOf } from './import-arrows.ts';
 
 /** An import by a file, given as a path from the root, of another file or of a package. */
 export interface Import {
@@ -81,19 +81,19 @@ export function cycles(imports: readonly Import[]): string[][] {
 /** Returns the imports between folders of a layer whose folders are ordered. */
 function folderImports(imports: readonly Import[]): Import[] {
   return imports.flatMap(({ from, to, kind }): Import[] => {
-    const layer = floorOf(from);
-    if (kind === 'package' || !layer || !FLOORS[layer]?.hasOrderedFolders) return [];
+    const layer = layerOf(from);
+    if (kind === 'package' || !layer || !LAYERS[layer]?.hasOrderedFolders) return [];
     const [folder, other] = [dirname(from), dirname(to)];
-    return folder === other || layer !== floorOf(to) ? [] : [{ from: folder, to: other, kind }];
+    return folder === other || layer !== layerOf(to) ? [] : [{ from: folder, to: other, kind }];
   });
 }
 
 /** Returns the violations of the arrows, and the cycles of files and folders. */
-export function faultsOf(imports: readonly Import[]): string[] {
+export function violationsOf(imports: readonly Import[]): string[] {
   return [
     ...imports.flatMap(
       ({ from, to, kind }) =>
-        (kind === 'file' ? refusal(from, to) : packageRefusal(from, to)) ?? [],
+        (kind === 'file' ? violationOf(from, to) : packageViolation(from, to)) ?? [],
     ),
     ...cycles(imports).map((path) => `a cycle: ${path.join(' → ')}`),
     ...cycles(folderImports(imports)).map((path) => `a cycle of folders: ${path.join(' → ')}`),
@@ -113,10 +113,10 @@ if (import.meta.main) {
   const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
   const exportsOf = (name: string) =>
     JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).exports;
-  const faults = [...faultsOf(imports), ...privateImports(imports, exportsOf)];
-  for (const fault of faults) console.error(fault);
-  if (faults.length)
+  const violations = [...violationsOf(imports), ...privateImports(imports, exportsOf)];
+  for (const violation of violations) console.error(violation);
+  if (violations.length)
     console.error('Allowed imports are listed in scripts/checks/import-arrows.ts.');
   else console.log(`${imports.length} imports of ${files.length} files follow the arrows`);
-  process.exitCode = faults.length ? 1 : 0;
+  process.exitCode = violations.length ? 1 : 0;
 }

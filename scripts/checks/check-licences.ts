@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 
 /** Licences that require only attribution, or that bind only authors of changes to the package. */
-const FITTING = new Set([
+const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -35,11 +35,11 @@ const EXCEPTIONS: readonly { package: RegExp; licence: RegExp; reason: string }[
 ];
 
 /** Returns whether a licence is accepted: `A AND B` requires both, `A OR B` one of them. */
-function fits(licence: string): boolean {
+function isAllowed(licence: string): boolean {
   return licence
     .replace(/^\(|\)$/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => FITTING.has(one)));
+    .some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 }
 
 interface LockedPackage {
@@ -53,11 +53,11 @@ interface LockedPackage {
 export function unfitting(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([path, { license = 'none', link }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
-    if (name === '' || link || fits(license)) return [];
-    const excepted = EXCEPTIONS.some(
+    if (name === '' || link || isAllowed(license)) return [];
+    const isException = EXCEPTIONS.some(
       (each) => each.package.test(name) && each.licence.test(license),
     );
-    return excepted ? [] : [`${name}: its licence ${license} is not accepted`];
+    return isException ? [] : [`${name}: its licence ${license} is not accepted`];
   });
 }
 
@@ -86,11 +86,11 @@ if (import.meta.main) {
   const lock = readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock);
   if (options.table) console.log(licenceTable(packages));
-  const faults = unfitting(packages);
-  for (const fault of faults) console.error(fault);
-  if (faults.length)
+  const violations = unfitting(packages);
+  for (const violation of violations) console.error(violation);
+  if (violations.length)
     console.error(
       'Accepted licences and exceptions are listed in scripts/checks/check-licences.ts.',
     );
-  process.exitCode = faults.length ? 1 : 0;
+  process.exitCode = violations.length ? 1 : 0;
 }

@@ -36,7 +36,7 @@ if (import.meta.main) {
     usage: 'node scripts/run.mjs scripts/checks/check-secrets.ts',
   });
   const root = join(import.meta.dirname, '..', '..');
-  const faults = trackedFiles(root).flatMap((path) => {
+  const findings = trackedFiles(root).flatMap((path) => {
     try {
       return secretsIn(path, readFileSync(join(root, path), 'utf8'));
     } catch {
@@ -44,6 +44,6 @@ if (import.meta.main) {
       return [];
     }
   });
-  for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length ? 1 : 0;
+  for (const finding of findings) console.error(finding);
+  process.exitCode = findings.length ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import '#server/graphql/parsing/graphile-environment.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { everyList } from '#server/lists/all-lists.ts';
+import { allLists } from '#server/lists/all-lists.ts';
 import { type ListFiles, listFiles } from '../test-runner/list-files.ts';
 import { readCsv } from '../test-runner/read-csv.ts';
 import { type CalcCell, readFods } from './read-fods.ts';
@@ -91,7 +91,7 @@ async function download(office: Office): Promise<void> {
     token: tokens[0] ?? '',
   });
   const client = readCsv(await clients.text())[1]?.[0] ?? '';
-  for (const list of everyList) {
+  for (const list of allLists) {
     const read = await listFiles(fetchAs, list, tokens, client);
     files[office].set(list.name, read);
     await writeFile(join(folder, `${office}-${list.name}.csv`), read.csv);

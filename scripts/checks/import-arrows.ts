@@ -1,5 +1,5 @@
 /** A layer of the code: files of one or more folders, and the layers that they may import. */
-export interface Floor {
+export interface Layer {
   readonly files: RegExp;
   /**
    * Layers that it may import. Its own files are always included; for layers with `apart` only
@@ -7,7 +7,7 @@ export interface Floor {
    */
   readonly imports: readonly string[];
   /** Captures the module of a file in layers whose modules may not import each other. */
-  readonly apart?: RegExp;
+  readonly isolated?: RegExp;
   /** Packages that it may not import. */
   readonly forbids?: RegExp;
   /** Whether its folders import each other in one direction, as layers do. */
@@ -27,7 +27,7 @@ const below = {
  * Layers and their allowed imports, as in ARCHITECTURE.md. A file belongs to the first layer whose
  * pattern matches.
  */
-export const FLOORS: Readonly<Record<string, Floor>> = {
+export const LAYERS: Readonly<Record<string, Layer>> = {
   // Test support may import everything; product code may not import it.
   tests: {
     files:
@@ -65,7 +65,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   features: {
     files: /^web\/src\/features\//,
     imports: ['shared', 'ui', 'lib', ...below.web],
-    apart: /^web\/src\/features\/([^/]+)\//,
+    isolated: /^web\/src\/features\/([^/]+)\//,
     forbids: NODE,
   },
   app: {
@@ -81,30 +81,30 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
 };
 
 /** Returns the layer of a file, by its path from the root. */
-export function floorOf(path: string): string | undefined {
-  return Object.keys(FLOORS).find((name) => FLOORS[name]?.files.test(path));
+export function layerOf(path: string): string | undefined {
+  return Object.keys(LAYERS).find((name) => LAYERS[name]?.files.test(path));
 }
 
 /** Returns why a file may not import another, or undefined if it may. */
-export function refusal(from: string, to: string): string | undefined {
-  const [lower, upper] = [floorOf(to), floorOf(from)];
-  const floor = upper && FLOORS[upper];
-  if (!floor) return `${from} belongs to no layer of scripts/checks/import-arrows.ts`;
+export function violationOf(from: string, to: string): string | undefined {
+  const [lower, upper] = [layerOf(to), layerOf(from)];
+  const layer = upper && LAYERS[upper];
+  if (!layer) return `${from} belongs to no layer of scripts/checks/import-arrows.ts`;
   if (!lower)
     return `${from} imports ${to}, which belongs to no layer of scripts/checks/import-arrows.ts`;
   if (lower === upper) {
-    const [room, other] = [from, to].map((path) => floor.apart?.exec(path)?.[1]);
-    return room === other
+    const [module, other] = [from, to].map((path) => layer.isolated?.exec(path)?.[1]);
+    return module === other
       ? undefined
       : `${from} imports ${to}: modules of layer ${upper} may not import each other`;
   }
-  if (floor.imports.includes('*') || floor.imports.includes(lower)) return undefined;
+  if (layer.imports.includes('*') || layer.imports.includes(lower)) return undefined;
   return `${from} imports ${to}: layer ${upper} may not import layer ${lower}`;
 }
 
 /** Returns why a file may not import a package, or undefined if it may. */
-export function packageRefusal(from: string, name: string): string | undefined {
-  const floor = floorOf(from);
-  if (!floor || !FLOORS[floor]?.forbids?.test(name)) return undefined;
-  return `${from} imports ${name}, which ${floor} does not use`;
+export function packageViolation(from: string, name: string): string | undefined {
+  const layer = layerOf(from);
+  if (!layer || !LAYERS[layer]?.forbids?.test(name)) return undefined;
+  return `${from} imports ${name}, which ${layer} does not use`;
 }

@@ -30,7 +30,7 @@ test('the bill of materials lists every product package with version and licence
   const needed = new Set(locked.filter(({ dev }) => !dev).map(({ name }) => name));
   const bill = JSON.parse(await softwareBill(root));
   const components: Component[] = bill.components;
-  const told = components.map(
+  const listedComponents = components.map(
     ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`,
   );
   expect(bill).toMatchObject({
@@ -38,7 +38,7 @@ test('the bill of materials lists every product package with version and licence
     specVersion: expect.any(String),
     metadata: { component: { name: 'turno' } },
   });
-  expect(told.toSorted()).toEqual([...needed].toSorted());
+  expect(listedComponents.toSorted()).toEqual([...needed].toSorted());
   expect(components.find(({ name }) => name === 'fastify')?.licenses).toHaveLength(1);
   // Every dependency refers to a listed component.
   const refs = components.map((component) => component['bom-ref']);

@@ -24,9 +24,9 @@ export async function softwareBill(root: string): Promise<string> {
     if (path === '') return [[path, { ...each, devDependencies: undefined }] as const];
     return each.dev ? [] : [[path, each] as const];
   });
-  const place = mkdtempSync(join(tmpdir(), 'turno-sbom-'));
+  const sbomFolder = mkdtempSync(join(tmpdir(), 'turno-sbom-'));
   // npm names the described component by its folder.
-  const folder = join(place, manifest.name);
+  const folder = join(sbomFolder, manifest.name);
   try {
     mkdirSync(folder);
     const write = (file: string, content: unknown) =>
@@ -37,7 +37,7 @@ export async function softwareBill(root: string): Promise<string> {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
     return (await promisify(execFile)('npm', args, options)).stdout;
   } finally {
-    rmSync(place, { recursive: true });
+    rmSync(sbomFolder, { recursive: true });
   }
 }
 

@@ -84,10 +84,10 @@ describe('traceOf', () => {
   });
 
   test('the trace rejects tags of unknown sections and more than two tags', () => {
-    expect(trace(titled('sells', 'doc 1 §3')).faults).toEqual([
+    expect(trace(titled('sells', 'doc 1 §3')).errors).toEqual([
       "a.test.ts › sells: there is no section 'doc 1 §3'",
     ]);
-    expect(trace(titled('sells', 'doc 1 §1', 'doc 1 §2', 'D5')).faults).toEqual([
+    expect(trace(titled('sells', 'doc 1 §1', 'doc 1 §2', 'D5')).errors).toEqual([
       'a.test.ts › sells: more than 2 tags',
     ]);
   });

@@ -19,7 +19,7 @@ export interface Tagged {
   readonly tags: readonly string[];
 }
 
-const MOST_TAGS = 2;
+const MAX_TAGS = 2;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
 /** Decisions from this number on belong to the third release and to issues that are not all built. */
@@ -90,9 +90,9 @@ export function sectionsOf(document: string, text: string): Section[] {
 /** Returns the decisions. A decision marked '(later)' and those of the third release require no test yet. */
 export function decisionsOf(text: string): Section[] {
   return [...text.matchAll(/^- \*\*(D(\d+))[^*]*\*\*( \(later\))?/gm)].map(
-    ([, tag = '', number, later]) => ({
+    ([, tag = '', number, otherTags]) => ({
       tag,
-      required: !later && Number(number) < FIRST_OF_THIRD_RELEASE,
+      required: !otherTags && Number(number) < FIRST_OF_THIRD_RELEASE,
     }),
   );
 }
@@ -129,11 +129,11 @@ export function traceOf(sections: readonly Section[], tests: readonly Tagged[]) 
       ...new Set(untested.filter((section) => !isBuilt(section)).map(({ tag }) => documentOf(tag))),
     ],
     untestedDecisions: untested.filter((section) => !isDocument(section) && !section.required),
-    faults: tests.flatMap(({ file, title, tags }) => [
+    errors: tests.flatMap(({ file, title, tags }) => [
       ...tags
         .filter((tag) => !known.has(tag))
         .map((tag) => `${file} › ${title}: there is no section '${tag}'`),
-      ...(tags.length > MOST_TAGS ? [`${file} › ${title}: more than ${MOST_TAGS} tags`] : []),
+      ...(tags.length > MAX_TAGS ? [`${file} › ${title}: more than ${MAX_TAGS} tags`] : []),
     ]),
   };
 }
@@ -170,6 +170,6 @@ if (import.meta.main) {
     console.log(`Decisions for later without a test: ${decisions}`);
   }
   for (const { tag } of trace.untested) console.error(`${tag} has no test`);
-  for (const fault of trace.faults) console.error(fault);
-  process.exitCode = trace.untested.length + trace.faults.length ? 1 : 0;
+  for (const error of trace.errors) console.error(error);
+  process.exitCode = trace.untested.length + trace.errors.length ? 1 : 0;
 }

@@ -59,9 +59,9 @@ test.each([
     'locks several growing tables',
   ],
 ])('%s is reported as unbounded', async (sql, cure) => {
-  const told = await unboundedIn(sql);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(cure);
+  const findings = await unboundedIn(sql);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toContain(cure);
 });
 
 test.each([

@@ -32,7 +32,7 @@ interface Table {
 
 const byJob = 'use the back-fill job, which writes in batches (app_private.back_fills)';
 const shortly = 'add it `not valid`, and validate it in a migration of its own';
-const apart =
+const runsAloneText =
   '`create … index concurrently if not exists` in a migration of its own, with `--! no-transaction`';
 const contract = 'the previous release still reads it: drop it one release after its last use';
 
@@ -42,7 +42,7 @@ const problems = {
   check: `scans every row under a lock: ${shortly}`,
   validated: 'is validated under the lock of its addition: validate it in the next migration',
   rewrite: 'rewrites the whole table under a lock: add a plain column, and use the back-fill job',
-  index: `creates an index that blocks writes: ${apart}, then \`add constraint … using index\``,
+  index: `creates an index that blocks writes: ${runsAloneText}, then \`add constraint … using index\``,
   notNull:
     'scans every row under a lock: add `check (… is not null) not valid`, and validate it in its own migration first',
   gone: contract,
@@ -82,9 +82,9 @@ function ofNewColumn(column: Node | undefined): string[] {
 }
 
 function ofConstraint(constraint: Node | undefined): string[] {
-  const { contype, skip_validation: isLater, indexname } = constraint ?? {};
+  const { contype, skip_validation: isNotValid, indexname } = constraint ?? {};
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN') {
-    return isLater ? [] : [problems.check];
+    return isNotValid ? [] : [problems.check];
   }
   return indexname ? [] : [problems.index];
 }
@@ -108,13 +108,15 @@ export async function unboundedIn(sql: string): Promise<string[]> {
   await loadModule();
   const { stmts = [] } = (await parse(sql)) as { stmts?: { stmt: Node }[] };
   const nodes = stmts.map(({ stmt }) => stmt);
-  const made = new Set(
+  const createdTables = new Set(
     find(nodes, 'CreateStmt').map(({ relation }) => (relation as Table).relname),
   );
   const grows = (table: unknown): table is Table => {
     const { schemaname, relname = '' } = (table ?? {}) as Partial<Table>;
     return (
-      Boolean(schemaname?.startsWith('app_')) && !smallTables.has(relname) && !made.has(relname)
+      Boolean(schemaname?.startsWith('app_')) &&
+      !smallTables.has(relname) &&
+      !createdTables.has(relname)
     );
   };
   const reads = (node: unknown) => find(node, 'RangeVar').some(grows);
@@ -133,8 +135,8 @@ export async function unboundedIn(sql: string): Promise<string[]> {
     if (kind === 'RenameStmt') return grows(body.relation) ? [problems.gone] : [];
     if (kind === 'DropStmt' && body.removeType === 'OBJECT_TABLE') return [problems.gone];
     if (kind === 'IndexStmt' && grows(body.relation)) {
-      const isApart = body.concurrent && body.if_not_exists && nodes.length === 1;
-      return isApart && /^--! no-transaction$/m.test(sql) ? [] : [problems.index];
+      const runsAlone = body.concurrent && body.if_not_exists && nodes.length === 1;
+      return runsAlone && /^--! no-transaction$/m.test(sql) ? [] : [problems.index];
     }
     if (kind !== 'AlterTableStmt' || !grows(body.relation)) return [];
     locked.add(body.relation.relname);

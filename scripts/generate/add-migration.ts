@@ -10,8 +10,8 @@ import { hashOf, readMigrations } from '#db/migrations/migration-files.ts';
 export async function addMigration(folder: string, title: string, body: string): Promise<string> {
   const last = (await readMigrations(folder)).at(-1);
   const number = String(Number.parseInt(last?.filename ?? '0', 10) + 1).padStart(6, '0');
-  const words = title.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
-  const path = join(folder, 'committed', `${number}-${words.join('-').slice(0, 60)}.sql`);
+  const titleWords = title.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
+  const path = join(folder, 'committed', `${number}-${titleWords.join('-').slice(0, 60)}.sql`);
   const previousHash = last?.hash ?? null;
   const head = [
     `--! Previous: ${previousHash ?? '-'}`,

@@ -19,7 +19,7 @@ const sources = '{server,worker,services,standalone,runtime,domain}/**/*.ts';
 const isTestFile = /\.test\.ts$|\/testing\//;
 
 /** Returns every word of the sources of the server and the worker in a folder. */
-export async function sourceWords(folder: string): Promise<ReadonlySet<string>> {
+export async function collectSourceWords(folder: string): Promise<ReadonlySet<string>> {
   const words = new Set<string>();
   for await (const file of glob(sources, { cwd: folder })) {
     if (isTestFile.test(file)) continue;

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema as printApi } from 'graphql';
-import { openPatiently } from '#db/connections/owner-client.ts';
+import { openWithRetries } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { SchemaFileError } from '#db/objects/schema-files.ts';
 import { loginUrl } from '#db/roles.ts';
@@ -31,7 +31,7 @@ async function generate(): Promise<Map<string, string>> {
   try {
     const ownerUrl = await freshDatabase(cluster, 'turno_generate');
     await migrate(ownerUrl, { secret, withCurrent: true });
-    const owner = await openPatiently(ownerUrl);
+    const owner = await openWithRetries(ownerUrl);
     const tables = await printTables(owner);
     const { rows } = await owner.query<{ most: number }>('select app_hidden.most_sorted() as most');
     await owner.end();
@@ -47,7 +47,7 @@ async function generate(): Promise<Map<string, string>> {
       ]),
       ['generated/schema.graphql', `${api}\n`],
       ['generated/exposed.txt', printExposed(schema)],
-      ['domain/lists/most-sorted.generated.ts', mostSorted(rows[0]?.most)],
+      ['domain/lists/most-sorted.generated.ts', maxSortedRows(rows[0]?.most)],
       ['generated/operations.json', storedOperations(typed)],
       ...typed,
     ]);
@@ -56,7 +56,7 @@ async function generate(): Promise<Map<string, string>> {
   }
 }
 
-const mostSorted = (rows: number | undefined) =>
+const maxSortedRows = (rows: number | undefined) =>
   `/** Rows that are sorted at once in an order without an index: app_hidden.most_sorted(). */
 export const mostSorted = ${rows};
 `;

@@ -3,10 +3,10 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPatiently } from '#db/connections/owner-client.ts';
+import { openWithRetries } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
-import { readInterface, sourceWords } from './database-interface.ts';
+import { collectSourceWords, readInterface } from './database-interface.ts';
 import { freshDatabase, startDevCluster } from './dev-cluster.ts';
 
 readCommandLine({
@@ -18,12 +18,12 @@ const cluster = await startDevCluster();
 try {
   const ownerUrl = await freshDatabase(cluster, 'turno_interface');
   await migrate(ownerUrl, { secret: 'development' });
-  const owner = await openPatiently(ownerUrl);
+  const owner = await openWithRetries(ownerUrl);
   const root = join(import.meta.dirname, '..', '..');
-  const kept = await readInterface(owner, await sourceWords(root));
+  const recordedInterface = await readInterface(owner, await collectSourceWords(root));
   await writeFile(
     join(root, 'db', 'releases', 'interface.json'),
-    `${JSON.stringify(kept, null, 2)}\n`,
+    `${JSON.stringify(recordedInterface, null, 2)}\n`,
   );
   await owner.end();
 } finally {

@@ -40,7 +40,7 @@ export function payloadOf(schema: GraphQLSchema, act: string): Record<string, st
   const type = getNamedType(mutationOf(schema, act)?.type as GraphQLOutputType);
   return Object.fromEntries(
     Object.values((type as GraphQLObjectType).getFields())
-      .filter(({ name }) => isOurs(name))
+      .filter(({ name }) => isOwnArgument(name))
       .map(({ name, type: given }) => {
         const named = getNamedType(given);
         return [name, isObjectType(named) ? Object.keys(named.getFields()) : []];
@@ -55,7 +55,7 @@ export function inputsOf(schema: GraphQLSchema, act: string): Record<string, str
   const input = mutationOf(schema, act)?.args[0];
   const type = input && (getNamedType(input.type) as GraphQLInputObjectType);
   const values = Object.values(type?.getFields() ?? {})
-    .filter(({ name }) => isOurs(name))
+    .filter(({ name }) => isOwnArgument(name))
     .flatMap(({ name, type: inner }) => {
       const named = getNamedType(inner);
       return isInputObjectType(named)
@@ -69,4 +69,4 @@ function mutationOf(schema: GraphQLSchema, act: string) {
   return schema.getMutationType()?.getFields()[act];
 }
 
-const isOurs = (name: string) => name !== 'clientMutationId';
+const isOwnArgument = (name: string) => name !== 'clientMutationId';

@@ -25,7 +25,7 @@ export async function printTables(owner: pg.Client): Promise<Map<string, string>
   return new Map(rows.map(({ name, text }) => [name, `${text}\n`]));
 }
 
-const ours = `in ('app_public', 'app_hidden', 'app_private')`;
+const ownSchemas = `in ('app_public', 'app_hidden', 'app_private')`;
 
 /** Aggregates to lines; returns null without rows, so that `concat_ws` omits it. */
 const lines = (text: string, order: string) => `string_agg(${text}, E'\\n' order by ${order})`;
@@ -58,7 +58,7 @@ const namespaces = `
     format('create schema %I;', nspname),
     ${grants('n', 'nspacl', 'nspowner', `'schema ' || nspname`)},
     ${comment(`'schema ' || nspname`, `obj_description(oid, 'pg_namespace')`)}) as text
-  from pg_namespace where nspname ${ours} order by nspname`;
+  from pg_namespace where nspname ${ownSchemas} order by nspname`;
 
 const types = `
   select concat_ws(E'\\n',
@@ -77,7 +77,7 @@ const types = `
     ${comment(`'type ' || type.oid::regtype`, `obj_description(type.oid, 'pg_type')`)}) as text
   from pg_type as type
   left join pg_class as class on class.oid = typrelid
-  where typnamespace::regnamespace::text ${ours}
+  where typnamespace::regnamespace::text ${ownSchemas}
     and (typtype in ('e', 'd') or typtype = 'c' and class.relkind = 'c')
   order by type.oid::regtype::text`;
 
@@ -164,7 +164,7 @@ const relations = `
     ${columnComments}) as text,
     relname as name, relkind in ('r', 'p') as is_table
   from pg_class as class
-  where relnamespace::regnamespace::text ${ours}
+  where relnamespace::regnamespace::text ${ownSchemas}
     and (relkind in ('r', 'p', 'v') or relkind = 'S' and not exists (
       select from pg_depend where objid = class.oid and deptype in ('i', 'a')))
   order by relkind = 'v', class.oid::regclass::text`;
@@ -175,6 +175,6 @@ const functions = `
     ${grants('f', 'proacl', 'proowner', `'function ' || procedure.oid::regprocedure`)},
     ${comment(`'function ' || procedure.oid::regprocedure`, `obj_description(procedure.oid, 'pg_proc')`)}) as text
   from pg_proc as procedure
-  where pronamespace::regnamespace::text ${ours} and prokind in ('f', 'p')
+  where pronamespace::regnamespace::text ${ownSchemas} and prokind in ('f', 'p')
     and not exists (select from pg_depend where objid = procedure.oid and deptype = 'e')
   order by procedure.oid::regprocedure::text`;

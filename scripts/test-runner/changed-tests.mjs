@@ -47,14 +47,14 @@ const namesOf = (names) => new RegExp(`\\b(${names.join('|')})\\b`);
 
 /** Returns the objects of a file of `db/schema` and, transitively, all objects that use them. */
 function withUsers(path, schemaFiles, read) {
-  const reached = new Set([path]);
+  const dependents = new Set([path]);
   const objects = new Set();
-  for (const file of reached) {
+  for (const file of dependents) {
     const created = objectsIn(file, read(file));
     for (const object of created) objects.add(object);
     const used = new RegExp(`\\bapp_\\w+\\.(${[...created].join('|')})\\b`);
     for (const other of schemaFiles)
-      if (!reached.has(other) && used.test(read(other))) reached.add(other);
+      if (!dependents.has(other) && used.test(read(other))) dependents.add(other);
   }
   return [...objects];
 }

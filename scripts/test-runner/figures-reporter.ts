@@ -14,14 +14,14 @@ export default class FiguresReporter implements Reporter {
   }
 
   onTestCaseAnnotate(test: TestCase, { message }: { message: string }): void {
-    this.#keep(process.env.TURNO_FIGURES, `${titleOf(test)}: ${message}`);
+    this.#record(process.env.TURNO_FIGURES, `${titleOf(test)}: ${message}`);
   }
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#keep(process.env.TURNO_UNSTEADY, titleOf(test));
+    if (test.diagnostic()?.flaky) this.#record(process.env.TURNO_UNSTEADY, titleOf(test));
   }
 
-  #keep(file: string | undefined, line: string): void {
+  #record(file: string | undefined, line: string): void {
     if (file) appendFileSync(join(this.#root, file), `${line}\n`);
   }
 }

@@ -49,8 +49,8 @@ export async function listFiles(
 function typesOf({ columns }: ListDefinition, captions: readonly string[]): readonly CellType[] {
   const left: ListColumn[] = [...columns];
   return captions.map((caption) => {
-    const place = left.findIndex((column) => column.caption === caption);
-    const [column] = place < 0 ? [] : left.splice(0, place + 1).slice(-1);
+    const index = left.findIndex((column) => column.caption === caption);
+    const [column] = index < 0 ? [] : left.splice(0, index + 1).slice(-1);
     return (column && sheetColumns([column])[0]?.type) ?? 'text';
   });
 }

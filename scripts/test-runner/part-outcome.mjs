@@ -14,8 +14,8 @@ export function outcomeOf(part) {
     `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s${used})`,
     ...unsteady.map((test) => `  second attempt: ${test}`),
   ];
-  const notAsked = output.split('\n').filter((line) => line.startsWith('not checked'));
-  if (!failed) lines.push(...notAsked.map((line) => `  ${line}`));
+  const notRun = output.split('\n').filter((line) => line.startsWith('not checked'));
+  if (!failed) lines.push(...notRun.map((line) => `  ${line}`));
   if (failed) lines.push(output.trimEnd(), '');
   if (figures) lines.push(figures);
   return lines.join('\n');

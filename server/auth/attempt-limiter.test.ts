@@ -4,17 +4,23 @@ import { type Answer, loginMutation } from '../testing/test-server.ts';
 
 onATestServer(undefined, { env: { trustProxy: true } }, async () => {
   // Multiplies each wait by 60, so that a slow machine changes no result.
-  await database.query('alter function app_private.attempt_delay(integer) rename to real_guess_wait');
+  await database.query(
+    'alter function app_private.attempt_delay(integer) rename to real_guess_wait',
+  );
   await database.query(`create function app_private.attempt_delay(failures integer) returns interval
     language sql as 'select app_private.real_guess_wait($1) * 60'`);
 });
 
-interface Way {
+interface AttemptSource {
   from?: string;
   cookie?: string;
 }
 
-const tryPassword = (email: string, password: string, { from = '10.0.0.1', cookie }: Way = {}) =>
+const tryPassword = (
+  email: string,
+  password: string,
+  { from = '10.0.0.1', cookie }: AttemptSource = {},
+) =>
   server.graphql(loginMutation, {
     variables: { email, password },
     headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
@@ -22,20 +28,20 @@ const tryPassword = (email: string, password: string, { from = '10.0.0.1', cooki
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code ?? 'signed in';
 
-async function codesOf(count: number, email: string, way?: Way): Promise<string[]> {
+async function codesOf(count: number, email: string, source?: AttemptSource): Promise<string[]> {
   const codes: string[] = [];
-  for (let n = 0; n < count; n++) codes.push(codeOf(await tryPassword(email, `wrong${n}`, way)));
+  for (let n = 0; n < count; n++) codes.push(codeOf(await tryPassword(email, `wrong${n}`, source)));
   return codes;
 }
 
 /** Logs in as a browser and returns its cookie. */
-async function cookieOf(email: string, way: Way): Promise<string> {
+async function cookieOf(email: string, source: AttemptSource): Promise<string> {
   const response = await server.fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': way.from ?? '10.0.0.1',
-      ...(way.cookie && { cookie: way.cookie }),
+      'x-forwarded-for': source.from ?? '10.0.0.1',
+      ...(source.cookie && { cookie: source.cookie }),
     },
     body: JSON.stringify({
       query: loginMutation,
@@ -54,7 +60,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     ['an unknown e-mail', 'nobody@nowhere.demo'],
   ])(
     'failed attempts at %s get the same wait (doc 1 §8 USER_BLOCKED) (D68)',
-    async (_what, email) => {
+    async (_label, email) => {
       expect(await codesOf(4, email)).toEqual(thirdBlocks);
       const { data, errors } = await tryPassword(email, 'turno-demo');
       expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
@@ -128,10 +134,10 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
       'select password_hash from app_private.accounts where email = $1',
       [email],
     );
-    const setHash = (kept: string) =>
+    const setHash = (storedKeys: string) =>
       database.query('update app_private.accounts set password_hash = $2 where email = $1', [
         email,
-        kept,
+        storedKeys,
       ]);
     await setHash('no hash at all');
     expect(await codesOf(5, email)).toEqual(Array(5).fill('UNKNOWN'));
@@ -148,10 +154,10 @@ describe('a known browser of an account', () => {
     expect(cookie).toMatch(
       /^turno-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    const [kept] = await database.query<{ key: string }>(
+    const [storedKeys] = await database.query<{ key: string }>(
       `select encode(device_key, 'escape') as key from app_private.devices`,
     );
-    expect(cookie).not.toContain(kept?.key);
+    expect(cookie).not.toContain(storedKeys?.key);
   });
 
   test('a later login returns the existing device cookie, but replaces an invalid one', async () => {

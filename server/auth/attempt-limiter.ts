@@ -3,7 +3,7 @@ import { RuleError } from '#domain/errors/rule-error.ts';
 import { waitText } from '#domain/texts/wait-text.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
-import { type GuessKeys, networkOf, widerNetworkOf } from '../limits/attempt-keys.ts';
+import { type AttemptKeys, networkOf, widerNetworkPrefix } from '../limits/attempt-keys.ts';
 import type { IsKnownDevice } from './known-devices.ts';
 import { inPasswordQueue } from './passwords.ts';
 
@@ -32,7 +32,7 @@ export interface Attempt {
 
 /** Attempts at the secrets of accounts: a password, or a code for a new one (D68). */
 export interface SecretAttempts {
-  readonly keys: GuessKeys;
+  readonly keys: AttemptKeys;
   /**
    * Counts a failed attempt, then runs `judge` in its turn. The attempt stays counted when `judge`
    * returns undefined, and is removed when it throws, because nothing was verified. Throws
@@ -40,13 +40,13 @@ export interface SecretAttempts {
    */
   countAttempt<T>(
     source: AttemptSource,
-    judge: (attempt: Attempt) => Promise<T | undefined>,
+    check: (attempt: Attempt) => Promise<T | undefined>,
   ): Promise<T | undefined>;
   /** Removes an attempt that was right but opened no login. */
-  giveBack(attempt: Attempt): Promise<void>;
+  refund(attempt: Attempt): Promise<void>;
 }
 
-interface BegunAttempt {
+interface CountedAttempt {
   readonly account_id: string | null;
   readonly password_hash: string | null;
   readonly source_key: Buffer;
@@ -55,10 +55,10 @@ interface BegunAttempt {
 
 export function createSecretAttempts(
   pool: Pool,
-  keys: GuessKeys,
+  keys: AttemptKeys,
   isKnownDevice: IsKnownDevice,
 ): SecretAttempts {
-  function requireNoWait(seconds: number): void {
+  function requireNoActiveBlock(seconds: number): void {
     if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
   }
 
@@ -69,10 +69,10 @@ export function createSecretAttempts(
     const emailKey = keys.email(email);
     const networkKey = keys.network(network);
     const known = deviceMark && keys.device(deviceMark);
-    const wider = widerNetworkOf(address);
+    const wider = widerNetworkPrefix(address);
     let widerKey: Buffer | undefined;
     const begun = await transaction(pool, beginAsSession, async (client) => {
-      const { rows } = await client.query<BegunAttempt>(
+      const { rows } = await client.query<CountedAttempt>(
         'select * from app_private.login_begin($1, $2, $3, $4)',
         [email.trim(), emailKey, networkKey, known ?? null],
       );
@@ -84,11 +84,11 @@ export function createSecretAttempts(
         [widerKey],
       );
       // An error here counts nothing at the address either.
-      requireNoWait(counted.rows[0]?.wait ?? 0);
+      requireNoActiveBlock(counted.rows[0]?.wait ?? 0);
       return first;
     });
     if (!begun) throw new Error('login_begin returned no row');
-    requireNoWait(begun.wait);
+    requireNoActiveBlock(begun.wait);
     return {
       accountId: begun.account_id,
       passwordHash: begun.password_hash,
@@ -98,14 +98,14 @@ export function createSecretAttempts(
     };
   }
 
-  async function giveBackWider({ widerKey }: Attempt): Promise<void> {
+  async function refundWiderNetwork({ widerKey }: Attempt): Promise<void> {
     if (!widerKey) return;
     await transaction(pool, beginAsSession, (client) =>
       client.query('select app_private.network_uncount($1)', [widerKey]),
     );
   }
 
-  async function giveBack({ emailKey, sourceKey }: Attempt): Promise<void> {
+  async function refund({ emailKey, sourceKey }: Attempt): Promise<void> {
     await transaction(pool, beginAsSession, (client) =>
       client.query('select app_private.login_uncount($1, $2)', [emailKey, sourceKey]),
     );
@@ -113,20 +113,20 @@ export function createSecretAttempts(
 
   return {
     keys,
-    giveBack,
-    async countAttempt(source, judge) {
+    refund,
+    async countAttempt(source, check) {
       const { deviceMark: mark, signal } = source;
       const network = networkOf(source.address);
       const line = mark && (await isKnownDevice(mark)) ? `device ${mark}` : network;
       return inPasswordQueue({ line, signal }, async () => {
         const attempt = await begin(source, network);
         try {
-          const judged = await judge(attempt);
-          if (judged !== undefined) await giveBackWider(attempt);
-          return judged;
+          const result = await check(attempt);
+          if (result !== undefined) await refundWiderNetwork(attempt);
+          return result;
         } catch (error) {
-          await giveBack(attempt);
-          await giveBackWider(attempt);
+          await refund(attempt);
+          await refundWiderNetwork(attempt);
           throw error;
         }
       });

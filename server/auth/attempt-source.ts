@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import type { AttemptSource } from './attempt-limiter.ts';
-import { deviceMark } from './device-cookie.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 
 /** Returns the source of an attempt at a secret of the account of `email`. */
 export function attemptSource(
@@ -12,7 +12,7 @@ export function attemptSource(
   return {
     email,
     address: request.ip,
-    deviceMark: deviceMark(request),
-    signal: hangUpOf(reply),
+    deviceMark: readDeviceCookie(request),
+    signal: disconnectSignal(reply),
   };
 }

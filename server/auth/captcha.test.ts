@@ -47,8 +47,8 @@ test('a login with a missing, unsolved or altered captcha is rejected (doc 1 §8
   expect(await signInWith(undefined)).toBe('INVALID_CAPTCHA');
   expect(await signInWith('not base64 of anything')).toBe('INVALID_CAPTCHA');
   const challenge = (await (await servers[0].fetch('/captcha')).json()) as Challenge;
-  const guessed = { challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } };
-  expect(await signInWith(Buffer.from(JSON.stringify(guessed)).toString('base64'))).toBe(
+  const wrongSolution = { challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } };
+  expect(await signInWith(Buffer.from(JSON.stringify(wrongSolution)).toString('base64'))).toBe(
     'INVALID_CAPTCHA',
   );
   const longer = await solve(({ parameters }) => {

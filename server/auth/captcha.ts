@@ -9,8 +9,8 @@ import { transaction } from '../database/transaction.ts';
 
 const lifetime = 10 * 60_000;
 /** The solver tries counters up to one in this range: some tenths of a second in a browser. */
-const leastWork = 5_000;
-const mostWork = 15_000;
+const minWork = 5_000;
+const maxWork = 15_000;
 
 export interface Captcha {
   /** Returns a signed challenge for `solveChallenge` of altcha/lib with `sha.deriveKey`. */
@@ -62,7 +62,7 @@ export function createCaptcha(pool: Pool, secret: string, previous?: string): Ca
       createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
-        counter: randomInt(leastWork, mostWork),
+        counter: randomInt(minWork, maxWork),
         deriveKey: sha.deriveKey,
         expiresAt: new Date(Date.now() + lifetime),
         ...keysOf(secret),

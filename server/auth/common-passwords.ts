@@ -9,7 +9,7 @@ const lists = [
 const chunkSize = 64 * 1024;
 
 /** Returns whether a file contains any of the texts; reads it in chunks without caching. */
-async function holds(file: URL, texts: readonly string[]): Promise<boolean> {
+async function containsAny(file: URL, texts: readonly string[]): Promise<boolean> {
   const overlap = Math.max(...texts.map(({ length }) => length));
   let rest = '';
   for await (const chunk of createReadStream(file, {
@@ -30,7 +30,9 @@ async function holds(file: URL, texts: readonly string[]): Promise<boolean> {
 export async function isCommonPassword(password: string): Promise<boolean> {
   const whole = password.toLowerCase();
   const core = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const sought = [...new Set([whole, core])].filter(Boolean).map((text) => JSON.stringify(text));
-  for (const list of lists) if (await holds(list, sought)) return true;
+  const candidates = [...new Set([whole, core])]
+    .filter(Boolean)
+    .map((text) => JSON.stringify(text));
+  for (const list of lists) if (await containsAny(list, candidates)) return true;
   return false;
 }

@@ -11,17 +11,17 @@ const lifetime = 400 * 86_400;
  * Returns the device cookie that identifies a browser at its next login, so that its failed
  * attempts count separately (D68). It grants no rights; clients without cookies work without it.
  */
-export function deviceMark({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readDeviceCookie({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const mark = parseCookie(headers.cookie ?? '')[name];
   return mark && shape.test(mark) ? mark : undefined;
 }
 
-export function newDeviceMark(): string {
+export function newDeviceCookie(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** Sets the device cookie, hidden from scripts. */
-export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const cookie = stringifySetCookie({
     name,
     value: mark,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
-import type { GuessKeys } from '../limits/attempt-keys.ts';
+import type { AttemptKeys } from '../limits/attempt-keys.ts';
 
 /**
  * Returns whether a browser with this device cookie logged in to any account before; anyone can
@@ -18,7 +18,7 @@ interface Batch {
  * Looks up all waiting device cookies in one statement, so that a flood of invented ones uses one
  * connection.
  */
-export function createKnownDevices(pool: Pool, keys: GuessKeys): IsKnownDevice {
+export function createKnownDevices(pool: Pool, keys: AttemptKeys): IsKnownDevice {
   let waiting: Batch | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

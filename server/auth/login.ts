@@ -6,34 +6,34 @@ import type { SessionClaims } from '../database/session-claims.ts';
 import { transaction } from '../database/transaction.ts';
 import { failureOf } from '../errors/error-codes.ts';
 import { networkOf } from '../limits/attempt-keys.ts';
-import { deviceWords } from '../observability/user-agent-label.ts';
+import { userAgentLabel } from '../observability/user-agent-label.ts';
 import type { Attempt, AttemptSource, SecretAttempts } from './attempt-limiter.ts';
-import { newDeviceMark } from './device-cookie.ts';
+import { newDeviceCookie } from './device-cookie.ts';
 import type { PasskeyOwner, Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import type { CountProof } from './proof-attempts.ts';
-import type { PasskeyPlace } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { SecondFactors } from './second-factors.ts';
-import type { SignedAnswer } from './webauthn-response.ts';
+import type { AuthenticationResponse } from './webauthn-response.ts';
 
 interface PasswordProof {
   readonly password: string;
   /** The code of a second factor. */
   readonly code: string | undefined;
   /** The response of a passkey instead of a code. */
-  readonly passkey: SignedAnswer | undefined;
+  readonly passkey: AuthenticationResponse | undefined;
 }
 
 /** The proof of a login. */
 export type LoginProof =
   | PasswordProof
   /** A passkey alone, and its claimed owner. */
-  | { readonly passkey: SignedAnswer; readonly owner: PasskeyOwner | undefined };
+  | { readonly passkey: AuthenticationResponse; readonly owner: PasskeyOwner | undefined };
 
 export interface LoginAttempt extends AttemptSource {
   readonly proof: LoginProof;
   /** Origin and host of passkeys. */
-  readonly place: PasskeyPlace;
+  readonly relyingParty: RelyingParty;
   readonly userAgent: string | undefined;
 }
 
@@ -83,25 +83,32 @@ export function createLogin(
   /** Returns whether the passkey belongs to this account and opens it. */
   async function isOpened(
     accountId: string | null,
-    answer: SignedAnswer,
-    place: PasskeyPlace,
-    alone: boolean,
+    answer: AuthenticationResponse,
+    relyingParty: RelyingParty,
+    passkeyOnly: boolean,
     owner: PasskeyOwner | undefined,
   ): Promise<boolean> {
     const isOwn = accountId !== null && owner?.account_id === accountId;
     const use =
-      alone || accountId === null
+      passkeyOnly || accountId === null
         ? ({ purpose: 'SIGN_IN' } as const)
         : ({ purpose: 'SECOND_FACTOR', accountId } as const);
-    return passkeys.isRight(answer, use, place, isOwn ? owner : undefined);
+    return passkeys.isRight(answer, use, relyingParty, isOwn ? owner : undefined);
   }
 
-  async function codeOpens(accountId: string, code: string | undefined, place: PasskeyPlace) {
+  async function codeOpens(
+    accountId: string,
+    code: string | undefined,
+    relyingParty: RelyingParty,
+  ) {
     try {
       return await secondFactors.opens(accountId, code);
     } catch (error) {
       if (failureOf(error)?.code !== 'SECOND_FACTOR_REQUIRED') throw error;
-      const passkey = await passkeys.ask({ purpose: 'SECOND_FACTOR', accountId }, place);
+      const passkey = await passkeys.createChallenge(
+        { purpose: 'SECOND_FACTOR', accountId },
+        relyingParty,
+      );
       throw new RuleError('SECOND_FACTOR_REQUIRED', passkey ? { passkey } : {});
     }
   }
@@ -110,37 +117,37 @@ export function createLogin(
    * Returns how the second factor opens an account with a right password; undefined for a wrong
    * one.
    */
-  async function judgeSecond(
+  async function verifySecondFactor(
     accountId: string,
     { code, passkey }: PasswordProof,
-    place: PasskeyPlace,
+    relyingParty: RelyingParty,
   ): Promise<SignedInBy | undefined> {
     if (passkey) {
-      const owner = await passkeys.ownerOf(passkey, place);
-      const isRight = await isOpened(accountId, passkey, place, false, owner);
+      const owner = await passkeys.ownerOf(passkey, relyingParty);
+      const isRight = await isOpened(accountId, passkey, relyingParty, false, owner);
       return isRight ? 'PASSWORD_AND_PASSKEY' : undefined;
     }
-    const opened = await codeOpens(accountId, code, place);
+    const opened = await codeOpens(accountId, code, relyingParty);
     return opened && byOf[opened];
   }
 
   /** Returns how the proof opens the account; otherwise what was wrong. */
-  async function judge(
-    { proof, place, address, userAgent }: LoginAttempt,
+  async function verifyAttempt(
+    { proof, relyingParty, address, userAgent }: LoginAttempt,
     { accountId, passwordHash, sourceKey }: Attempt,
   ): Promise<SignedInBy | { wrong: Wrong }> {
     if (!('password' in proof)) {
       const { passkey, owner } = proof;
-      const isRight = await isOpened(accountId, passkey, place, true, owner);
+      const isRight = await isOpened(accountId, passkey, relyingParty, true, owner);
       return isRight ? 'PASSKEY' : { wrong: 'PASSKEY_WRONG' };
     }
     if (!(await verifyPassword(passwordHash, proof.password)) || !accountId) {
       return { wrong: 'INVALID_USER' };
     }
-    const second = () => judgeSecond(accountId, proof, place);
-    const scope = { accountId, sourceKey, device: deviceWords(userAgent), address };
-    const brings = proof.passkey !== undefined || proof.code !== undefined;
-    const by = await (brings ? countProof(scope, second) : second());
+    const second = () => verifySecondFactor(accountId, proof, relyingParty);
+    const scope = { accountId, sourceKey, device: userAgentLabel(userAgent), address };
+    const hasSecondFactor = proof.passkey !== undefined || proof.code !== undefined;
+    const by = await (hasSecondFactor ? countProof(scope, second) : second());
     return by ?? { wrong: proof.passkey ? 'PASSKEY_WRONG' : 'CODE_WRONG' };
   }
 
@@ -148,8 +155,8 @@ export function createLogin(
     attempt: LoginAttempt,
     { accountId, emailKey, sourceKey }: Attempt,
   ): Promise<Omit<OpenedSession, 'by'> | undefined> {
-    const deviceMark = attempt.deviceMark ?? newDeviceMark();
-    const device = deviceWords(attempt.userAgent);
+    const deviceMark = attempt.deviceMark ?? newDeviceCookie();
+    const device = userAgentLabel(attempt.userAgent);
     const claims = await transaction(pool, beginAsSession, async (client) => {
       const { rows } = await client.query<SessionClaims>(
         'select * from app_private.login_complete($1, $2, $3, $4, $5, $6, $7)',
@@ -170,14 +177,14 @@ export function createLogin(
 
   return async (attempt) => {
     let wrong: Wrong = 'password' in attempt.proof ? 'INVALID_USER' : 'PASSKEY_WRONG';
-    const opened = await countAttempt(attempt, async (given) => {
-      const judged = await judge(attempt, given);
-      if (typeof judged !== 'string') {
-        wrong = judged.wrong;
+    const opened = await countAttempt(attempt, async (countedAttempt) => {
+      const verified = await verifyAttempt(attempt, countedAttempt);
+      if (typeof verified !== 'string') {
+        wrong = verified.wrong;
         return undefined;
       }
-      const session = await open(attempt, given);
-      return session && { ...session, by: judged };
+      const session = await open(attempt, countedAttempt);
+      return session && { ...session, by: verified };
     });
     if (!opened) throw new RuleError(wrong);
     return opened;

@@ -74,7 +74,7 @@ const say = (act: 'procDismissSignInNotice' | 'procDenySignIn', { token }: Enter
     `mutation ($id: UUID!) { ${act}(input: { noticeId: $id }) { result { vEndCode } } }`,
     { token, variables: { id } },
   );
-const told = () =>
+const readNotices = () =>
   database.query<{ body: string; event_key: string }>(
     `select body, event_key from app_public.messages where event_key like 'new_device:%'`,
   );
@@ -86,19 +86,19 @@ const logged = () =>
 test('a login with a new browser shows a notice on other screens, sends an SMS and is logged', async () => {
   const first = await enter(chrome);
   expect(await notices(first)).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 
-  const stranger = await enter(firefox);
+  const newBrowserSession = await enter(firefox);
   const [notice] = await notices(first);
   expect(notice).toMatchObject({ device: 'Firefox en Windows', address: '127.0.0.1' });
   // Also in a later session of the first browser.
   expect(await notices(await enter(chrome, first.cookie))).toHaveLength(1);
   // The new browser gets no notice about itself, and a colleague gets none at all.
-  expect(await notices(stranger)).toEqual([]);
-  expect(await notices(await enter(firefox, stranger.cookie))).toEqual([]);
+  expect(await notices(newBrowserSession)).toEqual([]);
+  expect(await notices(await enter(firefox, newBrowserSession.cookie))).toEqual([]);
   expect(await notices(await enter(chrome, undefined, colleague))).toEqual([]);
 
-  const messages = await told();
+  const messages = await readNotices();
   expect(messages).toHaveLength(1);
   expect(messages[0]?.event_key).toBe(`new_device:${notice?.id}`);
   expect(messages[0]?.body).toMatch(
@@ -114,17 +114,17 @@ test('a login with a new browser shows a notice on other screens, sends an SMS a
 test('a browser that logged in before stays known, also after a change of the secret', async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
-  expect(await told()).toHaveLength(1);
+  expect(await readNotices()).toHaveLength(1);
   await database.query(`update app_private.devices set device_key = sha256(device_key)`);
   await enter(safari, phone.cookie);
   await enter(chrome, first.cookie);
-  expect(await told()).toHaveLength(1);
+  expect(await readNotices()).toHaveLength(1);
 });
 
 test('a client without a browser name is known by its address', async () => {
   await enter('curl/8');
   await enter('curl/8');
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 test.for(['with its mark', 'without one'])(
@@ -135,18 +135,18 @@ test.for(['with its mark', 'without one'])(
     const cookie = kind === 'with its mark' ? elsewhere.cookie : undefined;
     await Promise.all(Array.from({ length: 6 }, () => enter(firefox, cookie)));
     expect(await notices(first)).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await readNotices()).toHaveLength(1);
   },
 );
 
 test('dismissing a notice hides it on that browser only, and no other account can dismiss it', async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
-  const stranger = await enter(firefox);
+  const newBrowserSession = await enter(firefox);
   const [notice] = await notices(first);
   expect(notice?.device).toBe('Firefox en Windows');
   const other = await enter(chrome, undefined, colleague);
-  for (const nobody of [stranger, other]) {
+  for (const nobody of [newBrowserSession, other]) {
     for (const act of ['procDismissSignInNotice', 'procDenySignIn'] as const) {
       const { errors } = await say(act, nobody, notice?.id);
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -159,18 +159,18 @@ test('dismissing a notice hides it on that browser only, and no other account ca
 
 test('denying a login ends all other sessions and makes its browser unknown again', async () => {
   const first = await enter(chrome);
-  const stranger = await enter(firefox);
+  const newBrowserSession = await enter(firefox);
   const [notice] = await notices(first);
   expect((await say('procDenySignIn', first, notice?.id)).errors).toBeUndefined();
   const status = async ({ token }: Entered) => (await server.fetch('/me', { token })).status;
-  await expect.poll(() => status(stranger), { timeout: 8_000 }).toBe(401);
+  await expect.poll(() => status(newBrowserSession), { timeout: 8_000 }).toBe(401);
   expect(await status(first)).toBe(200);
   expect(await notices(first)).toEqual([]);
   expect((await logged()).at(-1)?.kind).toBe('NEW_DEVICE_DENIED');
   await database.query(
     `update app_private.sign_in_notices set created = created - interval '11 minutes'`,
   );
-  await enter(firefox, stranger.cookie);
+  await enter(firefox, newBrowserSession.cookie);
   expect(await notices(first)).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ test('a failed notice does not prevent the login', async () => {
   );
   const { token } = await enter(firefox);
   expect((await server.fetch('/me', { token })).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 test('the shared accounts of the demo get no notices', async () => {
@@ -191,5 +191,5 @@ test('the shared accounts of the demo get no notices', async () => {
   const first = await enter(chrome);
   await enter(firefox);
   expect(await notices(first)).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { normalizePassword, passwordFault } from '#domain/people/password-rule.ts';
+import { normalizePassword, passwordViolation } from '#domain/people/password-rule.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isCommonPassword } from './common-passwords.ts';
  * @param email of the account; empty without one
  */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
-  const fault = passwordFault(password, email);
-  if (fault) throw new RuleError(fault.code, fault.params);
+  const violation = passwordViolation(password, email);
+  if (violation) throw new RuleError(violation.code, violation.params);
   if (await isCommonPassword(normalizePassword(password))) throw new RuleError('PASSWORD_COMMON');
 }

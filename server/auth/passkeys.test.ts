@@ -1,25 +1,25 @@
 import { generate } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { createAuthenticator, type Told } from '../testing/fake-authenticator.ts';
+import { createAuthenticator, type SigningOverrides } from '../testing/fake-authenticator.ts';
 import {
   addPasskey,
   admin,
-  ask,
   begin,
   beginPasskey,
   ceo,
   confirm,
   enrolPasskey,
   enter,
-  later,
   messages,
   onSecondFactors,
   own,
   passkeyOptions,
-  refusal,
+  queryApi,
+  rejection,
   removeApp,
   removePasskey,
   requireSecondFactor,
+  skipTime,
   technician,
 } from '../testing/second-factor-fixture.ts';
 import { database, server } from '../testing/server-fixture.ts';
@@ -28,17 +28,17 @@ onSecondFactors();
 
 const rename = `mutation ($id: UUID!, $name: String!) {
   procRenamePasskey(input: {passkeyId: $id, passkeyName: $name}) { result { vEndCode } } }`;
-const madeFor = async (token: string, told?: Told) =>
-  createAuthenticator(server.url).make(await passkeyOptions(token), told);
+const madeFor = async (token: string, overrides?: SigningOverrides) =>
+  createAuthenticator(server.url).make(await passkeyOptions(token), overrides);
 
 describe('adding a passkey', () => {
   test('a new passkey is listed and the person notified; only the first has recovery codes', async () => {
     const { token } = await enrolPasskey(technician);
     expect(await messages()).toContain('una llave de acceso nueva');
     const credential = await madeFor(token);
-    const next = await ask(token, addPasskey, { credential, name: 'Llave azul' });
+    const next = await queryApi(token, addPasskey, { credential, name: 'Llave azul' });
     expect(next.data.procAddPasskey.recoveryCodes).toEqual([]);
-    const { data } = await ask(token, own);
+    const { data } = await queryApi(token, own);
     expect(data.procOwnPasskeys.nodes).toMatchObject([
       { passkeyName: 'Mi teléfono', host: '127.0.0.1', isBackedUp: false, lastUsed: null },
       { passkeyName: 'Llave azul' },
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     const token = await server.signIn(technician);
     const other = await server.signIn(technician);
     const added = (credential: string, by = token) =>
-      refusal(ask(by, addPasskey, { credential, name: 'Mi teléfono' }));
+      rejection(queryApi(by, addPasskey, { credential, name: 'Mi teléfono' }));
     for (const credential of [
       await madeFor(token, { origin: 'https://turno.example' }),
       await madeFor(token, { rpId: 'turno.example' }),
@@ -70,38 +70,38 @@ describe('adding a passkey', () => {
     expect(await added(last)).toBeUndefined();
     expect(await added(last)).toBe('PASSKEY_WRONG');
     const fresh = await madeFor(token);
-    await later();
+    await skipTime();
     expect(await added(fresh)).toBe('STEP_UP_REQUIRED');
   });
 
   test('an account accepts ten passkeys, each with a name, and none twice', async () => {
     const { token, device } = await enrolPasskey(technician);
     const add = (credential: string, name: string) =>
-      refusal(ask(token, addPasskey, { credential, name }));
+      rejection(queryApi(token, addPasskey, { credential, name }));
     expect(await add(device.make(await passkeyOptions(token)), 'x')).toBe('PASSKEY_KNOWN');
     expect(await add(await madeFor(token), ' ')).toBe('REQUIRED_FIELD');
     for (let n = 2; n <= 10; n++) {
       expect(await add(await madeFor(token), `Llave ${n}`)).toBeUndefined();
     }
-    expect(await refusal(ask(token, beginPasskey))).toBe('PASSKEYS_FULL');
+    expect(await rejection(queryApi(token, beginPasskey))).toBe('PASSKEYS_FULL');
   });
 });
 
 test('only its owner can rename a passkey, or remove it after a step-up', async () => {
   const { token } = await enrolPasskey(technician);
   const other = await enrolPasskey(ceo);
-  const [{ id }] = (await ask(token, own)).data.procOwnPasskeys.nodes;
-  expect(await refusal(ask(other.token, rename, { id, name: 'Mía' }))).toBe('NOT_FOUND');
-  expect(await refusal(ask(other.token, removePasskey, { id }))).toBe('NOT_FOUND');
-  expect(await refusal(ask(token, rename, { id, name: 'Teléfono rojo' }))).toBeUndefined();
-  expect((await ask(token, own)).data.procOwnPasskeys.nodes).toMatchObject([
+  const [{ id }] = (await queryApi(token, own)).data.procOwnPasskeys.nodes;
+  expect(await rejection(queryApi(other.token, rename, { id, name: 'Mía' }))).toBe('NOT_FOUND');
+  expect(await rejection(queryApi(other.token, removePasskey, { id }))).toBe('NOT_FOUND');
+  expect(await rejection(queryApi(token, rename, { id, name: 'Teléfono rojo' }))).toBeUndefined();
+  expect((await queryApi(token, own)).data.procOwnPasskeys.nodes).toMatchObject([
     { passkeyName: 'Teléfono rojo' },
   ]);
-  await later();
-  expect(await refusal(ask(token, removePasskey, { id }))).toBe('STEP_UP_REQUIRED');
+  await skipTime();
+  expect(await rejection(queryApi(token, removePasskey, { id }))).toBe('STEP_UP_REQUIRED');
   await database.query('update app_private.sessions set created = now()');
-  expect(await refusal(ask(token, removePasskey, { id }))).toBeUndefined();
-  expect((await ask(token, own)).data.procOwnSecondFactor.nodes).toMatchObject([
+  expect(await rejection(queryApi(token, removePasskey, { id }))).toBeUndefined();
+  expect((await queryApi(token, own)).data.procOwnSecondFactor.nodes).toMatchObject([
     { isOn: false, recoveryCodes: 0 },
   ]);
   expect(await enter(technician)).toMatch(/^ey/);
@@ -110,13 +110,13 @@ test('only its owner can rename a passkey, or remove it after a step-up', async 
 test('the last second factor cannot be removed while the company requires one', async () => {
   const { token } = await enrolPasskey(admin);
   await requireSecondFactor();
-  const [{ id }] = (await ask(token, own)).data.procOwnPasskeys.nodes;
-  expect(await refusal(ask(token, removePasskey, { id }))).toBe('SECOND_FACTOR_KEPT');
-  const { secret } = (await ask(token, begin)).data.procBeginCodeApp.result;
+  const [{ id }] = (await queryApi(token, own)).data.procOwnPasskeys.nodes;
+  expect(await rejection(queryApi(token, removePasskey, { id }))).toBe('SECOND_FACTOR_KEPT');
+  const { secret } = (await queryApi(token, begin)).data.procBeginCodeApp.result;
   const code = await generate({ secret });
-  expect(await refusal(ask(token, confirm, { code }))).toBeUndefined();
-  expect(await refusal(ask(token, removePasskey, { id }))).toBeUndefined();
-  expect(await refusal(ask(token, removeApp))).toBe('SECOND_FACTOR_KEPT');
+  expect(await rejection(queryApi(token, confirm, { code }))).toBeUndefined();
+  expect(await rejection(queryApi(token, removePasskey, { id }))).toBeUndefined();
+  expect(await rejection(queryApi(token, removeApp))).toBe('SECOND_FACTOR_KEPT');
 });
 
 test.each(['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'])(

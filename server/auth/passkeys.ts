@@ -4,8 +4,8 @@ import { RuleError } from '#domain/errors/rule-error.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
-import type { PasskeyPlace } from './relying-party.ts';
-import { readMade, type SignedAnswer } from './webauthn-response.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { type AuthenticationResponse, parseRegistrationResponse } from './webauthn-response.ts';
 
 /** The owner of a passkey. */
 export interface PasskeyOwner {
@@ -33,29 +33,32 @@ export interface Passkeys {
    * Returns the options of `navigator.credentials.get()` for a purpose; undefined if an account has
    * no passkey of the host.
    */
-  ask(use: PasskeyUse, place: PasskeyPlace): Promise<string | undefined>;
+  createChallenge(use: PasskeyUse, relyingParty: RelyingParty): Promise<string | undefined>;
   /** Returns the owner of a passkey by its id, without verification. */
-  ownerOf(answer: SignedAnswer, place: PasskeyPlace): Promise<PasskeyOwner | undefined>;
+  ownerOf(
+    answer: AuthenticationResponse,
+    relyingParty: RelyingParty,
+  ): Promise<PasskeyOwner | undefined>;
   /**
    * Returns whether the owner's passkey signed for this purpose; uses up its challenge in any case.
    */
   isRight(
-    answer: SignedAnswer,
+    answer: AuthenticationResponse,
     use: PasskeyUse,
-    place: PasskeyPlace,
+    relyingParty: RelyingParty,
     owner: PasskeyOwner | undefined,
   ): Promise<boolean>;
   /**
    * Returns the options of `navigator.credentials.create()`, in a transaction that starts with
    * `begin`. Throws STEP_UP_REQUIRED or PASSKEYS_FULL.
    */
-  begin(begin: string, email: string, place: PasskeyPlace): Promise<string>;
+  begin(begin: string, email: string, relyingParty: RelyingParty): Promise<string>;
   /**
    * Adds the created passkey. Returns ten recovery codes, which are shown once, if it is the
    * account's first second factor, else none. Throws PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL or
    * STEP_UP_REQUIRED.
    */
-  add(begin: string, passkey: NewPasskey, place: PasskeyPlace): Promise<readonly string[]>;
+  add(begin: string, passkey: NewPasskey, relyingParty: RelyingParty): Promise<readonly string[]>;
 }
 
 export interface NewPasskey {
@@ -97,7 +100,7 @@ export function createPasskeys(pool: Pool): Passkeys {
   }
 
   /** Returns the passkeys of an account, or of that of a session, for the host. */
-  const passkeysOf = (use: PasskeyUse, { rpId }: PasskeyPlace) =>
+  const passkeysOf = (use: PasskeyUse, { rpId }: RelyingParty) =>
     rowsOf<{ id: string; transports: string[] }>(
       beginAsSession,
       'select * from app_private.passkeys_of(coalesce($1, app_private.account_of_session($2)), $3)',
@@ -105,13 +108,13 @@ export function createPasskeys(pool: Pool): Passkeys {
     );
 
   async function isSigned(
-    answer: SignedAnswer,
+    answer: AuthenticationResponse,
     use: PasskeyUse,
-    { origin, rpId }: PasskeyPlace,
+    { origin, rpId }: RelyingParty,
     { id, public_key }: PasskeyOwner,
   ): Promise<boolean> {
     const { verifyAuthenticationResponse } = await webauthn();
-    const judged = await verifyAuthenticationResponse({
+    const verification = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
@@ -121,8 +124,8 @@ export function createPasskeys(pool: Pool): Passkeys {
       requireUserVerification: use.purpose !== 'SECOND_FACTOR',
       // It throws for every invalid response.
     }).catch(() => undefined);
-    if (!judged?.verified) return false;
-    const { newCounter, credentialBackedUp } = judged.authenticationInfo;
+    if (!verification?.verified) return false;
+    const { newCounter, credentialBackedUp } = verification.authenticationInfo;
     const [used] = await rowsOf<{ done: boolean }>(
       beginAsSession,
       'select app_private.use_passkey($1, $2, $3) as done',
@@ -132,18 +135,18 @@ export function createPasskeys(pool: Pool): Passkeys {
   }
 
   return {
-    async ask(use, place) {
-      const known = use.purpose === 'SIGN_IN' ? [] : await passkeysOf(use, place);
+    async createChallenge(use, relyingParty) {
+      const known = use.purpose === 'SIGN_IN' ? [] : await passkeysOf(use, relyingParty);
       if (use.purpose !== 'SIGN_IN' && known.length === 0) return undefined;
       const challenge = randomBytes(32).toString('base64url');
       await rowsOf(
         beginAsSession,
         'select app_private.begin_passkey_challenge($1, $2, $3, $4, $5)',
-        [hashOf(challenge), use.purpose, place.rpId, ...boundTo(use)],
+        [hashOf(challenge), use.purpose, relyingParty.rpId, ...boundTo(use)],
       );
       return JSON.stringify({
         challenge,
-        rpId: place.rpId,
+        rpId: relyingParty.rpId,
         timeout,
         userVerification: use.purpose === 'SECOND_FACTOR' ? 'preferred' : 'required',
         allowCredentials: known.map((each) => ({ ...each, type: 'public-key' })),
@@ -159,16 +162,16 @@ export function createPasskeys(pool: Pool): Passkeys {
       return owner;
     },
 
-    async isRight(answer, use, place, owner) {
-      const [spent] = await rowsOf<{ done: boolean }>(
+    async isRight(answer, use, relyingParty, owner) {
+      const [usedChallenge] = await rowsOf<{ done: boolean }>(
         beginAsSession,
         'select app_private.spend_passkey_challenge($1, $2, $3, $4, $5) as done',
-        [hashOf(answer.challenge), use.purpose, place.rpId, ...boundTo(use)],
+        [hashOf(answer.challenge), use.purpose, relyingParty.rpId, ...boundTo(use)],
       );
-      if (!spent?.done || !owner) return false;
+      if (!usedChallenge?.done || !owner) return false;
       const { userHandle } = answer.response;
       if (userHandle && userHandle !== handleOf(owner.account_id)) return false;
-      return isSigned(answer, use, place, owner);
+      return isSigned(answer, use, relyingParty, owner);
     },
 
     async begin(begin, email, { rpId }) {
@@ -196,18 +199,18 @@ export function createPasskeys(pool: Pool): Passkeys {
     },
 
     async add(begin, { answer, name }, { origin, rpId }) {
-      const { challenge, transports, ...given } = readMade(answer);
-      const [spent] = await rowsOf<{ done: boolean }>(
+      const { challenge, transports, ...registration } = parseRegistrationResponse(answer);
+      const [usedChallenge] = await rowsOf<{ done: boolean }>(
         begin,
         'select app_hidden.spend_own_challenge($1, $2) as done',
         [hashOf(challenge), rpId],
       );
-      if (!spent?.done) throw new RuleError('PASSKEY_WRONG');
+      if (!usedChallenge?.done) throw new RuleError('PASSKEY_WRONG');
       const { verifyRegistrationResponse } = await webauthn();
-      const { clientDataJSON, attestationObject } = given.response;
-      const judged = await verifyRegistrationResponse({
+      const { clientDataJSON, attestationObject } = registration.response;
+      const verification = await verifyRegistrationResponse({
         response: {
-          ...given,
+          ...registration,
           response: { clientDataJSON, attestationObject },
           clientExtensionResults: {},
         },
@@ -217,8 +220,8 @@ export function createPasskeys(pool: Pool): Passkeys {
         requireUserVerification: false,
         supportedAlgorithmIDs: algorithms,
       }).catch(() => undefined);
-      if (!judged?.verified) throw new RuleError('PASSKEY_WRONG');
-      const { credential, credentialBackedUp } = judged.registrationInfo;
+      if (!verification?.verified) throw new RuleError('PASSKEY_WRONG');
+      const { credential, credentialBackedUp } = verification.registrationInfo;
       const codes = newRecoveryCodes();
       const passkey = {
         name,

@@ -26,7 +26,7 @@ beforeEach(() =>
   ),
 );
 
-async function give(token: string, email = person, presentPassword?: string) {
+async function issueCode(token: string, email = person, presentPassword?: string) {
   const { employeeId } = await database.actor(email);
   return server.graphql(
     `mutation ($accountOf: UUID!, $presentPassword: String) {
@@ -35,8 +35,8 @@ async function give(token: string, email = person, presentPassword?: string) {
   );
 }
 
-const givenCode = async (email = person): Promise<string> =>
-  (await give(await server.signIn(admin), email)).data.procGivePasswordCode.result.code;
+const issuedCode = async (email = person): Promise<string> =>
+  (await issueCode(await server.signIn(admin), email)).data.procGivePasswordCode.result.code;
 
 const reset = (email: string, code: string, password = good, at = server) =>
   at.graphql(
@@ -45,19 +45,19 @@ const reset = (email: string, code: string, password = good, at = server) =>
     { variables: { email, code, password } },
   );
 
-const ask = (email: string, at = messaging) =>
+const requestCode = (email: string, at = messaging) =>
   at.graphql(
     `mutation ($email: String!) { procRequestPasswordCode(input: {pEmail: $email}) { clientMutationId } }`,
     { variables: { email } },
   );
 
-const refusal = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
+const rejection = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
   (await answer).errors?.[0]?.extensions;
 
 describe('a code from an administrator', () => {
   test('a code sets a new password once and ends earlier sessions', async () => {
     const own = await server.signIn(person);
-    const { data } = await give(await server.signIn(admin));
+    const { data } = await issueCode(await server.signIn(admin));
     const { code, expiresAt } = data.procGivePasswordCode.result;
     expect(code).toMatch(/^\w{5}-\w{5}$/);
     expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(30, 0);
@@ -71,7 +71,7 @@ describe('a code from an administrator', () => {
       .toBe(401);
     await expect(server.signIn(person)).rejects.toThrow('INVALID_USER');
     expect(await server.signIn(person, good)).toMatch(/^eyJ/);
-    expect(await refusal(reset(person, code))).toMatchObject({
+    expect(await rejection(reset(person, code))).toMatchObject({
       code: 'PASSWORD_CODE_INVALID',
       text: 'El código no es válido o ya venció, pida otro',
       field: 'code',
@@ -87,8 +87,8 @@ describe('redeeming a code', () => {
     ['', 'REQUIRED_FIELD'],
   ])('a code stays valid after the rejected password %j', async (password, expected) => {
     const email = 'crm_supervisor@valencia.demo';
-    const code = await givenCode(email);
-    expect(await refusal(reset(email, code, password))).toMatchObject({
+    const code = await issuedCode(email);
+    expect(await rejection(reset(email, code, password))).toMatchObject({
       code: expected,
       field: 'password',
     });
@@ -101,13 +101,13 @@ describe('redeeming a code', () => {
   test('wrong codes are limited like wrong passwords, equally for unknown e-mails', async () => {
     for (const email of ['crm_ceo@caracas.demo', 'nadie@turno.demo']) {
       for (let round = 1; round <= 3; round++) {
-        expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toEqual({
+        expect(await rejection(reset(email, 'AAAAA-AAAAA'))).toEqual({
           code: 'PASSWORD_CODE_INVALID',
           text: 'El código no es válido o ya venció, pida otro',
           field: 'code',
         });
       }
-      expect(await refusal(reset(email, 'AAAAA-AAAAA'))).toMatchObject({ code: 'USER_BLOCKED' });
+      expect(await rejection(reset(email, 'AAAAA-AAAAA'))).toMatchObject({ code: 'USER_BLOCKED' });
     }
   });
 
@@ -134,7 +134,7 @@ describe('requesting a code by SMS', () => {
     const answerOf = (at: TestServer) => at.graphql('{ resetByPhone }');
     expect((await answerOf(server)).data).toEqual({ resetByPhone: false });
     expect((await answerOf(messaging)).data).toEqual({ resetByPhone: true });
-    expect(await refusal(ask(person, server))).toMatchObject({
+    expect(await rejection(requestCode(person, server))).toMatchObject({
       code: 'NO_MESSAGE_SERVICE',
       text: 'Aquí no se envían mensajes: pida un código a su administrador',
     });
@@ -144,7 +144,7 @@ describe('requesting a code by SMS', () => {
   test('a request gets the same response for known and unknown e-mails, also when limited', async () => {
     const answers = [];
     for (const email of [person, 'nadie@turno.demo']) {
-      answers.push([await ask(email), await ask(email)]);
+      answers.push([await requestCode(email), await requestCode(email)]);
     }
     const [known, unknown] = answers;
     expect(known).toEqual(unknown);
@@ -157,7 +157,7 @@ describe('requesting a code by SMS', () => {
   });
 
   test('a request with a very long e-mail is rejected', async () => {
-    expect(await refusal(ask(`${'a'.repeat(400)}@turno.demo`))).toMatchObject({
+    expect(await rejection(requestCode(`${'a'.repeat(400)}@turno.demo`))).toMatchObject({
       code: 'INVALID_INPUT',
     });
   });

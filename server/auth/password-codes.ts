@@ -9,7 +9,7 @@ import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A one-time code, as shown once to its issuer. */
-export interface GivenCode {
+export interface IssuedCode {
   readonly code: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -23,9 +23,9 @@ export interface PasswordCodes {
    *
    * @param begin SQL that begins a transaction of the issuer
    */
-  give(begin: string, accountOf: string): Promise<GivenCode>;
+  issue(begin: string, accountOf: string): Promise<IssuedCode>;
   /** Requests a code by SMS, for a known e-mail or not. Throws TOO_MANY_REQUESTS. */
-  ask(source: AttemptSource): Promise<void>;
+  request(source: AttemptSource): Promise<void>;
   /**
    * Redeems a code. Throws the errors of the password, PASSWORD_CODE_INVALID, PASSWORD_RESET_LIMIT,
    * USER_BLOCKED or TOO_MANY_REQUESTS.
@@ -51,7 +51,7 @@ export function createPasswordCodes(
   }
 
   return {
-    async give(begin, accountOf) {
+    async issue(begin, accountOf) {
       const code = newPasswordCode();
       const expiresAt = await value<Date>(
         begin,
@@ -61,7 +61,7 @@ export function createPasswordCodes(
       return { code, expiresAt: expiresAt.toISOString() };
     },
 
-    ask: ({ email, address, deviceMark }) =>
+    request: ({ email, address, deviceMark }) =>
       value(beginAsSession, 'select app_private.request_password_code($1, $2, $3) as value', [
         email,
         networkOf(address),

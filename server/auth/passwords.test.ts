@@ -16,8 +16,8 @@ test.each([
 );
 
 test('a password hashed without normalization is verified, and another one is not (D36)', async () => {
-  const kept = await hash(decomposed);
-  expect(await verifyPassword(kept, decomposed)).toBe(true);
-  expect(await verifyPassword(kept, `${decomposed}x`)).toBe(false);
+  const storedHash = await hash(decomposed);
+  expect(await verifyPassword(storedHash, decomposed)).toBe(true);
+  expect(await verifyPassword(storedHash, `${decomposed}x`)).toBe(false);
   expect(await verifyPassword(null, decomposed)).toBe(false);
 });

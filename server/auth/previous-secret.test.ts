@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { createGuessKeys } from '../limits/attempt-keys.ts';
+import { createAttemptKeys } from '../limits/attempt-keys.ts';
 import { createPhotoAddresses } from '../photos/photo-addresses.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { createSecretAttempts } from './attempt-limiter.ts';
@@ -39,8 +39,8 @@ describe('a server with a new and a previous secret', () => {
     expect((await changed.read(fresh)).session_id).toBe(claims.session_id);
     // A server with the old secret accepts it if it already has the next secret as an additional
     // one.
-    const told = createSessions(database.loginPool, previous, present);
-    expect((await told.read(fresh)).session_id).toBe(claims.session_id);
+    const sessions = createSessions(database.loginPool, previous, present);
+    expect((await sessions.read(fresh)).session_id).toBe(claims.session_id);
     await expect(old.read(fresh)).rejects.toThrow();
   });
 
@@ -81,7 +81,7 @@ describe('a server with a new and a previous secret', () => {
     );
     const attempts = createSecretAttempts(
       database.loginPool,
-      createGuessKeys(present),
+      createAttemptKeys(present),
       async () => false,
     );
     const code = 'K7QMW-3HD9X';

@@ -3,15 +3,15 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import type { Authenticator } from '../testing/fake-authenticator.ts';
 import {
   admin,
-  askedSecond,
-  beginAlone,
   enrolApp,
   enrolPasskey,
   freshCode,
-  later,
   login,
   messages,
   onSecondFactors,
+  passkeySignInChallenge,
+  secondFactorChallenge,
+  skipTime,
   technician,
 } from '../testing/second-factor-fixture.ts';
 import { database, server } from '../testing/server-fixture.ts';
@@ -100,7 +100,7 @@ const others: readonly [string, (device: Authenticator, n: number) => Promise<ob
   [
     'passkeys',
     async (device, n) => ({
-      passkey: device.sign(await askedSecond(admin), { origin: `https://${n}.example` }),
+      passkey: device.sign(await secondFactorChallenge(admin), { origin: `https://${n}.example` }),
     }),
   ],
 ];
@@ -131,8 +131,9 @@ test.for([
     const elsewhere = await server.graphql(login, {
       variables: { email: technician, password: 'turno-demo', code: await freshCode(secret) },
     });
-    await later();
-    const alone = (await server.graphql(beginAlone)).data.procBeginPasskeySignIn.options;
+    await skipTime();
+    const alone = (await server.graphql(passkeySignInChallenge)).data.procBeginPasskeySignIn
+      .options;
     const wrong = code === 'PASSKEY_WRONG' ? { passkey: device.sign(alone) } : proof;
     for (let address = 0; address < 10; address++) {
       expect(await codeFrom({ address, token }, stepUp, wrong)).toBe(code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passkeyPlace, requirePasskeyAddress } from './relying-party.ts';
+import { relyingPartyOf, requirePasskeyAddress } from './relying-party.ts';
 
 test.each([
   ['https://turno.ejemplo/', 'http', '10.0.0.11:3000', 'https://turno.ejemplo', 'turno.ejemplo'],
@@ -17,7 +17,7 @@ test.each([
 ])(
   'with TURNO_PUBLIC_URL %s, a request by %s to %s has the passkey origin and host %s',
   (publicUrl, protocol, host, origin, rpId) => {
-    expect(passkeyPlace({ publicUrl }, { protocol: protocol as 'http', host })).toEqual({
+    expect(relyingPartyOf({ publicUrl }, { protocol: protocol as 'http', host })).toEqual({
       origin,
       rpId,
     });

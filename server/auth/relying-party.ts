@@ -7,7 +7,7 @@ import { isLoopbackName } from '../http/this-machine.ts';
 const longestName = 253;
 
 /** Origin and host of passkeys; a passkey of one host does not work on another. */
-export interface PasskeyPlace {
+export interface RelyingParty {
   /** The page's origin in the browser, such as `https://turno.ejemplo`. */
   readonly origin: string;
   /** The host without port: the relying party. */
@@ -18,12 +18,14 @@ export interface PasskeyPlace {
  * Returns origin and host for a request: those of TURNO_PUBLIC_URL if set, because a proxy may
  * forward another host; otherwise the requested host, as far as TRUST_PROXY allows.
  */
-export function passkeyPlace(
+export function relyingPartyOf(
   { publicUrl }: Pick<Env, 'publicUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-): PasskeyPlace {
-  const asked = `${protocol}://${host}`;
-  const url = URL.canParse(publicUrl ?? asked) ? new URL(publicUrl ?? asked) : undefined;
+): RelyingParty {
+  const requestedOrigin = `${protocol}://${host}`;
+  const url = URL.canParse(publicUrl ?? requestedOrigin)
+    ? new URL(publicUrl ?? requestedOrigin)
+    : undefined;
   // With an invalid host name no response of a passkey can be valid.
   if (!url || url.hostname.length > longestName) return { origin: '', rpId: '' };
   return { origin: url.origin, rpId: url.hostname };
@@ -35,7 +37,7 @@ export function passkeyPlace(
  */
 export function requirePasskeyAddress(
   { publicUrl }: Pick<Env, 'publicUrl'>,
-  { rpId }: PasskeyPlace,
+  { rpId }: RelyingParty,
 ): void {
   if (!publicUrl && !isLoopbackName(rpId)) throw new RuleError('PASSKEY_ADDRESS');
 }

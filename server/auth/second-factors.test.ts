@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import {
   admin,
-  ask,
   begin,
   ceo,
   confirm,
@@ -12,22 +11,23 @@ import {
   enrolPasskey,
   enter,
   freshCode,
-  later,
-  lives,
+  isSessionActive,
   me,
   messages,
   onSecondFactors,
   own,
-  refusal,
+  queryApi,
+  rejection,
   removeApp,
   requireSecondFactor,
+  skipTime,
   technician,
 } from '../testing/second-factor-fixture.ts';
 import { database, server } from '../testing/server-fixture.ts';
 
 onSecondFactors();
 
-const forget =
+const clearAttemptsSql =
   'mutation ($accountOf: UUID!) { procForgetSecondFactor(input: {accountOf: $accountOf}) { result { vEndCode } } }';
 const accountOf = async (email: string) => ({
   accountOf: (await database.actor(email)).employeeId,
@@ -51,7 +51,7 @@ describe.each([
     const elsewhere = await server.signIn(technician);
     const { token } = await enrol(technician);
     await ends(elsewhere);
-    expect(await lives(token)).toBe(true);
+    expect(await isSessionActive(token)).toBe(true);
   });
 
   test('a login requires the second factor only after the right password', async () => {
@@ -83,11 +83,13 @@ describe.each([
     const { token } = await enrol(technician);
     const chief = await server.signIn(admin);
     const list = '{ allVTechnicals(first: 100) { nodes { email hasSecondFactor } } }';
-    expect((await ask(chief, list)).data.allVTechnicals.nodes).toContainEqual({
+    expect((await queryApi(chief, list)).data.allVTechnicals.nodes).toContainEqual({
       email: technician,
       hasSecondFactor: true,
     });
-    expect(await refusal(ask(chief, forget, await accountOf(technician)))).toBeUndefined();
+    expect(
+      await rejection(queryApi(chief, clearAttemptsSql, await accountOf(technician))),
+    ).toBeUndefined();
     await ends(token);
     expect(await enter(technician)).toMatch(/^ey/);
   });
@@ -95,18 +97,22 @@ describe.each([
 
 test('a code application shows its secret once, and is active after its code was confirmed', async () => {
   const token = await server.signIn(technician);
-  expect(await refusal(ask(token, confirm, { code: '000000' }))).toBe('SECOND_FACTOR_NOT_BEGUN');
-  const { secret, uri } = (await ask(token, begin)).data.procBeginCodeApp.result;
+  expect(await rejection(queryApi(token, confirm, { code: '000000' }))).toBe(
+    'SECOND_FACTOR_NOT_BEGUN',
+  );
+  const { secret, uri } = (await queryApi(token, begin)).data.procBeginCodeApp.result;
   expect(uri).toMatch(/^otpauth:\/\/totp\/Turno/);
   expect(uri).toContain(`secret=${secret}`);
   const right = await generate({ secret });
   const wrong = right === '111111' ? '222222' : '111111';
-  expect(await refusal(ask(token, confirm, { code: wrong }))).toBe('CODE_WRONG');
+  expect(await rejection(queryApi(token, confirm, { code: wrong }))).toBe('CODE_WRONG');
   expect(await enter(technician)).toMatch(/^ey/);
   await database.query(
     `update app_private.code_apps set pending_since = now() - interval '16 minutes'`,
   );
-  expect(await refusal(ask(token, confirm, { code: right }))).toBe('SECOND_FACTOR_NOT_BEGUN');
+  expect(await rejection(queryApi(token, confirm, { code: right }))).toBe(
+    'SECOND_FACTOR_NOT_BEGUN',
+  );
 });
 
 test('wrong codes are delayed from the third on, like wrong passwords', async () => {
@@ -133,25 +139,25 @@ test('the security log contains a wrong code, but no login that still needs its 
   await enrolApp(technician);
   await enter(technician);
   await enter(technician, { code: '99' });
-  const refusals = () =>
+  const rejections = () =>
     database.query(
       `select code from app_public.security_events where kind = 'SIGN_IN' and outcome = 'REFUSED'
          and actor_email = $1`,
       [technician],
     );
-  await expect.poll(refusals, { timeout: 5_000 }).toEqual([{ code: 'CODE_WRONG' }]);
+  await expect.poll(rejections, { timeout: 5_000 }).toEqual([{ code: 'CODE_WRONG' }]);
 });
 
 test('a new password does not replace the second factor', async () => {
   const marketing = 'crm_marketing@caracas.demo';
   await enrolApp(marketing);
-  const give =
+  const issueCode =
     'mutation ($accountOf: UUID!) { procGivePasswordCode(input: {accountOf: $accountOf}) { result { code } } }';
-  const given = await ask(await server.signIn(admin), give, await accountOf(marketing));
+  const given = await queryApi(await server.signIn(admin), issueCode, await accountOf(marketing));
   const reset = `mutation ($email: String!, $code: String!) {
     procResetPassword(input: {pEmail: $email, pCode: $code, pPassword: "mariposa-verde-7"}) { clientMutationId } }`;
   const { code } = given.data.procGivePasswordCode.result;
-  expect(await refusal(ask(undefined, reset, { email: marketing, code }))).toBeUndefined();
+  expect(await rejection(queryApi(undefined, reset, { email: marketing, code }))).toBeUndefined();
   await expect(server.signIn(marketing, 'mariposa-verde-7')).rejects.toThrow(
     'Escriba el código de su aplicación',
   );
@@ -160,7 +166,7 @@ test('a new password does not replace the second factor', async () => {
 test('new recovery codes replace the earlier ones', async () => {
   const { token, recoveryCodes } = await enrolApp(admin);
   const renew = 'mutation { procRenewRecoveryCodes(input: {}) { recoveryCodes } }';
-  const fresh = (await ask(token, renew)).data.procRenewRecoveryCodes.recoveryCodes;
+  const fresh = (await queryApi(token, renew)).data.procRenewRecoveryCodes.recoveryCodes;
   expect(await enter(admin, { code: recoveryCodes[0] })).toBe('CODE_WRONG');
   expect(await enter(admin, { code: fresh[0] })).toMatch(/^ey/);
 });
@@ -172,32 +178,34 @@ describe('step-up authentication', () => {
 
   test('a step-up with a second factor needs password and code, and lasts 5 minutes', async () => {
     const { token, secret } = await enrolApp(admin);
-    await later();
+    await skipTime();
     for (const [proof, code] of [
       [{}, 'STEP_UP_REQUIRED'],
       [{ password }, 'SECOND_FACTOR_REQUIRED'],
       [{ password, code: '12' }, 'CODE_WRONG'],
       [{ code: await freshCode(secret) }, 'STEP_UP_REQUIRED'],
     ] as const) {
-      expect(await refusal(ask(token, stepUp, proof))).toBe(code);
-      expect(await refusal(ask(token, begin))).toBe('STEP_UP_REQUIRED');
+      expect(await rejection(queryApi(token, stepUp, proof))).toBe(code);
+      expect(await rejection(queryApi(token, begin))).toBe('STEP_UP_REQUIRED');
     }
     const code = await freshCode(secret);
-    expect(await refusal(ask(token, stepUp, { password, code }))).toBeUndefined();
-    expect(await refusal(ask(token, begin))).toBeUndefined();
+    expect(await rejection(queryApi(token, stepUp, { password, code }))).toBeUndefined();
+    expect(await rejection(queryApi(token, begin))).toBeUndefined();
     await database.query(
       `update app_private.sessions set stepped_up_at = stepped_up_at - interval '6 minutes'`,
     );
-    expect(await refusal(ask(token, begin))).toBe('STEP_UP_REQUIRED');
+    expect(await rejection(queryApi(token, begin))).toBe('STEP_UP_REQUIRED');
   });
 
   test('a step-up without a second factor needs only the password', async () => {
     const token = await server.signIn(technician);
-    expect(await refusal(ask(token, stepUp))).toBe('STEP_UP_REQUIRED');
-    await later();
-    expect(await refusal(ask(token, stepUp, { password: 'otra-clave' }))).toBe('PASSWORD_WRONG');
-    expect(await refusal(ask(token, stepUp, { password }))).toBeUndefined();
-    expect(await refusal(ask(token, begin))).toBeUndefined();
+    expect(await rejection(queryApi(token, stepUp))).toBe('STEP_UP_REQUIRED');
+    await skipTime();
+    expect(await rejection(queryApi(token, stepUp, { password: 'otra-clave' }))).toBe(
+      'PASSWORD_WRONG',
+    );
+    expect(await rejection(queryApi(token, stepUp, { password }))).toBeUndefined();
+    expect(await rejection(queryApi(token, begin))).toBeUndefined();
   });
 });
 
@@ -211,13 +219,13 @@ describe('a company that requires a second factor', () => {
   ])('a session has no role until its person has %s', async (_factor, enrol) => {
     const before = await server.signIn(ceo);
     const first = await enrolApp(admin);
-    expect(await refusal(ask(first.token, policy, { required: true }))).toBeUndefined();
+    expect(await rejection(queryApi(first.token, policy, { required: true }))).toBeUndefined();
     await expect.poll(async () => (await me(before)).permissions, { timeout: 8_000 }).toEqual([]);
     expect((await me(before)).role_id).toBeNull();
-    const sales = await ask(before, '{ allVSales(first: 1) { nodes { id } totalCount } }');
+    const sales = await queryApi(before, '{ allVSales(first: 1) { nodes { id } totalCount } }');
     expect(sales.data?.allVSales?.nodes ?? []).toEqual([]);
     expect((await server.fetch('/csv/sales', { token: before })).status).toBe(403);
-    expect((await ask(before, own)).data.procOwnSecondFactor.nodes).toEqual([
+    expect((await queryApi(before, own)).data.procOwnSecondFactor.nodes).toEqual([
       { isOn: false, isRequired: true, recoveryCodes: 0 },
     ]);
     const { token } = await enrol(ceo);
@@ -232,12 +240,12 @@ describe('a company that requires a second factor', () => {
   test('the last factor cannot be removed, and only a person with one can require it', async () => {
     const required = { required: true };
     const bare = await server.signIn(admin);
-    expect(await refusal(ask(bare, policy, required))).toBe('SECOND_FACTOR_MISSING');
+    expect(await rejection(queryApi(bare, policy, required))).toBe('SECOND_FACTOR_MISSING');
     const { token } = await enrolApp(admin);
-    await ask(token, policy, required);
-    expect(await refusal(ask(token, removeApp))).toBe('SECOND_FACTOR_KEPT');
-    await ask(token, policy, { required: false });
-    expect(await refusal(ask(token, removeApp))).toBeUndefined();
+    await queryApi(token, policy, required);
+    expect(await rejection(queryApi(token, removeApp))).toBe('SECOND_FACTOR_KEPT');
+    await queryApi(token, policy, { required: false });
+    expect(await rejection(queryApi(token, removeApp))).toBeUndefined();
     expect(await enter(admin)).toMatch(/^ey/);
   });
 
@@ -247,14 +255,14 @@ describe('a company that requires a second factor', () => {
     const close = `mutation ($officeId: UUID!) {
       procCloseMonth(input: {officeId: $officeId, month: "2001-02-01"}) { result { vEndCode } } }`;
     const csv = () => server.fetch('/csv/employees', { token });
-    await later();
+    await skipTime();
     expect((await csv()).status).toBe(200);
     await requireSecondFactor();
-    expect(await refusal(ask(token, close, { officeId }))).toBe('STEP_UP_REQUIRED');
-    const refused = await csv();
-    expect(refused.ok).toBe(false);
-    expect(JSON.stringify(await refused.json())).toContain('STEP_UP_REQUIRED');
+    expect(await rejection(queryApi(token, close, { officeId }))).toBe('STEP_UP_REQUIRED');
+    const rejected = await csv();
+    expect(rejected.ok).toBe(false);
+    expect(JSON.stringify(await rejected.json())).toContain('STEP_UP_REQUIRED');
     await requireSecondFactor(false);
-    expect(await refusal(ask(token, close, { officeId }))).toBeUndefined();
+    expect(await rejection(queryApi(token, close, { officeId }))).toBeUndefined();
   });
 });

@@ -53,8 +53,8 @@ export function createSecondFactors(pool: Pool): SecondFactors {
     });
   }
 
-  const spend = (act: string, accountId: string, what: unknown) =>
-    value<boolean>(beginAsSession, `select app_private.${act}($1, $2) as value`, [accountId, what]);
+  const spend = (act: string, accountId: string, code: unknown) =>
+    value<boolean>(beginAsSession, `select app_private.${act}($1, $2) as value`, [accountId, code]);
 
   return {
     async opens(accountId, code) {
@@ -67,12 +67,12 @@ export function createSecondFactors(pool: Pool): SecondFactors {
       const typed = bareCode(code ?? '');
       if (typed === '') throw new RuleError('SECOND_FACTOR_REQUIRED');
       if (!/^\d{6}$/.test(typed)) {
-        const isSpent = await spend('spend_recovery_code', accountId, recoveryHashOf(typed));
-        return isSpent ? 'RECOVERY_CODE' : undefined;
+        const isUsed = await spend('spend_recovery_code', accountId, recoveryHashOf(typed));
+        return isUsed ? 'RECOVERY_CODE' : undefined;
       }
       const step = secret === null ? undefined : await stepOf(secret, typed);
-      const isSpent = step !== undefined && (await spend('spend_code', accountId, step));
-      return isSpent ? 'CODE' : undefined;
+      const isUsed = step !== undefined && (await spend('spend_code', accountId, step));
+      return isUsed ? 'CODE' : undefined;
     },
 
     async begin(begin, email) {

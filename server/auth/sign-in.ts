@@ -25,8 +25,8 @@ export async function signIn(
   try {
     const { claims: session, by } = await open();
     // A password alone is the default method in the log.
-    const how = by === 'PASSWORD' ? {} : { detail: { by } };
-    securityLog.record({ kind: 'SIGN_IN', session, ...how }, source);
+    const methodDetail = by === 'PASSWORD' ? {} : { detail: { by } };
+    securityLog.record({ kind: 'SIGN_IN', session, ...methodDetail }, source);
     const token = await sessions.token(session);
     metrics.countLogin('OPENED');
     return token;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** Moves the start of all sessions back by 6 minutes. */
-const whileLater = () =>
+const withLaterClock = () =>
   database.query(`update app_private.sessions set created = created - interval '6 minutes'`);
 
 const idOf = async (email: string) => (await database.actor(email)).employeeId;
@@ -34,20 +34,20 @@ const editEmployee = /* GraphQL */ `
 
 const edit = (variables: object) => server.graphql(editEmployee, { variables, token });
 
-const refused = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
+const rejected = async (answer: Promise<{ errors?: { extensions: object }[] }>) =>
   (await answer).errors?.[0]?.extensions;
 
 describe('changing an e-mail', () => {
   test('an e-mail change 5 minutes after the login requires the password, a phone change does not (D67)', async () => {
     const id = await idOf('crm_ceo@caracas.demo');
-    await whileLater();
+    await withLaterClock();
     const patch = { email: 'gerencia@turno.demo' };
-    expect(await refused(edit({ id, patch }))).toMatchObject({
+    expect(await rejected(edit({ id, patch }))).toMatchObject({
       code: 'STEP_UP_REQUIRED',
       text: 'Confirme su contraseña para hacer este cambio',
       field: 'presentPassword',
     });
-    expect(await refused(edit({ id, patch, code: '123456' }))).toMatchObject({
+    expect(await rejected(edit({ id, patch, code: '123456' }))).toMatchObject({
       code: 'STEP_UP_REQUIRED',
     });
     const phone = { phone: '0414-5552222' };
@@ -56,16 +56,16 @@ describe('changing an e-mail', () => {
     );
     const { data } = await edit({ id, patch, presentPassword: 'turno-demo' });
     expect(data.updateEmployeeById.employee).toMatchObject(patch);
-    expect(await refused(edit({ id, patch: { email: 'otra@turno.demo' } }))).toMatchObject({
+    expect(await rejected(edit({ id, patch: { email: 'otra@turno.demo' } }))).toMatchObject({
       code: 'STEP_UP_REQUIRED',
     });
   });
 
   test('an e-mail does not change with a wrong password, and the session continues (D67)', async () => {
     const id = await idOf('crm_supervisor@caracas.demo');
-    await whileLater();
+    await withLaterClock();
     const patch = { email: 'nueva@turno.demo' };
-    expect(await refused(edit({ id, patch, presentPassword: 'turno-dem0' }))).toMatchObject({
+    expect(await rejected(edit({ id, patch, presentPassword: 'turno-dem0' }))).toMatchObject({
       code: 'PASSWORD_WRONG',
       text: 'La contraseña actual no es correcta',
       field: 'presentPassword',
@@ -79,13 +79,14 @@ describe('changing an e-mail', () => {
 describe('brute-force attempts at the present password', () => {
   test('wrong passwords are delayed from the third on like logins, and right ones do not count (D67)', async () => {
     const id = await idOf('crm_supervisor@valencia.demo');
-    const guess = (presentPassword: string) =>
-      refused(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
-    for (let round = 1; round <= 10; round++) expect(await guess('turno-demo')).toBeUndefined();
+    const tryPassword = (presentPassword: string) =>
+      rejected(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
+    for (let round = 1; round <= 10; round++)
+      expect(await tryPassword('turno-demo')).toBeUndefined();
     for (let round = 1; round <= 3; round++) {
-      expect(await guess('turno-dem0')).toMatchObject({ code: 'PASSWORD_WRONG' });
+      expect(await tryPassword('turno-dem0')).toMatchObject({ code: 'PASSWORD_WRONG' });
     }
-    expect(await guess('turno-demo')).toMatchObject({
+    expect(await tryPassword('turno-demo')).toMatchObject({
       code: 'PASSWORD_WAIT',
       text: expect.stringMatching(
         /^Demasiadas contraseñas equivocadas, intente de nuevo en \d+ segundos?$/,
@@ -118,8 +119,8 @@ describe('changing the own password', () => {
   test('the own password changes with the present one', async () => {
     const own = await server.signIn(technician);
     const employeeId = await idOf(technician);
-    await whileLater();
-    expect(await refused(change({ employeeId, password: good }, own))).toMatchObject({
+    await withLaterClock();
+    expect(await rejected(change({ employeeId, password: good }, own))).toMatchObject({
       code: 'STEP_UP_REQUIRED',
     });
     const { data } = await change(
@@ -167,6 +168,6 @@ describe('changing the own password', () => {
     }
     const own = await server.signIn(email, password);
     const others = change({ employeeId: await idOf(admin), password: good }, own);
-    expect(await refused(others)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await rejected(others)).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

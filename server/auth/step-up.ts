@@ -1,13 +1,13 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { failureOf } from '../errors/error-codes.ts';
-import { deviceWords } from '../observability/user-agent-label.ts';
+import { userAgentLabel } from '../observability/user-agent-label.ts';
 import type { Attempt, AttemptSource, SecretAttempts } from './attempt-limiter.ts';
 import type { Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import type { CountProof, ProofScope } from './proof-attempts.ts';
-import type { PasskeyPlace } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { SecondFactors } from './second-factors.ts';
-import { readSigned } from './webauthn-response.ts';
+import { parseAuthenticationResponse } from './webauthn-response.ts';
 
 /** A proof of identity: the present password, or a passkey with user verification. */
 export type Proof =
@@ -32,7 +32,7 @@ export interface ProofKeepers {
 /** The person, session and host of a step-up. */
 export interface StepUpSource extends AttemptSource {
   readonly sessionId: string;
-  readonly place: PasskeyPlace;
+  readonly relyingParty: RelyingParty;
   readonly userAgent: string | undefined;
 }
 
@@ -41,15 +41,20 @@ type Wrong = 'PASSWORD_WRONG' | 'CODE_WRONG' | 'PASSKEY_WRONG';
 /** Returns what is wrong with a proof; undefined for a valid one. */
 async function wrongOf(
   { secondFactors, passkeys }: ProofKeepers,
-  { sessionId, place }: StepUpSource,
+  { sessionId, relyingParty }: StepUpSource,
   proof: Proof,
   { accountId, passwordHash }: Attempt,
 ): Promise<Wrong | undefined> {
   if ('passkey' in proof) {
-    const answer = readSigned(proof.passkey);
-    const owner = await passkeys.ownerOf(answer, place);
+    const answer = parseAuthenticationResponse(proof.passkey);
+    const owner = await passkeys.ownerOf(answer, relyingParty);
     const own = owner?.account_id === accountId ? owner : undefined;
-    const isRight = await passkeys.isRight(answer, { purpose: 'STEP_UP', sessionId }, place, own);
+    const isRight = await passkeys.isRight(
+      answer,
+      { purpose: 'STEP_UP', sessionId },
+      relyingParty,
+      own,
+    );
     return isRight ? undefined : 'PASSKEY_WRONG';
   }
   const isRight = await verifyPassword(passwordHash, proof.presentPassword);
@@ -63,7 +68,7 @@ function scopeOf(
 ): ProofScope {
   // A person who may no longer log in has no session either.
   if (!accountId) throw new RuleError('INVALID_TOKEN');
-  return { accountId, sourceKey, sessionId, device: deviceWords(userAgent), address };
+  return { accountId, sourceKey, sessionId, device: userAgentLabel(userAgent), address };
 }
 
 /**
@@ -78,15 +83,15 @@ export async function compareProof(
   source: StepUpSource,
   proof: Proof,
 ): Promise<void> {
-  const { countAttempt, giveBack } = keepers.attempts;
+  const { countAttempt, refund } = keepers.attempts;
   let wrong: Wrong = 'passkey' in proof ? 'PASSKEY_WRONG' : 'PASSWORD_WRONG';
-  const right = await countAttempt(source, async (given) => {
-    const isRight = await keepers.countProof(scopeOf(source, given), async () => {
-      const found = await wrongOf(keepers, source, proof, given);
+  const right = await countAttempt(source, async (countedAttempt) => {
+    const isRight = await keepers.countProof(scopeOf(source, countedAttempt), async () => {
+      const found = await wrongOf(keepers, source, proof, countedAttempt);
       if (found) wrong = found;
       return found ? undefined : true;
     });
-    if (isRight) await giveBack(given);
+    if (isRight) await refund(countedAttempt);
     return isRight;
   }).catch((error: unknown) => {
     const failure = failureOf(error);

@@ -20,7 +20,7 @@ const signed = z.object({
   }),
 });
 
-const made = z.object({
+const registrationShape = z.object({
   ...common,
   response: z.object({
     clientDataJSON: bytes,
@@ -33,10 +33,10 @@ const made = z.object({
 const clientData = z.object({ challenge: bytes.max(100) });
 
 /** The response of `navigator.credentials.get()`, and the challenge that it signed. */
-export type SignedAnswer = z.infer<typeof signed> & { readonly challenge: string };
+export type AuthenticationResponse = z.infer<typeof signed> & { readonly challenge: string };
 
 /** The response of `navigator.credentials.create()`. */
-export type MadeAnswer = z.infer<typeof made> & {
+export type RegistrationResponse = z.infer<typeof registrationShape> & {
   readonly challenge: string;
   readonly transports: z.infer<typeof transports>;
 };
@@ -49,26 +49,29 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function read<Answer extends z.infer<typeof signed> | z.infer<typeof made>>(
+function read<Answer extends z.infer<typeof signed> | z.infer<typeof registrationShape>>(
   shape: z.ZodType<Answer>,
   text: string,
 ): Answer & { challenge: string } {
   const answer = shape.safeParse(text.length <= longestAnswer ? jsonOf(text) : undefined);
   if (!answer.success || answer.data.id !== answer.data.rawId) throw new RuleError('PASSKEY_WRONG');
   const { clientDataJSON } = answer.data.response;
-  const told = clientData.safeParse(jsonOf(Buffer.from(clientDataJSON, 'base64url').toString()));
-  if (!told.success) throw new RuleError('PASSKEY_WRONG');
-  return { ...answer.data, challenge: told.data.challenge };
+  const clientDataFields = clientData.safeParse(
+    jsonOf(Buffer.from(clientDataJSON, 'base64url').toString()),
+  );
+  if (!clientDataFields.success) throw new RuleError('PASSKEY_WRONG');
+  return { ...answer.data, challenge: clientDataFields.data.challenge };
 }
 
 /** Parses the response of a passkey, JSON of WebAuthn Level 3. Throws PASSKEY_WRONG. */
-export const readSigned = (text: string): SignedAnswer => read(signed, text);
+export const parseAuthenticationResponse = (text: string): AuthenticationResponse =>
+  read(signed, text);
 
 /** Parses a new passkey. Throws PASSKEY_WRONG. */
-export function readMade(text: string): MadeAnswer {
-  const answer = read(made, text);
+export function parseRegistrationResponse(text: string): RegistrationResponse {
+  const answer = read(registrationShape, text);
   const known = (answer.response.transports ?? []).filter(
-    (way) => transports.safeParse([way]).success,
+    (transport) => transports.safeParse([transport]).success,
   );
   return { ...answer, transports: transports.parse(known.slice(0, 7)) };
 }

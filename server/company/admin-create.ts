@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { errorText } from '#domain/errors/error-register.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
-import { toldFailure } from '#runtime/database/startup-error.ts';
-import { databasePlace } from '#runtime/database-place.ts';
+import { startupErrorMessage } from '#runtime/database/startup-error.ts';
+import { databaseLocation } from '#runtime/database-place.ts';
 import type { Env } from '#runtime/env.ts';
 import { readEnvOrExit } from '#runtime/env-or-exit.ts';
 import { loadPreviousSecret, loadSecret } from '#runtime/secret.ts';
@@ -17,7 +17,7 @@ import { createCompany, hasDemo } from './create-company.ts';
 import { isOfAnother } from './installation.ts';
 
 /** Defaults of an office by its currency (D5, D8). */
-const places = {
+const countries = {
   VES: { country: 'Venezuela', town: 'Caracas', timeZone: 'America/Caracas', iva: '16' },
   PEN: { country: 'Perú', town: 'Lima', timeZone: 'America/Lima', iva: '18' },
 };
@@ -56,7 +56,7 @@ function localAddress({ host, port, tls }: Env): string {
 }
 
 function readOptions() {
-  const { values, refuse } = readCommandLine({
+  const { values, exitWithUsage } = readCommandLine({
     usage: `npm run admin:create -- --company NOMBRE --office NOMBRE --currency VES|PEN --email EMAIL
   [--country NOMBRE] [--town NOMBRE] [--address TEXTO] [--iva PORCENTAJE]
   [--invoicing "FACTURA ACTIVA"|"NO APLICA"] [--exchange VALOR] [--data CARPETA]
@@ -66,13 +66,13 @@ function readOptions() {
   const parsed = optionsShape.safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
-  return refuse(lines.join('\n'));
+  return exitWithUsage(lines.join('\n'));
 }
 
 const options = readOptions();
 if (options.data) process.env.TURNO_DATA = options.data;
 const env = readEnvOrExit();
-const { shown } = databasePlace(env);
+const { shown } = databaseLocation(env);
 const address = env.publicUrl ?? localAddress(env);
 if (!(env.databaseUrl || existsSync(join(env.dataFolder, 'postgres')))) {
   fail(
@@ -90,20 +90,20 @@ if (await isOfAnother(localAddress(env), secrets)) {
 }
 const password = await readPassword('Contraseña de la dueña o del dueño: ');
 await requireGoodPassword(password, options.email).catch((error: unknown) => {
-  const fault = failureOf(error);
-  if (!fault) throw error;
-  fail(errorText(fault.code, fault.params));
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  fail(errorText(failure.code, failure.params));
 });
 
-const place = places[options.currency];
+const country = countries[options.currency];
 const database = await connectOrExit(env, secret);
 try {
   await createCompany(database.directUrl, {
     ...options,
-    country: options.country ?? place.country,
-    town: options.town ?? place.town,
-    timeZone: place.timeZone,
-    iva: String(Number(options.iva ?? place.iva) / 100),
+    country: options.country ?? country.country,
+    town: options.town ?? country.town,
+    timeZone: country.timeZone,
+    iva: String(Number(options.iva ?? country.iva) / 100),
     exchange: options.exchange,
     password,
   });
@@ -117,7 +117,7 @@ try {
   }
 } catch (error) {
   const failure = failureOf(error);
-  const reason = failure ? errorText(failure.code, failure.params) : toldFailure(error);
+  const reason = failure ? errorText(failure.code, failure.params) : startupErrorMessage(error);
   process.stderr.write(`No se creó nada: ${reason}\n`);
   process.exitCode = 1;
   if (!(error instanceof DatabaseError)) throw error;

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   booked,
+  busyTimesOn,
   inDays,
   lineFor,
   patch,
   stored,
-  takenOn,
 } from '#db/tests/appointments/appointments-acts.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-let lima: StageOffice;
+let lima: OfficeFixture;
 let appointment: string;
 let token: string;
 let day = 1;
@@ -21,7 +21,7 @@ let day = 1;
 onNodes();
 
 beforeAll(async () => {
-  lima = await stageOffice(database, 'Lima');
+  lima = await loadOfficeFixture(database, 'Lima');
   await database.query(
     `update app_public.office_appointment_settings set remind_24h = true, remind_3h = true
      where office_id = $1`,
@@ -100,7 +100,7 @@ test('a client can confirm repeatedly and then cancel by the link, which frees t
     expect(await answer(token, 'CANCEL')).toMatchObject({ state: 'CANCELLED' });
   }
   const date = inDays(lima, day).slice(0, 10);
-  expect(await takenOn(database, lima, lima.people.crm_technical, date)).toEqual([]);
+  expect(await busyTimesOn(database, lima, lima.people.crm_technical, date)).toEqual([]);
   expect(await open(token)).toMatchObject({ state: 'CANCELLED' });
   // The cancelled time may be booked by another client.
   expect(await answer(token, 'CONFIRM')).toMatchObject(expired);
@@ -129,9 +129,9 @@ test.for([
   expect(unknown).toMatchObject(expired);
   expect(await open(token)).toEqual(unknown);
   const before = await footprint(database);
-  const refused = await answer('A'.repeat(22), 'CANCEL');
-  expect(refused).toMatchObject(expired);
-  expect(await answer(token, 'CANCEL')).toEqual(refused);
+  const rejected = await answer('A'.repeat(22), 'CANCEL');
+  expect(rejected).toMatchObject(expired);
+  expect(await answer(token, 'CANCEL')).toEqual(rejected);
   expect(await footprint(database)).toEqual(before);
 });
 
@@ -148,21 +148,21 @@ test('an invalid reply by a link is rejected', async () => {
 });
 
 test('the token of a link is stored as a hash and deleted a day after the appointment', async () => {
-  const kept = () =>
+  const storedStates = () =>
     database.query<{ row: string }>(
       'select stored::text as row from app_private.appointment_tokens as stored where appointment_id = $1',
       [appointment],
     );
-  const [row] = await kept();
+  const [row] = await storedStates();
   expect(row?.row).not.toContain(token);
   await database.query('select app_private.tidy()');
-  expect(await kept()).toHaveLength(1);
+  expect(await storedStates()).toHaveLength(1);
   await database.query(
     `update app_public.appointments set appointment_date = now() - interval '25 hours', ends_at = now() where id = $1`,
     [appointment],
   );
   await database.query('select app_private.tidy()');
-  expect(await kept()).toEqual([]);
+  expect(await storedStates()).toEqual([]);
 });
 
 test('a simultaneous confirmation on a screen and cancellation by the link end as cancelled', async () => {

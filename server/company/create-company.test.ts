@@ -55,9 +55,9 @@ describe('npm run admin:create', () => {
   test('admin:create creates a company whose owner can log in, and prints no secret (D71)', async () => {
     const { code, output } = await adminCreate(options, password);
     expect(code).toBe(0);
-    const [ready, place, ofDemo, ...more] = output.trim().split('\n');
+    const [ready, location, ofDemo, ...more] = output.trim().split('\n');
     expect(ready).toBe(`Bella está lista: entre con ${email} en http://127.0.0.1:9`);
-    expect(place).toMatch(/^Base de datos: DATABASE_URL=postgres:\/\/[^@]*\/[^@]*$/);
+    expect(location).toMatch(/^Base de datos: DATABASE_URL=postgres:\/\/[^@]*\/[^@]*$/);
     expect(ofDemo).toMatch(/^La empresa de demostración.* sigue .*npm run demo:remove$/);
     expect(more).toEqual([]);
     const token = await server.signIn(email, password);

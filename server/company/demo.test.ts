@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { cloneDatabase } from '#db/tests/support/database.ts';
-import { rivalPassword, seedRival } from '#db/tests/support/rival.ts';
+import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/rival.ts';
 import type { Env } from '#runtime/env.ts';
 import type { Exposure } from '#runtime/exposure.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
@@ -67,7 +67,7 @@ test('a demo account and its sessions are rejected once a second company exists'
   );
   await once(live, 'message');
   const owner = await database.ownerPool.connect();
-  await seedRival(owner).finally(() => owner.release());
+  await seedOtherCompany(owner).finally(() => owner.release());
   await expect.poll(() => enter(), { timeout: 5_000 }).toBe('DEMO_BLOCKED');
   expect((await here.fetch('/me', { token })).status).toBe(401);
   expect((await closed)[0]).toBe(4401);
@@ -101,7 +101,7 @@ describe('demo accounts on an exposed server', () => {
   });
 
   test('accounts of other companies can log in on an exposed server', async () => {
-    const token = await exposed.signIn('crm_admin@maracay.demo', rivalPassword);
+    const token = await exposed.signIn('crm_admin@maracay.demo', otherCompanyPassword);
     expect(await (await exposed.fetch('/me', { token })).json()).toMatchObject({ demo: false });
   });
 
@@ -112,8 +112,8 @@ describe('demo accounts on an exposed server', () => {
 });
 
 describe('messages about the demo at the start', () => {
-  const place = { folder: '/srv/turno', shown: '/srv/turno' };
-  const policy = { wanted: true, blocked: true, allowed: false, exposed: true, place };
+  const databaseLocation = { folder: '/srv/turno', shown: '/srv/turno' };
+  const policy = { wanted: true, blocked: true, allowed: false, exposed: true, databaseLocation };
 
   test('the start message says that demo accounts are blocked, and the remedies', async () => {
     const text = await prepareDemo(database.url, policy);

@@ -39,7 +39,7 @@ export function createIsDemo(pool: Pool): IsDemo {
 }
 
 /** How long the absence of a real company is cached, in milliseconds. */
-const believed = 2_000;
+const cacheTime = 2_000;
 
 /** Returns whether a company other than the demo exists. */
 export type HasRealCompany = () => Promise<boolean>;
@@ -56,7 +56,7 @@ export function createHasRealCompany(pool: Pool): HasRealCompany {
   }
 
   return async () => {
-    if (known && ((await known) || Date.now() - readAt < believed)) return known;
+    if (known && ((await known) || Date.now() - readAt < cacheTime)) return known;
     readAt = Date.now();
     known = read();
     known.catch(() => {
@@ -70,7 +70,7 @@ export function createHasRealCompany(pool: Pool): HasRealCompany {
  * Returns whether a request may not act for an account of the company: one of the demo, whose
  * password is public.
  */
-export type IsDemoRefused = (
+export type IsDemoRejected = (
   companyId: string,
   request: Pick<IncomingMessage, 'socket' | 'headers'>,
 ) => Promise<boolean>;
@@ -80,12 +80,12 @@ export type IsDemoRefused = (
  * reach the server, and for requests of an undeclared proxy. It rejects all requests once a real
  * company is in the same database.
  */
-export function createDemoGate(
+export function createDemoGuard(
   env: Pick<Env, 'demo' | 'trustProxy'>,
   listening: Listening,
   isDemo: IsDemo,
   hasRealCompany: HasRealCompany,
-): IsDemoRefused {
+): IsDemoRejected {
   if (env.demo === 'on') return async () => false;
   const isBlocked = isDemoBlocked(env, listening);
   return async (companyId, request) =>

@@ -18,7 +18,7 @@ export async function findPerson(
 }
 
 /** Stores a person of the registry unless another request already has. */
-export async function keepPerson(
+export async function savePerson(
   client: PoolClient,
   identificationNumber: string,
   person: Person,

@@ -1,6 +1,6 @@
 import { openBriefly } from '#db/connections/owner-client.ts';
 import { firstCompany, foundingCommand } from '#domain/company/first-company.ts';
-import type { DatabasePlace } from '#runtime/database-place.ts';
+import type { DatabaseLocation } from '#runtime/database-place.ts';
 
 /** The settings of the demo. */
 export interface DemoPolicy {
@@ -13,7 +13,7 @@ export interface DemoPolicy {
   /** Whether other machines can reach the server. */
   readonly exposed: boolean;
   /** The database, for the message about the first company. */
-  readonly place: DatabasePlace;
+  readonly databaseLocation: DatabaseLocation;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface DemoPolicy {
  */
 export async function prepareDemo(
   ownerUrl: string,
-  { wanted, blocked, allowed, exposed, place }: DemoPolicy,
+  { wanted, blocked, allowed, exposed, databaseLocation }: DemoPolicy,
 ): Promise<string> {
   const { companies, demos } = await count(ownerUrl);
   if (demos > 0) {
@@ -31,8 +31,8 @@ export async function prepareDemo(
     return exposed ? notice(openText) : '';
   }
   if (companies > 0) return '';
-  if (!wanted) return notice(noCompanyText(place));
-  if (blocked) return notice(notLoadedText(place));
+  if (!wanted) return notice(noCompanyText(databaseLocation));
+  if (blocked) return notice(notLoadedText(databaseLocation));
   const { loadDemo } = await import('#db/demo/load.ts');
   await loadDemo({ ownerUrl });
   return `${await describeAccounts()}${exposed ? notice(openText) : ''}`;
@@ -45,21 +45,21 @@ const blockedText =
 const openText =
   'Atención: otros equipos llegan a este servidor y las cuentas de demostración, cuya contraseña todos conocen,\n' +
   'están abiertas por TURNO_DEMO=on. No registre en la demostración datos de su negocio.';
-const notLoadedText = (place: DatabasePlace) =>
+const notLoadedText = (databaseLocation: DatabaseLocation) =>
   'No se cargó la empresa de demostración: otros equipos llegan a este servidor y todos conocen su contraseña.\n' +
-  `O cárguela con TURNO_DEMO=on, o cree su empresa con:\n\n${commandText(place)}`;
+  `O cárguela con TURNO_DEMO=on, o cree su empresa con:\n\n${commandText(databaseLocation)}`;
 
-const noCompanyText = (place: DatabasePlace) =>
+const noCompanyText = (databaseLocation: DatabaseLocation) =>
   [
     firstCompany.missing,
     firstCompany.advice,
     '',
-    commandText(place),
+    commandText(databaseLocation),
     '',
     firstCompany.details,
   ].join('\n');
 
-const commandText = ({ folder, shown }: DatabasePlace) =>
+const commandText = ({ folder, shown }: DatabaseLocation) =>
   `  ${foundingCommand(folder)}\n\nBase de datos de este servidor: ${shown}`;
 
 const notice = (text: string) => `\n${text}\n`;

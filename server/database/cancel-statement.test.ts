@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { createLogger } from '#runtime/logger.ts';
-import { wireTo } from '../../tests/support/database-proxy.ts';
+import { startDatabaseProxy } from '../../tests/support/database-proxy.ts';
 import { createStatementCanceller } from './cancel-statement.ts';
 
 let connectionString: string;
@@ -45,7 +45,7 @@ test('the canceller cancels many statements, also later ones, and no others', as
 });
 
 test('cancel rejects if the request to cancel gets no response', async () => {
-  const wire = await wireTo(connectionString);
+  const wire = await startDatabaseProxy(connectionString);
   const canceller = createStatementCanceller(wire.url, createLogger('silent'));
   const first = await running(30);
   await canceller.cancel(first.backend, first.work);

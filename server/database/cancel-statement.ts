@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { sturdy } from '#db/connections/silence.ts';
+import { survivesSilence } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 
 /** In milliseconds; `statement_timeout` ends the statement at the latest. */
-const patience = 5_000;
+const cancelTimeout = 5_000;
 const pause = 200;
 
 /** Cancels statements of other connections whose clients disconnected. */
@@ -40,9 +40,9 @@ export function createStatementCanceller(
     connectionString,
     Client: DatabaseClient,
     max: 1,
-    ...sturdy,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    ...survivesSilence,
+    connectionTimeoutMillis: cancelTimeout,
+    query_timeout: cancelTimeout,
     application_name: 'turno cancel',
   });
   const onError = (error: unknown) => logger.debug({ err: error }, 'could not cancel a statement');
@@ -54,7 +54,7 @@ export function createStatementCanceller(
   let more = Promise.withResolvers<void>();
 
   /** Sends one request for all running statements when the connection is available. */
-  async function ask(): Promise<void> {
+  async function requestCancel(): Promise<void> {
     const client = await pool.connect();
     const sending = client.query(
       'select pg_cancel_backend(backend) from unnest($1::int[]) as backend',
@@ -77,7 +77,7 @@ export function createStatementCanceller(
     isEnding = true;
     while (unwanted.size > 0) {
       more = Promise.withResolvers();
-      await ask().catch(onError);
+      await requestCancel().catch(onError);
       await Promise.race([more.promise, sleep(pause, undefined, { ref: false })]);
     }
     isEnding = false;

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { holdConnection } from './held-connection.ts';
+import { openDedicatedConnection } from './held-connection.ts';
 
-const connection = holdConnection(inject('ownerUrl'), 'turno held', 2_000);
+const connection = openDedicatedConnection(inject('ownerUrl'), 'turno held', 2_000);
 afterAll(() => connection.drop());
 
 const backend = async () => {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { sturdy } from '#db/connections/silence.ts';
+import { survivesSilence } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 
 /** A database connection that stays open between uses. */
-export interface HeldConnection {
+export interface DedicatedConnection {
   /** Connects if no connection is open. */
   client(): Promise<pg.Client>;
   /** Closes the connection, without waiting for a database that may be frozen. */
@@ -14,37 +14,37 @@ export interface HeldConnection {
  * Creates a held connection.
  *
  * @param name the connection's name in the database
- * @param patience timeout of connecting and of each statement, in milliseconds
+ * @param queryTimeout timeout of connecting and of each statement, in milliseconds
  */
-export function holdConnection(
+export function openDedicatedConnection(
   connectionString: string,
   name: string,
-  patience: number,
-): HeldConnection {
-  let held: pg.Client | undefined;
+  queryTimeout: number,
+): DedicatedConnection {
+  let client: pg.Client | undefined;
 
   async function connect(): Promise<pg.Client> {
-    const made = new DatabaseClient({
+    const newClient = new DatabaseClient({
       connectionString,
-      ...sturdy,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      ...survivesSilence,
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
       application_name: name,
     });
     // The failing statement reports the loss; without a listener, it would end the process.
-    made.on('error', () => undefined);
-    await made.connect();
-    return made;
+    newClient.on('error', () => undefined);
+    await newClient.connect();
+    return newClient;
   }
 
   return {
     async client() {
-      held ??= await connect();
-      return held;
+      client ??= await connect();
+      return client;
     },
     drop() {
-      const dropped = held;
-      held = undefined;
+      const dropped = client;
+      client = undefined;
       void dropped?.end().catch(() => undefined);
     },
   };

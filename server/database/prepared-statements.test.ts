@@ -18,7 +18,7 @@ afterAll(() => pool?.end());
 const runnerOf =
   (clients: ReturnType<typeof createRequestClients>) =>
   (person: string, ...texts: string[]) =>
-    clients({ requestId: 'test', person, isGone: () => false })('begin', async (client) => {
+    clients({ requestId: 'test', person, isDisconnected: () => false })('begin', async (client) => {
       const answers = [];
       for (const text of texts) answers.push((await client.query({ text })).rows[0]);
       return answers;
@@ -58,13 +58,13 @@ test('hundreds of ad-hoc statements leave screen statements prepared and at most
   await run('ana', ...screens, ...screens);
   const own = await prepared();
   for (let n = 0; n < 700; n++) {
-    const strange = `select ${n} as answer, 'strange'`;
-    await run('eve', strange, strange);
+    const unknownStatement = `select ${n} as answer, 'strange'`;
+    await run('eve', unknownStatement, unknownStatement);
     if (n % 100 === 0) await run('ana', ...screens);
   }
-  const kept = await prepared();
-  expect(kept.length).toBeLessThanOrEqual(302);
-  expect(kept).toEqual(expect.arrayContaining(own));
+  const preparedStatements = await prepared();
+  expect(preparedStatements.length).toBeLessThanOrEqual(302);
+  expect(preparedStatements).toEqual(expect.arrayContaining(own));
   // An evicted statement is prepared again.
   expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
   expect(await run('eve', `select 0 as answer, 'strange'`)).toMatchObject([{ answer: 0 }]);
@@ -81,7 +81,7 @@ test('a statement with an error, even twice at once, does not affect other state
   const run = runnerOf(clients);
   const wrong = { text: 'select no_such_column' };
   for (let n = 0; n < 3; n++) {
-    const twice = clients({ requestId: 'test', person: 'eve', isGone: () => false })(
+    const twice = clients({ requestId: 'test', person: 'eve', isDisconnected: () => false })(
       'begin',
       (client) => Promise.all([client.query(wrong), client.query(wrong)]),
     );

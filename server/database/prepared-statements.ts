@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import pg, { type Connection, type PoolClient } from 'pg';
 
 /** Names of statements that ran before; the screens have about 250. */
-const mostNames = 10_000;
+const maxNames = 10_000;
 /** Prepared statements per connection; the screens have about 250. */
-const mostPrepared = 300;
+const maxPrepared = 300;
 /**
  * In characters: texts of prepared statements use at most 1.2 MB per connection. The longest of a
  * screen has 1,643.
  */
 const longestPrepared = 4_000;
 /** SQLSTATE of a prepared statement name that does not exist, or already exists. */
-const notThere = '26000';
-const thereAlready = '42P05';
+const UNDEFINED_STATEMENT = '26000';
+const DUPLICATE_STATEMENT = '42P05';
 
 /** Private state of a connection in the driver. */
 interface PreparedOn {
@@ -63,21 +63,21 @@ export const noStatementNames: StatementNames = {
  * Creates names for the statements worth preparing: those that ran before. A name is a hash of the
  * text, the same on every connection and node, so that it never refers to another statement.
  *
- * @param onLost called once when prepared statements turn out to be lost
+ * @param onUnsupported called once when prepared statements turn out to be lost
  */
-export function createStatementNames(onLost: () => void = () => undefined): StatementNames {
+export function createStatementNames(onUnsupported: () => void = () => undefined): StatementNames {
   /** The least recently used name comes first. */
   const names = new Set<string>();
   const preparedOn = new WeakMap<PoolClient, Set<string>>();
-  let isLost = false;
+  let isUnsupported = false;
 
   return {
     nameOf(client, text) {
-      if (isLost || text.length > longestPrepared) return undefined;
+      if (isUnsupported || text.length > longestPrepared) return undefined;
       const name = `turno_${hash('sha256', text, 'base64url').slice(0, 32)}`;
       const isKnown = names.delete(name);
       names.add(name);
-      if (names.size > mostNames) names.delete(names.values().next().value as string);
+      if (names.size > maxNames) names.delete(names.values().next().value as string);
       if (!isKnown) return undefined;
       const prepared = preparedOn.get(client) ?? new Set();
       preparedOn.set(client, prepared);
@@ -88,9 +88,9 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
 
     trim(client) {
       const prepared = preparedOn.get(client);
-      if (!prepared || prepared.size <= mostPrepared) return;
+      if (!prepared || prepared.size <= maxPrepared) return;
       const { parsedStatements } = preparedBy(client);
-      for (const name of [...prepared].slice(0, prepared.size - mostPrepared)) {
+      for (const name of [...prepared].slice(0, prepared.size - maxPrepared)) {
         prepared.delete(name);
         // A statement with an error was never prepared.
         if (!(name in parsedStatements)) continue;
@@ -105,11 +105,15 @@ export function createStatementNames(onLost: () => void = () => undefined): Stat
       // A pooler that stores statements also stores the name of one with an error, and disconnects
       // a client that sends it again.
       if (!isPrepared) client.query(new CloseStatement(name));
-      if (isLost || (error as { code?: string }).code !== (isPrepared ? notThere : thereAlready)) {
+      if (
+        isUnsupported ||
+        (error as { code?: string }).code !==
+          (isPrepared ? UNDEFINED_STATEMENT : DUPLICATE_STATEMENT)
+      ) {
         return;
       }
-      isLost = true;
-      onLost();
+      isUnsupported = true;
+      onUnsupported();
     },
   };
 }

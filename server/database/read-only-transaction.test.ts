@@ -44,11 +44,11 @@ function aRequest(clients = createRequestClients(pool, noStatementNames), ends =
   const leaving = new AbortController();
   const { signal } = leaving;
   const reader = { signal, canceller: ends };
-  const isGone = () => signal.aborted;
-  const read = clients({ requestId: 'test', person: 'ana', isGone, reader });
+  const isDisconnected = () => signal.aborted;
+  const read = clients({ requestId: 'test', person: 'ana', isDisconnected, reader });
   return {
     abort: () => leaving.abort(),
-    async ask(text: string) {
+    async query(text: string) {
       const { rows } = await read(beginAsAnonymous, (client) => client.query({ text }));
       return (rows as { text: string }[])[0]?.text;
     },
@@ -78,7 +78,7 @@ test("a pooler's backend is reused only after its disconnected request was cance
   };
   const clients = createRequestClients(pooled, noStatementNames);
   const leaving = aRequest(clients, late);
-  const read = leaving.ask('select pg_sleep(1)::text as text');
+  const read = leaving.query('select pg_sleep(1)::text as text');
   await expect.poll(() => busyConnections(database)).toBe(1);
   leaving.abort();
   const backend = await done.promise;
@@ -101,7 +101,7 @@ test('a connection is closed if a cancel request to its backend may still arrive
     close: async () => undefined,
   };
   const leaving = aRequest(undefined, doubtful);
-  const read = expect(leaving.ask('select pg_sleep(1)::text as text')).rejects.toThrow('TIMEOUT');
+  const read = expect(leaving.query('select pg_sleep(1)::text as text')).rejects.toThrow('TIMEOUT');
   await expect.poll(() => busyConnections(database)).toBe(1);
   leaving.abort();
   await read;

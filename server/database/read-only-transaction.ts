@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryArrayConfig, QueryConfig, QueryResult } from 'pg';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { followReader, type Reader, sentTogether } from './transaction.ts';
+import { type Reader, sendInOnePacket, watchReader } from './transaction.ts';
 
 /** Sends a read-only statement. */
 export type Read = (
@@ -25,13 +25,13 @@ export async function reading<T>(
   let broken: Error | undefined;
 
   const read: Read = async (statement) => {
-    const [beginning, acting] = sentTogether(
+    const [beginning, acting] = sendInOnePacket(
       client,
       () => [client.query(begin), client.query(statement)] as const,
     );
-    const unfollow = followReader(reader, beginning, acting);
+    const stopReading = watchReader(reader, beginning, acting);
     const [began, acted] = await Promise.allSettled([beginning, acting]);
-    await unfollow().catch((inDoubt: Error) => {
+    await stopReading().catch((inDoubt: Error) => {
       broken = inDoubt;
       throw new RuleError('TIMEOUT');
     });

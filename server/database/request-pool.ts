@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { endWhenSilent, sturdy } from '#db/connections/silence.ts';
+import { destroyWhenSilent, survivesSilence } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
 import { longestStatement } from './role-settings.ts';
@@ -25,7 +25,7 @@ export function createRequestPool(
     Client: DatabaseClient,
     max,
     pipeline: true,
-    ...sturdy,
+    ...survivesSilence,
     application_name: 'turno',
   } as pg.PoolConfig);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost an idle connection'));
@@ -33,7 +33,7 @@ export function createRequestPool(
     // The statement on a lost connection reports the loss; without a listener, it would end the
     // process.
     client.on('error', () => undefined);
-    endWhenSilent(client, silence);
+    destroyWhenSilent(client, silence);
     traceStatements(client);
   });
   return pool;

@@ -61,11 +61,11 @@ export function staffSettings(claims: SettingClaims): Settings {
 }
 
 /** The server reserves each comparison with a hidden balance (server/graphql/cash-look.ts). */
-const reservesLooks = { 'turno.cash_look': 'ask' };
+const cashReadReservation = { 'turno.cash_look': 'ask' };
 
 /** Begins the same for a request with a verified present password (D67). */
 export function beginAsSteppedUp(claims: SessionClaims): string {
-  return beginWith({ ...staffSettings(claims), ...reservesLooks, 'turno.stepped_up': 'on' });
+  return beginWith({ ...staffSettings(claims), ...cashReadReservation, 'turno.stepped_up': 'on' });
 }
 
 const staffBeginnings = new WeakMap<SessionClaims, string>();
@@ -77,7 +77,7 @@ const staffBeginnings = new WeakMap<SessionClaims, string>();
 export function beginAsStaff(claims: SessionClaims): string {
   const known = staffBeginnings.get(claims);
   if (known) return known;
-  const begin = beginWith({ ...staffSettings(claims), ...reservesLooks });
+  const begin = beginWith({ ...staffSettings(claims), ...cashReadReservation });
   staffBeginnings.set(claims, begin);
   return begin;
 }

@@ -29,13 +29,13 @@ export function beginWith(settings: Settings): string {
 }
 
 /** The socket of a connection, which buffers writes while corked. */
-interface Wire {
+interface CorkableStream {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
 /** Sends the statements of `send` in one message, which wakes the database once. */
-export function sentTogether<T>(client: PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as Wire).connection;
+export function sendInOnePacket<T>(client: PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as CorkableStream).connection;
   stream.cork();
   try {
     return send();
@@ -54,7 +54,7 @@ function backendOf(begun: QueryResult | undefined): number | undefined {
  * Cancels a transaction when its reader disconnects. The returned function stops that and waits for
  * it; it throws if a cancellation may still arrive, in which case the connection must be closed.
  */
-export function followReader(
+export function watchReader(
   { signal, canceller }: Reader,
   beginning: Promise<QueryResult>,
   acting: Promise<unknown>,
@@ -65,15 +65,15 @@ export function followReader(
     const backend = backendOf(await beginning.catch(() => undefined));
     if (backend !== undefined) await canceller.cancel(backend, acting);
   }
-  const leave = () => {
+  const stopWatching = () => {
     cancelled = cancel();
     cancelled.catch(() => undefined);
   };
   // The reader may have disconnected during the wait for a connection.
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) stopWatching();
+  else signal.addEventListener('abort', stopWatching, { once: true });
   return async () => {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', stopWatching);
     await cancelled;
   };
 }
@@ -91,7 +91,7 @@ export async function transaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [beginning, acting] = sentTogether(
+    const [beginning, acting] = sendInOnePacket(
       client,
       () => [client.query(begin), (async () => act(client))()] as const,
     );

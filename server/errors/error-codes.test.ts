@@ -5,13 +5,19 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { statusOfResult } from '../graphql/result-status.ts';
 import { QueueFull } from '../limits/queue-full.ts';
-import { database, onAWiredServer, server, token, wire } from '../testing/proxied-fixture.ts';
+import {
+  database,
+  databaseProxy,
+  onAProxiedServer,
+  server,
+  token,
+} from '../testing/proxied-fixture.ts';
 import { statusOf } from './error-codes.ts';
 
-onAWiredServer();
+onAProxiedServer();
 
 const services = '{ allServices { totalCount } }';
-const ask = (query = services) => server.graphql(query, { token });
+const runQuery = (query = services) => server.graphql(query, { token });
 
 const counted = async (labels: string) => {
   const text = await (await server.fetch('/metrics')).text();
@@ -24,7 +30,7 @@ async function whileItWaits(act: (pid: number) => Promise<unknown>) {
   const blocker = await database.ownerPool.connect();
   try {
     await blocker.query('begin; lock table app_public.services in access exclusive mode');
-    const answer = ask();
+    const answer = runQuery();
     const waiting = async () => {
       const { rows } = await database.loginPool.query<{ pid: number }>(
         `select pid from pg_stat_activity
@@ -59,16 +65,16 @@ describe('a query that fails as a whole', () => {
 
   test('a query without a database gets 503 with the documented message', async () => {
     const before = await counted('code="Network Error",operation="other"');
-    wire.cut();
+    databaseProxy.cut();
     try {
-      const answer = await ask();
+      const answer = await runQuery();
       expect(answer.status).toBe(503);
       expect(answer.errors).toEqual(networkError);
     } finally {
-      wire.mend();
+      databaseProxy.restore();
     }
     expect(await counted('code="Network Error",operation="other"')).toBe(before + 1);
-    await expect.poll(async () => (await ask()).status).toBe(200);
+    await expect.poll(async () => (await runQuery()).status).toBe(200);
   });
 
   test('a query whose statement was cancelled gets 504', async () => {
@@ -85,7 +91,7 @@ describe('a query that fails as a whole', () => {
         $$ begin raise exception 'what is this' using errcode = 'XX000'; end $$;
       create trigger no_idea before insert on app_public.services execute function public.no_idea()`);
     try {
-      const answer = await ask(
+      const answer = await runQuery(
         'mutation { createService(input: { service: { serviceName: "A", description: "B" } }) { service { id } } }',
       );
       expect(answer.status).toBe(500);
@@ -99,7 +105,7 @@ describe('a query that fails as a whole', () => {
 
 test('a rejection by a rule gets 200 and is counted by its code', async () => {
   const unknownId = '00000000-0000-4000-8000-000000000000';
-  const answer = await ask(
+  const answer = await runQuery(
     `mutation { deleteServiceById(input: { id: "${unknownId}" }) { service { id } } }`,
   );
   expect(answer.status).toBe(200);
@@ -137,7 +143,7 @@ describe('the status of a response', () => {
     Object.assign(new pg.DatabaseError('internal', 1, 'error'), { code });
   const wrapped = (error: Error) => new GraphQLError('', { originalError: error });
   const down = wrapped(failed('57P01'));
-  const refused = wrapped(new RuleError('COST_DIFFERS'));
+  const rejected = wrapped(new RuleError('COST_DIFFERS'));
 
   test.each([
     ['08006', 503],
@@ -160,9 +166,9 @@ describe('the status of a response', () => {
 
   test('the status of a partial result or a rejection by a rule is 200', () => {
     expect(statusOfResult({ data: { a: null, b: 1 }, errors: [down] })).toBe(200);
-    expect(statusOfResult({ data: { a: null, b: null }, errors: [refused] })).toBe(200);
+    expect(statusOfResult({ data: { a: null, b: null }, errors: [rejected] })).toBe(200);
     expect(statusOfResult({ data: { a: null } })).toBe(200);
-    expect(statusOfResult({ data: { a: null, b: null }, errors: [refused, down] })).toBe(503);
+    expect(statusOfResult({ data: { a: null, b: null }, errors: [rejected, down] })).toBe(503);
     expect(statusOfResult({ errors: [down] })).toBe(503);
   });
 });

@@ -55,13 +55,13 @@ const codeOfRemark: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 
 /** Returns whether Fastify threw it for a request that it cannot parse. */
-function isRefusal(error: unknown): error is { statusCode: number } {
+function isHttpError(error: unknown): error is { statusCode: number } {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 /** Path of an invalid variable in GraphQL's message: `… at "input.salesDetails[0].cost"; …`. */
-const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
+const variablePathPattern = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 
 /**
  * Returns the field and the reason of a variable of a wrong type, from the message of its error.
@@ -69,16 +69,16 @@ const placeInVariable = / at "\w+((?:\.\w+|\[\d+\])+)"[;.]/;
 function wrongVariable(message: string): ErrorParams {
   if (!message.startsWith('Variable "$')) return {};
   const [, variable = ''] = /^Variable "\$(\w+)"/.exec(message) ?? [];
-  const path = placeInVariable.exec(message)?.[1] ?? '';
+  const path = variablePathPattern.exec(message)?.[1] ?? '';
   const field = fieldAmong([variable, ...(path.match(/\w*[a-z_]\w*/gi) ?? [])]);
   return { ...(field && field !== 'input' ? { field } : {}), ...typeReason(message) };
 }
 
 /** Returns the failure of an invalid document or of its variables. */
 function ofGraphql(error: GraphQLError): Failure | undefined {
-  const behind = error.originalError ? failureOf(error.originalError) : undefined;
-  if (error.originalError && !behind) return undefined;
-  const { code, params } = behind ?? { code: 'INVALID_INPUT', params: {} };
+  const cause = error.originalError ? failureOf(error.originalError) : undefined;
+  if (error.originalError && !cause) return undefined;
+  const { code, params } = cause ?? { code: 'INVALID_INPUT', params: {} };
   return { code, params: { ...wrongVariable(error.message), ...params } };
 }
 
@@ -90,7 +90,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof RangeError && error.message.startsWith('Maximum call stack')) {
     return { code: 'INVALID_INPUT', params: {} };
   }
-  if (isRefusal(error)) {
+  if (isHttpError(error)) {
     return { code: error.statusCode === 413 ? 'BODY_TOO_LARGE' : 'INVALID_INPUT', params: {} };
   }
   if (!(error instanceof Error)) return undefined;

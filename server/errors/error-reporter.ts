@@ -1,5 +1,5 @@
 /** Where an error happened, without personal data. */
-export interface ErrorPlace {
+export interface ErrorScope {
   readonly requestId?: string;
   readonly route?: string;
 }
@@ -14,7 +14,7 @@ export interface ClientError {
 
 /** The error-reporting service (Sentry's protocol); does nothing without a configured address. */
 export interface ErrorReporter {
-  report(error: unknown, place: ErrorPlace): void;
+  report(error: unknown, scope: ErrorScope): void;
   reportClient(error: ClientError): void;
   /** Sends pending reports, within 2 s. */
   close(): Promise<void>;

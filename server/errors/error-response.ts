@@ -15,7 +15,7 @@ export interface FailedRequest {
   readonly id: string;
   readonly log: FastifyBaseLogger;
   /** Collects codes for the security log until the request ends. */
-  readonly refusals?: ErrorCode[];
+  readonly rejections?: ErrorCode[];
   /** The name of the running stored operation, once it is known. */
   storedOperation?: string;
 }
@@ -59,7 +59,7 @@ export function createErrorAnswer(
     }
     if (failure) {
       const isSuspicious = suspicious.includes(failure.code) && !isOverload(error);
-      if (isSuspicious || error instanceof ForgedToken) request.refusals?.push(failure.code);
+      if (isSuspicious || error instanceof ForgedToken) request.rejections?.push(failure.code);
       request.log.debug({ err: error, code: failure.code }, 'refused');
       return answerOf(failure, path);
     }

@@ -6,18 +6,18 @@ import { failureOf } from '../errors/error-codes.ts';
 
 /** Wait, in milliseconds, for concurrent comparisons of the session that may still be rejected. */
 const pause = 100;
-const mostPauses = 100;
+const maxPauses = 100;
 
 /** Reserves one comparison in a cash session and returns its id. Throws CASH_HELD. */
-async function reserveLook(pool: Pool, begin: string, session: string): Promise<string> {
-  for (let tries = 0; tries < mostPauses; tries += 1) {
-    const look = await transaction(pool, begin, async (client) => {
+async function reserveCashRead(pool: Pool, begin: string, session: string): Promise<string> {
+  for (let tries = 0; tries < maxPauses; tries += 1) {
+    const reservation = await transaction(pool, begin, async (client) => {
       const { rows } = await client.query('select app_hidden.begin_cash_look($1) as look', [
         session,
       ]);
       return rows[0].look as string | null;
     });
-    if (look) return look;
+    if (reservation) return reservation;
     await sleep(pause);
   }
   throw new RuleError('CASH_HELD');
@@ -31,7 +31,7 @@ async function reserveLook(pool: Pool, begin: string, session: string): Promise<
  *
  * @param run begins with the text that it receives, commits, and may run twice
  */
-export async function withCashLook<T>(
+export async function withCashReadReserved<T>(
   pool: Pool,
   begin: string,
   run: (begin: string) => Promise<T>,
@@ -41,16 +41,16 @@ export async function withCashLook<T>(
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.code !== 'CASH_LOOK') throw error;
-    const look = await reserveLook(pool, begin, String(failure.params.session));
-    const setting = `select set_config('turno.cash_look', ${escapeLiteral(look)}, true)`;
-    return run(`${begin}; ${setting}`).catch(async (refusal: unknown) => {
+    const reservation = await reserveCashRead(pool, begin, String(failure.params.session));
+    const setting = `select set_config('turno.cash_look', ${escapeLiteral(reservation)}, true)`;
+    return run(`${begin}; ${setting}`).catch(async (rejection: unknown) => {
       await transaction(pool, begin, (client) =>
         client.query('select app_hidden.refuse_cash_look($1, $2)', [
-          look,
-          failureOf(refusal)?.code ?? 'UNKNOWN',
+          reservation,
+          failureOf(rejection)?.code ?? 'UNKNOWN',
         ]),
       );
-      throw refusal;
+      throw rejection;
     });
   }
 }

@@ -64,7 +64,7 @@ describe('errors name the part of a document that the API does not have', () => 
     ],
   ])(
     'the error of an unknown part names it and its type: %s (D61)',
-    async (_what, query, variables, field, owner) => {
+    async (_label, query, variables, field, owner) => {
       expect(await errorOf(query, variables)).toEqual(unknown(field, owner));
     },
   );

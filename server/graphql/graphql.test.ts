@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../testing/graphql-fixture.ts';
+import { expectRejection } from '../testing/graphql-fixture.ts';
 import { hostileDocuments } from '../testing/hostile-documents.ts';
 import { database, onATestServer, server, token } from '../testing/server-fixture.ts';
 
@@ -8,7 +8,7 @@ onATestServer('crm_supervisor@caracas.demo');
 describe('a hostile document', () => {
   test(`all ${Object.keys(hostileDocuments).length} hostile documents are rejected in Spanish without internals`, async () => {
     for (const [name, document] of Object.entries(hostileDocuments)) {
-      await expectRefusal(document).catch((error: Error) => {
+      await expectRejection(document).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}`, { cause: error });
       });
     }
@@ -21,7 +21,7 @@ describe('a hostile document', () => {
     ['PAGE_TOO_LARGE', hostileDocuments['a page of 5,001']],
     ['QUERY_TOO_LARGE', hostileDocuments['a text of 40 kB']],
   ])('a hostile document is rejected with %s', async (code, document) => {
-    expect(await expectRefusal(document ?? '')).toBe(code);
+    expect(await expectRejection(document ?? '')).toBe(code);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the body of a GraphQL request', () => {
     ['a query that is no text', '{"query": 5}'],
     ['variables that are a list', '{"query":"{ __typename }","variables":[1]}'],
     ['a prototype', '{"query":"{ __typename }","__proto__":{"a":1}}'],
-  ])('a body with %s is rejected with INVALID_INPUT', async (_what, body) => {
+  ])('a body with %s is rejected with INVALID_INPUT', async (_label, body) => {
     const response = await post(body);
     expect([response.status, await codeOf(response)]).toEqual([400, 'INVALID_INPUT']);
   });
@@ -61,7 +61,7 @@ describe('a value of a wrong type', () => {
   const create = `mutation ($input: ProcCreateDiscountsInput!) {
     procCreateDiscounts(input: $input) { result { vId } }
   }`;
-  const refusal = async (input: object) => {
+  const rejection = async (input: object) => {
     const { errors = [] } = await server.graphql(create, { token, variables: { input } });
     return errors.map(({ extensions }) => [extensions.code, extensions.field]);
   };
@@ -69,7 +69,7 @@ describe('a value of a wrong type', () => {
   test.each(['01,2', '1,,2', '[1,2', '{"a":}', 'lunes'])(
     'the text %j in a JSON variable is rejected with JSON_INVALID at its field',
     async (days) => {
-      expect(await refusal({ days })).toEqual([['JSON_INVALID', 'days']]);
+      expect(await rejection({ days })).toEqual([['JSON_INVALID', 'days']]);
     },
   );
 
@@ -88,7 +88,7 @@ describe('a value of a wrong type', () => {
     ['officeId', 'x" at "input.email"; y'],
     ['discountName', 5],
   ])('a value of a wrong type is rejected at its field: %s', async (field, value) => {
-    expect(await refusal({ [field]: value })).toEqual([['INVALID_INPUT', field]]);
+    expect(await rejection({ [field]: value })).toEqual([['INVALID_INPUT', field]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invoicedBy } from '#db/tests/expenses/expense-acts.ts';
 import { call, openTurn, priced } from '#db/tests/support/acts.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { sum } from '#domain/money/money.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
@@ -17,7 +17,7 @@ const hidden = [
 ];
 const dependent = /^(CASH_TOO_LOW|COUNT_AGAIN|CASH_REASON|CASH_FLOAT)$/;
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 let session: string;
 let drawer: string;
 let provider: string;
@@ -28,7 +28,7 @@ let supervisor: string;
 onATestServer(undefined, plansOnce);
 
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
+  caracas = await loadOfficeFixture(database, 'Caracas');
   await database.query(
     'update app_public.office_settings set cash_control = true where office_id = $1',
     [caracas.id],
@@ -78,12 +78,12 @@ function withChange(payments: (cost: string) => readonly object[]) {
     paymentDetails: payments(line.cost),
   });
 }
-const takeBolivars = (amount: string) =>
+const payOutBolivars = (amount: string) =>
   withChange((cost) => [
     { amount: sum([cost, amount]), payment_type: 'TDD' },
     { amount, payment_type: 'Cash', direction: -1 },
   ]);
-const takeTwice = (amount: string) =>
+const payOutTwice = (amount: string) =>
   withChange((cost) => [
     { amount: sum([cost, amount, '7000000.00']), payment_type: 'TDD' },
     { amount, payment_type: 'Cash', direction: -1 },
@@ -102,8 +102,8 @@ const spend = (total: string) =>
     },
   });
 const acts: readonly ((amount: string) => Promise<string>)[] = [
-  takeBolivars,
-  takeTwice,
+  payOutBolivars,
+  payOutTwice,
   spend,
   (amount) =>
     codeOf(mutation('procMoveCash'), {
@@ -152,7 +152,7 @@ describe("many calls of an attendant's program on one open session (D101) (D101)
   test('five responses at most depend on the hidden balance, then calls get CASH_HELD', async () => {
     expect(codes.filter((code) => dependent.test(code))).toHaveLength(5);
     expect(codes.filter((code) => code === 'CASH_HELD').length).toBeGreaterThan(calls / 5);
-    expect(await takeBolivars('0.01')).toBe('CASH_HELD');
+    expect(await payOutBolivars('0.01')).toBe('CASH_HELD');
     expect(await spend('0.01')).toBe('CASH_HELD');
     const counts = hidden.map((each) => ({ ...each, counted: '1' }));
     expect(await codeOf(mutation('procCountCash'), { sessionId: session, counts })).toMatch(
@@ -176,6 +176,6 @@ describe("many calls of an attendant's program on one open session (D101) (D101)
     const confirm = (as: string) => codeOf(mutation('procConfirmCash'), { sessionId: session }, as);
     expect(await confirm(token)).toBe('FORBIDDEN');
     expect(await confirm(supervisor)).toBe('99999');
-    expect(await takeBolivars('0.01')).toBe('99999');
+    expect(await payOutBolivars('0.01')).toBe('99999');
   });
 });

@@ -9,11 +9,11 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expenseRow, invoicedBy, registerExpense } from '#db/tests/expenses/expense-acts.ts';
 import { call, openTurn, priced, sell } from '#db/tests/support/acts.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { sum } from '#domain/money/money.ts';
 import { openScreen } from '../../drills/support/screen.ts';
-import { everythingOf, schema } from '../../tests/access/exposed.ts';
-import { everyList } from '../lists/all-lists.ts';
+import { exposedNamesOf, schema } from '../../tests/access/exposed.ts';
+import { allLists } from '../lists/all-lists.ts';
 import { isMoneyDay, isPaymentColumn } from '../lists/payment-columns.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
 import { plansOnce } from '../testing/test-server.ts';
@@ -21,7 +21,7 @@ import { plansOnce } from '../testing/test-server.ts';
 /** The opening amount of the drawer, which only its counter knows. */
 const opening = '4321.09';
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 let ids: Readonly<Record<string, string>>;
 /**
  * Amounts that a caller without cash.read_expected may not read before the close: sums of several
@@ -32,7 +32,7 @@ let secrets: string[];
 onATestServer(undefined, plansOnce);
 
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
+  caracas = await loadOfficeFixture(database, 'Caracas');
   await database.query(
     `update app_public.office_settings set cash_control = true where office_id = $1`,
     [caracas.id],
@@ -112,11 +112,11 @@ const blind = ['crm_technical_attendant', 'crm_ceo', 'crm_administration'];
 const allBlind = [...blind, 'crm_operations_sales', 'crm_marketing'];
 const sighted = ['crm_supervisor', 'crm_local_admin', 'crm_admin'];
 const snakeOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const tellsPayment = (field: string) => isPaymentColumn(snakeOf(field));
+const isPaymentField = (field: string) => isPaymentColumn(snakeOf(field));
 const as = (role: string) => server.signIn(`${role}@caracas.demo`);
 
 /** Returns the secrets in a text, with any thousands separator. */
-const toldBy = (text: string) => {
+const valuesIn = (text: string) => {
   const bare = text.replace(/(\d)[,.\s](?=\d{3}(?:\D|$))/g, '$1');
   return secrets.filter(
     (secret) => bare.includes(secret) || bare.includes(secret.replace('.', ',')),
@@ -124,7 +124,7 @@ const toldBy = (text: string) => {
 };
 
 /** A field of Query, and a document that requests it. */
-interface Question {
+interface ProbeQuery {
   readonly name: string;
   readonly document: string;
   readonly variables: { readonly id?: string };
@@ -134,7 +134,7 @@ interface Question {
  * Returns documents for each field of Query with all its fields: with its required arguments, also
  * with today, also with each record in `ids`.
  */
-function everyQuestion(): Question[] {
+function allProbeQueries(): ProbeQuery[] {
   const values: Readonly<Record<string, string>> = {
     UUID: JSON.stringify(ids.office),
     Date: JSON.stringify(caracas.today),
@@ -156,11 +156,11 @@ function everyQuestion(): Question[] {
       ...(dated.length > 0 ? [[...needed, ...dated]] : []),
       ...(further.length > 0 ? [[...needed, ...dated, ...further]] : []),
     ];
-    return variants.flatMap((asked) => {
-      const found = asked.find(isId);
-      const given = asked.map((arg) => `${arg.name}: ${arg === found ? '$id' : literalOf(arg)}`);
+    return variants.flatMap((variant) => {
+      const found = variant.find(isId);
+      const given = variant.map((arg) => `${arg.name}: ${arg === found ? '$id' : literalOf(arg)}`);
       const of = given.length > 0 ? `(${given})` : '';
-      const document = `query ${found ? `($id: ${found.type}) ` : ''}{ ${name}${of}${everythingOf(name)} }`;
+      const document = `query ${found ? `($id: ${found.type}) ` : ''}{ ${name}${of}${exposedNamesOf(name)} }`;
       return (found ? Object.values(ids) : [undefined]).map((id) => ({
         name,
         document,
@@ -170,14 +170,14 @@ function everyQuestion(): Question[] {
   });
 }
 
-async function tellers(token: string, questions: readonly Question[]): Promise<string[]> {
-  const telling: string[] = [];
-  for (const { name, document, variables } of questions) {
+async function revealingQueries(token: string, queries: readonly ProbeQuery[]): Promise<string[]> {
+  const revealing: string[] = [];
+  for (const { name, document, variables } of queries) {
     const answer = await server.graphql(document, { token, variables });
     expect(answer.status, name).not.toBe(429);
-    if (toldBy(JSON.stringify(answer)).length > 0) telling.push(name);
+    if (valuesIn(JSON.stringify(answer)).length > 0) revealing.push(name);
   }
-  return [...new Set(telling)].sort();
+  return [...new Set(revealing)].sort();
 }
 
 /** Returns today's totals by payment type for a role. */
@@ -229,15 +229,15 @@ describe('the totals by payment type of a day with an open register', () => {
 });
 
 describe('secrecy of expected amounts before the close', () => {
-  let questions: Question[];
+  let queries: ProbeQuery[];
   beforeAll(() => {
-    questions = everyQuestion();
+    queries = allProbeQueries();
   });
 
   test('the probe requests every list, board, call with arguments and record by id', () => {
-    const names = new Set(questions.map(({ name }) => name));
+    const names = new Set(queries.map(({ name }) => name));
     expect(names.size).toBeGreaterThan(110);
-    expect(questions.flatMap(({ document }) => validate(schema, parse(document)))).toEqual([]);
+    expect(queries.flatMap(({ document }) => validate(schema, parse(document)))).toEqual([]);
     for (const name of ['procHomeFigures', 'procCashReport', 'procDashboard', 'allVMoneyEntries']) {
       expect(names).toContain(name);
     }
@@ -249,14 +249,14 @@ describe('secrecy of expected amounts before the close', () => {
       timeout: 300_000,
     },
     async (role) => {
-      expect(await tellers(await as(role), questions)).toEqual([]);
+      expect(await revealingQueries(await as(role), queries)).toEqual([]);
     },
   );
 
   test('the probe finds expected amounts for a role with cash.read_expected', {
     timeout: 300_000,
   }, async () => {
-    expect(await tellers(await as('crm_supervisor'), questions)).toEqual(
+    expect(await revealingQueries(await as('crm_supervisor'), queries)).toEqual(
       expect.arrayContaining([
         'allVMoneyBalances',
         'allVMoneyStores',
@@ -273,14 +273,14 @@ describe('secrecy of expected amounts before the close', () => {
       const cash = encodeURIComponent(
         JSON.stringify({ paymentTypes: { includesInsensitive: 'Cash' } }),
       );
-      for (const { name } of everyList) {
+      for (const { name } of allLists) {
         for (const path of [
           `/csv/${name}`,
           `/sums/${name}`,
           `/csv/${name}?filter=${cash}`,
           `/sums/${name}?filter=${cash}`,
         ]) {
-          expect(toldBy(await (await server.fetch(path, { token })).text()), path).toEqual([]);
+          expect(valuesIn(await (await server.fetch(path, { token })).text()), path).toEqual([]);
         }
       }
     },
@@ -293,16 +293,16 @@ describe('secrecy of expected amounts before the close', () => {
   async function rowsByPayment(role: string): Promise<Map<string, number>> {
     const token = await as(role);
     const rows = new Map<string, number>();
-    for (const { name, columns, filters, scope, parameters } of everyList) {
+    for (const { name, columns, filters, scope, parameters } of allLists) {
       if (parameters || !filters.some(({ kind }) => kind === 'date')) continue;
       const fields = [...columns, ...filters].map(({ field }) => field).concat(scope);
-      for (const field of new Set(fields.filter(tellsPayment))) {
+      for (const field of new Set(fields.filter(isPaymentField))) {
         const test = field.endsWith('Id') ? { equalTo: ids.store } : { startsWithInsensitive: '' };
         const query = new URLSearchParams({ filter: JSON.stringify({ [field]: test }) });
         for (const path of ['csv', 'sums']) {
           const answer = await server.fetch(`/${path}/${name}?${query}`, { token });
-          const told = answer.status === 200 ? (await answer.text()).trim() : '';
-          const found = path === 'csv' ? told.split('\n').slice(1) : told.match(/"-?\d/g);
+          const fileText = answer.status === 200 ? (await answer.text()).trim() : '';
+          const found = path === 'csv' ? fileText.split('\n').slice(1) : fileText.match(/"-?\d/g);
           rows.set(`${path}/${name} ${field}`, found?.length ?? 0);
         }
       }
@@ -313,7 +313,7 @@ describe('secrecy of expected amounts before the close', () => {
       const fields = isInputObjectType(filter) ? Object.keys(filter.getFields()) : [];
       if (!fields.some((field) => isMoneyDay(snakeOf(field))) && name !== 'allVSalesPayments')
         continue;
-      for (const field of fields.filter(tellsPayment)) {
+      for (const field of fields.filter(isPaymentField)) {
         const document = `{ ${name}(filter: { ${field}: { isNull: false } }) { totalCount } }`;
         const { data } = await server.graphql(document, { token });
         rows.set(`${name} ${field}`, data?.[name]?.totalCount ?? 0);
@@ -325,19 +325,19 @@ describe('secrecy of expected amounts before the close', () => {
     }
     return rows;
   }
-  const toldIn = (rows: Map<string, number>) =>
+  const paymentValuesIn = (rows: Map<string, number>) =>
     [...rows].flatMap(([list, count]) => (count ? [list] : []));
 
   test.for(blind)(
     'no list filtered by payment type, method or account shows %s the open day (D101)',
     async (role) => {
-      expect(toldIn(await rowsByPayment(role))).toEqual([]);
+      expect(paymentValuesIn(await rowsByPayment(role))).toEqual([]);
     },
   );
 
   test('lists by payment type, method and account have the open day for crm_supervisor (D101)', async () => {
-    const told = toldIn(await rowsByPayment('crm_supervisor'));
-    expect(told).toEqual(
+    const fileText = paymentValuesIn(await rowsByPayment('crm_supervisor'));
+    expect(fileText).toEqual(
       expect.arrayContaining([
         'csv/sales paymentTypes',
         'sums/refunds methodNames',
@@ -362,11 +362,11 @@ describe('secrecy of expected amounts before the close', () => {
 
   test('no rejection of change, a float or a count reveals the expected amount', async () => {
     const token = await as('crm_technical_attendant');
-    const refused = async (mutation: string, variables: object) =>
+    const rejected = async (mutation: string, variables: object) =>
       JSON.stringify(await server.graphql(mutation, { token, variables }));
     const turn = await openTurn(database, caracas, caracas.people.crm_technical_attendant);
     const line = priced(caracas, 'Corte de dama', turn);
-    const change = await refused(
+    const change = await rejected(
       'mutation ($input: ProcCreateSalesInput!) { procCreateSales(input: $input) { result { vId } } }',
       {
         input: {
@@ -386,16 +386,16 @@ describe('secrecy of expected amounts before the close', () => {
       { token, variables: { id: ids.session } },
     );
     const counts = data.procCashMethods.nodes.map((each: object) => ({ ...each, counted: '1.00' }));
-    const first = await refused(count, { id: ids.session, counts });
+    const first = await rejected(count, { id: ids.session, counts });
     expect(first).toContain('COUNT_AGAIN');
-    const second = await refused(count, { id: ids.session, counts });
-    const float = await refused(
+    const second = await rejected(count, { id: ids.session, counts });
+    const float = await rejected(
       'mutation ($id: UUID!, $floats: JSON) { procCloseCash(input: { sessionId: $id, floats: $floats }) { result { vEndCode } } }',
       { id: ids.session, floats: [{ currencyCode: 'VES', counted: '99999.00' }] },
     );
     expect(float).toMatch(/CASH_FLOAT|CASH_REASON/);
-    for (const answer of [change, first, second, float]) expect(toldBy(answer)).toEqual([]);
-    await refused(
+    for (const answer of [change, first, second, float]) expect(valuesIn(answer)).toEqual([]);
+    await rejected(
       'mutation ($id: UUID!) { procReopenCash(input: { sessionId: $id }) { result { vEndCode } } }',
       { id: ids.session },
     );
@@ -410,10 +410,10 @@ describe('secrecy of expected amounts before the close', () => {
     // The server may start to listen only after the first sale.
     const sold = async () => {
       await sell(database, caracas, [priced(caracas, 'Corte de dama', turn)]);
-      return [...screen.told.keys()];
+      return [...screen.receivedEvents.keys()];
     };
     await expect.poll(sold, { interval: 500 }).toContain('sales');
-    expect(toldBy(JSON.stringify([...screen.told.keys()]))).toEqual([]);
+    expect(valuesIn(JSON.stringify([...screen.receivedEvents.keys()]))).toEqual([]);
     await screen.close();
   });
 });

@@ -1,12 +1,12 @@
 import { escapeLiteral } from 'pg';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { broughtValue, defaultsOf, rootFields } from './documents/argument-value.ts';
+import { argumentValue, defaultsOf, rootFields } from './documents/argument-value.ts';
 import type { PreparedRequest } from './documents/document-cache.ts';
 import { versionedActs } from './versioned-acts.ts';
 
 /** A request without its record version. */
-interface WithoutVersion {
+interface RequestWithoutVersion {
   readonly variables: PreparedRequest['variables'];
   /**
    * The statement that compares the version in each transaction of the request; empty without a
@@ -23,28 +23,29 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * transaction of the act, before the act. Throws INVALID_INPUT for an invalid version, for one
  * without a record, and for one next to other mutations, because those are separate transactions.
  */
-export function takeVersion(
+export function extractVersion(
   { operation, variables }: Pick<PreparedRequest, 'operation' | 'variables'>,
   { office_id: ownOffice }: Pick<SessionClaims, 'office_id'>,
-): WithoutVersion {
+): RequestWithoutVersion {
   const none = { variables, check: '' };
   if (operation.operation !== 'mutation') return none;
   const defaults = defaultsOf(operation);
   const fields = rootFields(operation);
   for (const field of fields) {
     const act = versionedActs[field.name.value];
-    const brought = act && broughtValue(field, ['input', 'version'], variables, defaults);
-    if (!brought) continue;
-    const { value, replace } = brought;
+    const versionValue = act && argumentValue(field, ['input', 'version'], variables, defaults);
+    if (!versionValue) continue;
+    const { value, replace } = versionValue;
     if (fields.length > 1 || typeof value !== 'string' || !isVersion.test(value)) {
       throw new RuleError('INVALID_INPUT', {
         field: 'version',
         reason: 'es la versión que se leyó, de un solo registro',
       });
     }
-    const kept = replace(null);
-    if (act.id === null) return { variables: kept, check: checkOf(act.record, null, value) };
-    const named = broughtValue(field, ['input', act.id], variables, defaults)?.value;
+    const remainingVariables = replace(null);
+    if (act.id === null)
+      return { variables: remainingVariables, check: checkOf(act.record, null, value) };
+    const named = argumentValue(field, ['input', act.id], variables, defaults)?.value;
     const id = named ?? (act.ownOffice ? ownOffice : undefined);
     if (id === undefined) {
       throw new RuleError('INVALID_INPUT', {
@@ -53,8 +54,9 @@ export function takeVersion(
       });
     }
     // The mutation itself rejects an invalid id.
-    if (typeof id !== 'string' || !isId.test(id)) return { variables: kept, check: '' };
-    return { variables: kept, check: checkOf(act.record, id, value) };
+    if (typeof id !== 'string' || !isId.test(id))
+      return { variables: remainingVariables, check: '' };
+    return { variables: remainingVariables, check: checkOf(act.record, id, value) };
   }
   return none;
 }

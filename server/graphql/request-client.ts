@@ -4,7 +4,7 @@ import type { StatementNames } from '../database/prepared-statements.ts';
 import { type Read, reading } from '../database/read-only-transaction.ts';
 import { type Reader, transaction } from '../database/transaction.ts';
 import { createFairQueue } from '../limits/fair-queue.ts';
-import { withCashLook } from './cash-look.ts';
+import { withCashReadReserved } from './cash-look.ts';
 
 interface Statement {
   readonly text: string;
@@ -30,7 +30,7 @@ export interface DatabaseUser {
   /** The caller, for a fair share of the connections. */
   readonly person: string;
   /** Returns whether the client disconnected; then nothing more is started. */
-  readonly isGone: () => boolean;
+  readonly isDisconnected: () => boolean;
   /** Set for read-only work, whose statements are cancelled when the client disconnects. */
   readonly reader?: Reader;
 }
@@ -45,31 +45,31 @@ function stopwatch(): () => number {
 }
 
 /** Connections reserved for other work than data requests, such as session lookups. */
-const leftToOthers = 2;
+const reservedForOthers = 2;
 /** The share of connections that one person may use, and its minimum. */
-const mostOfPool = 1 / 3;
-const leastOfPerson = 2;
+const maxOfPool = 1 / 3;
+const minPerPerson = 2;
 /** Transactions that may wait for a connection: of one person, and of all. */
-const mostWaiting = { perLine: 1_000, inAll: 5_000 };
+const maxWaiting = { maxPerLine: 1_000, maxWaiting: 5_000 };
 
 /**
  * Runs the statements of plans: each mutation in its own transaction, and each statement of a query
  * in its own. If all connections are in use, persons take turns. No person can use all connections,
- * so heavy use delays only its own caller. `onWaited` receives how long each transaction waited for
+ * so heavy use delays only its own caller. `observeQueueTime` receives how long each transaction waited for
  * its connection.
  */
 export function createRequestClients(
   pool: Pool,
   names: StatementNames,
-  onWaited: (seconds: number) => void = () => undefined,
+  observeQueueTime: (seconds: number) => void = () => undefined,
 ): RequestClients {
   const { max } = pool.options;
-  const atOnce = Math.max(1, max - leftToOthers);
-  const share = Math.max(leastOfPerson, Math.floor(max * mostOfPool));
+  const concurrency = Math.max(1, max - reservedForOthers);
+  const share = Math.max(minPerPerson, Math.floor(max * maxOfPool));
   const queue = createFairQueue({
-    atOnce,
-    atOnceOfLine: Math.max(1, Math.min(share, atOnce - 1)),
-    ...mostWaiting,
+    concurrency,
+    concurrencyPerLine: Math.max(1, Math.min(share, concurrency - 1)),
+    ...maxWaiting,
   });
 
   function wrap(rawClient: PoolClient, send: Read): RequestClient {
@@ -96,9 +96,9 @@ export function createRequestClients(
   }
 
   /** Waits for the turn of a person, and gives it up if the client disconnected. */
-  function inTurn<T>({ person, isGone }: DatabaseUser, work: () => Promise<T>): Promise<T> {
+  function inTurn<T>({ person, isDisconnected }: DatabaseUser, work: () => Promise<T>): Promise<T> {
     return queue.run({ line: person }, () => {
-      if (isGone()) throw new RuleError('TIMEOUT');
+      if (isDisconnected()) throw new RuleError('TIMEOUT');
       return work();
     });
   }
@@ -106,14 +106,14 @@ export function createRequestClients(
   return (user) => (begin, act) => {
     const waited = stopwatch();
     const acted = (client: PoolClient, send: Read) => {
-      onWaited(waited());
+      observeQueueTime(waited());
       return act(wrap(client, send));
     };
     const { reader, requestId } = user;
     return inTurn(user, () =>
       reader
         ? reading(pool, begin, acted, reader)
-        : withCashLook(pool, begin, (beginning) =>
+        : withCashReadReserved(pool, begin, (beginning) =>
             transaction(
               pool,
               beginning,

@@ -1,5 +1,5 @@
 import type { GrafastSubscriber } from 'postgraphile/grafast';
-import type { GivenCode } from '../auth/password-codes.ts';
+import type { IssuedCode } from '../auth/password-codes.ts';
 import type { NewCodeApp, SecondFactors } from '../auth/second-factors.ts';
 import type { AppointmentLink } from '../company/appointment-link.ts';
 import type { ChangeEvents } from '../live/change-stream.ts';
@@ -46,7 +46,7 @@ export interface RequestContext {
   readonly secondFactor: OwnSecondFactor;
   readonly ownPasskeys: OwnPasskeys;
   /** Deletes photos that no client's file contains, with the rights in `begin`. */
-  readonly forgetPhotos: (begin: string) => Promise<void>;
+  readonly deleteErasedPhotos: (begin: string) => Promise<void>;
   /** Opens the link of an appointment's reminder, or replies by it (CONFIRM, CANCEL). */
   readonly appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
   /** Whether this server sends codes for a new password by SMS. */
@@ -54,7 +54,7 @@ export interface RequestContext {
   /**
    * Creates a code for a new password of another person, in a transaction that starts with `begin`.
    */
-  readonly givePasswordCode: (begin: string, accountOf: string) => Promise<GivenCode>;
+  readonly issuePasswordCode: (begin: string, accountOf: string) => Promise<IssuedCode>;
   /** Requests a code by SMS. */
   readonly requestPasswordCode: (email: string) => Promise<void>;
   /** Redeems a code for a new password. */
@@ -73,10 +73,10 @@ declare global {
       passkeyLogin: (passkey: string) => Promise<string>;
       secondFactor: OwnSecondFactor;
       ownPasskeys: OwnPasskeys;
-      forgetPhotos: (begin: string) => Promise<void>;
+      deleteErasedPhotos: (begin: string) => Promise<void>;
       appointmentLink: (token: string, answer: string | null) => Promise<AppointmentLink>;
       resetByPhone: boolean;
-      givePasswordCode: (begin: string, accountOf: string) => Promise<GivenCode>;
+      issuePasswordCode: (begin: string, accountOf: string) => Promise<IssuedCode>;
       requestPasswordCode: (email: string) => Promise<void>;
       resetPassword: (email: string, code: string, password: string) => Promise<void>;
       officeChanges: GrafastSubscriber<ChangeEvents>;

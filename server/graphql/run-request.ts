@@ -1,8 +1,8 @@
 import { execute } from 'postgraphile/grafast';
 import {
   type ExecutionResult,
+  execute as executeIntrospection,
   type GraphQLSchema,
-  execute as tellSchema,
   validate,
 } from 'postgraphile/graphql';
 import { z } from 'zod';
@@ -15,13 +15,16 @@ import type { RequestLimits } from '../sessions/session-limits.ts';
 import { readAnonymousDocument } from './documents/anonymous-document.ts';
 import { type AnonymousKind, anonymousKindOf } from './documents/anonymous-fields.ts';
 import type { PreparedRequest, PrepareRequest } from './documents/document-cache.ts';
-import { createStoredOperations, type StoredOperations } from './documents/persisted-operations.ts';
+import {
+  createPersistedOperations,
+  type PersistedOperations,
+} from './documents/persisted-operations.ts';
 import { isOnlyIntrospection } from './limits/query-limits.ts';
 import { withNamedFailures } from './limits/unknown-names.ts';
 import { cleanVariables } from './parsing/clean-request.ts';
-import { takeProof } from './passwords/current-password.ts';
+import { extractProof } from './passwords/current-password.ts';
 import { hashPasswords } from './passwords/hash-passwords.ts';
-import { takeVersion } from './read-version.ts';
+import { extractVersion } from './read-version.ts';
 import type { RequestContext } from './request-context.ts';
 import { statusOfResult } from './result-status.ts';
 
@@ -91,7 +94,7 @@ const reasonOfBody = { reason: 'el cuerpo es JSON, con query y variables' };
 /**
  * Returns the text or the stored operation of a body. Throws INVALID_INPUT or OPERATION_UNKNOWN.
  */
-function read(body: unknown, stored: StoredOperations) {
+function read(body: unknown, stored: PersistedOperations) {
   const sent = bodyShape.safeParse(body);
   if (!sent.success) throw new RuleError('INVALID_INPUT', reasonOfBody);
   const { query, variables, operationName, extensions } = sent.data;
@@ -125,7 +128,7 @@ export function createGraphqlRunner(
   answerError: AnswerError,
   isStored?: (text: string) => boolean,
 ): RunGraphql {
-  const stored = createStoredOperations(schema, isStored);
+  const stored = createPersistedOperations(schema, isStored);
 
   /** Parses a request, and stores the name of its stored operation for the error counts. */
   function readFor(request: FailedRequest, body: unknown) {
@@ -153,14 +156,17 @@ export function createGraphqlRunner(
         limits.spend(ofPassword);
       };
       const typed = cleanVariables(prepared.document, prepared.variables);
-      const { variables: kept, proof } = takeProof(schema, { ...prepared, variables: typed });
+      const { variables: remainingVariables, proof } = extractProof(schema, {
+        ...prepared,
+        variables: typed,
+      });
       let { pgSettings } = context;
       if (proof) {
         payForPassword();
         pgSettings = await stepUp(claims, proof);
       }
-      const { variables: unversioned, check } = takeVersion(
-        { ...prepared, variables: kept },
+      const { variables: unversioned, check } = extractVersion(
+        { ...prepared, variables: remainingVariables },
         claims,
       );
       pgSettings += check;
@@ -176,7 +182,8 @@ export function createGraphqlRunner(
         variableValues,
       };
       // Introspection is answered without a plan, synchronously, so that all of its time counts.
-      if (isOnlyIntrospection(prepared.operation)) return limits.spendOn(() => tellSchema(args));
+      if (isOnlyIntrospection(prepared.operation))
+        return limits.spendOn(() => executeIntrospection(args));
       const reads = prepared.operation.operation === 'query';
       const { rowsOfWholeList } = prepared;
       const contextValue = reads
@@ -189,7 +196,7 @@ export function createGraphqlRunner(
       return withNamedFailures((await time.spendOn(begin, free)) as ExecutionResult);
     }
 
-    async function runForStranger(): Promise<ExecutionResult> {
+    async function runUnauthenticated(): Promise<ExecutionResult> {
       const { document: sent, variables } = readFor(request, body);
       const isStored = typeof sent !== 'string';
       const text = isStored ? sent.text : sent;
@@ -212,7 +219,7 @@ export function createGraphqlRunner(
     }
 
     try {
-      const result = await (staff ? runForStaff(staff) : runForStranger());
+      const result = await (staff ? runForStaff(staff) : runUnauthenticated());
       return {
         status: statusOfResult(result),
         operation,

@@ -21,7 +21,7 @@ afterEach(async () => {
   await expect.poll(() => busyConnections(database)).toBe(0);
 });
 
-async function askAndLeave(path: string, body?: object): Promise<void> {
+async function requestAndDisconnect(path: string, body?: object): Promise<void> {
   const leaving = new AbortController();
   const answer = server.fetch(path, {
     token,
@@ -43,8 +43,8 @@ test.each([
   ['a query', '/graphql', { query: '{ allVClients { nodes { id } totalCount } }' }],
   ['a list', '/csv/clients', undefined],
   ['the sums of a list', '/sums/expenses', undefined],
-])('a client disconnect cancels the statements of %s', async (_what, path, body) => {
-  await askAndLeave(path, body);
+])('a client disconnect cancels the statements of %s', async (_label, path, body) => {
+  await requestAndDisconnect(path, body);
   await expect.poll(() => busyConnections(database)).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test('a client disconnect does not cancel the statements of a mutation', async (
       phone: "04141234567", email: "ana@paz.example", address: "Caracas"
     }) { result { vId } }
   }`;
-  await askAndLeave('/graphql', { query });
+  await requestAndDisconnect('/graphql', { query });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await busyConnections(database)).toBe(1);
   await locker.query('rollback');

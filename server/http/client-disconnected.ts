@@ -6,18 +6,18 @@ import type { FastifyReply } from 'fastify';
  */
 const isOver = new Error('The answer is over.');
 
-const heard = new WeakMap<FastifyReply, AbortSignal>();
+const handled = new WeakMap<FastifyReply, AbortSignal>();
 
 /**
  * Returns a signal that aborts when the response is over: sent completely, or the client
  * disconnected. One per response.
  */
-export function hangUpOf(reply: FastifyReply): AbortSignal {
-  const known = heard.get(reply);
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const known = handled.get(reply);
   if (known) return known;
   const hangUp = new AbortController();
   if (reply.raw.destroyed) hangUp.abort(isOver);
   else reply.raw.once('close', () => hangUp.abort(isOver));
-  heard.set(reply, hangUp.signal);
+  handled.set(reply, hangUp.signal);
   return hangUp.signal;
 }

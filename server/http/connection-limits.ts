@@ -14,4 +14,4 @@ export const connectionLimits = {
 } satisfies ServerOptions;
 
 /** Maximum of one process; more would use the file descriptors that the database needs. */
-export const mostConnections = 8_000;
+export const maxConnections = 8_000;

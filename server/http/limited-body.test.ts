@@ -16,7 +16,7 @@ test('a body within the limit is complete, and a longer one fails', async () => 
 test.each([
   ['is aborted', (body: PassThrough) => void body.destroy(new Error('aborted'))],
   ['is too long', (body: PassThrough) => void body.end('0123456789a')],
-])('an unread body that %s raises no uncaught error', async (_how, end) => {
+])('an unread body that %s raises no uncaught error', async (_label, end) => {
   const body = new PassThrough();
   const limited = limitedBody(body, 10);
   limited.resume();

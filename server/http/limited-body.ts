@@ -2,12 +2,12 @@ import { type Readable, Transform } from 'node:stream';
 import { RuleError } from '#domain/errors/rule-error.ts';
 
 /** Passes a body on and fails with BODY_TOO_LARGE beyond a number of bytes. */
-export function limitedBody(body: Readable, most: number): Readable {
+export function limitedBody(body: Readable, maxBytes: number): Readable {
   let received = 0;
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > most) done(new RuleError('BODY_TOO_LARGE'));
+      if (received > maxBytes) done(new RuleError('BODY_TOO_LARGE'));
       else done(null, chunk);
     },
   });

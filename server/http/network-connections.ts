@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/attempt-keys.ts';
-import { createNetworkTally } from '../limits/per-network-limit.ts';
+import { createPerNetworkLimit } from '../limits/per-network-limit.ts';
 
 /** The connections of each network. */
 export interface NetworkConnections {
@@ -18,8 +18,11 @@ export interface NetworkConnections {
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 
 /** @param times limit of an IPv6 /48 in multiples of `most` */
-export function createNetworkConnections(most: number, times: number): NetworkConnections {
-  const tally = createNetworkTally(most, times);
+export function createNetworkConnections(
+  maxConnections: number,
+  times: number,
+): NetworkConnections {
+  const tally = createPerNetworkLimit(maxConnections, times);
   const unproven = new Map<string, Map<string, () => void>>();
 
   function prove(socket: Socket): void {
@@ -34,16 +37,16 @@ export function createNetworkConnections(most: number, times: number): NetworkCo
     enter(socket) {
       const address = socket.remoteAddress ?? '';
       const network = networkOf(address);
-      let leave = tally.take(address);
-      if (!leave) {
+      let release = tally.acquire(address);
+      if (!release) {
         const [closeOldest] = unproven.get(network)?.values() ?? [];
         closeOldest?.();
-        leave = closeOldest && tally.take(address);
+        release = closeOldest && tally.acquire(address);
       }
-      if (!leave) return false;
+      if (!release) return false;
       const over = () => {
         prove(socket);
-        leave();
+        release();
       };
       const close = () => {
         over();

@@ -11,7 +11,7 @@ const daysBefore = 14;
  * Reloads a server's certificate when its files change, and logs a daily reminder before it
  * expires. Returns a function that stops it; does nothing without a certificate.
  */
-export function serveRenewals(
+export function renewCertificate(
   server: Server,
   files: TlsFiles | undefined,
   first: TlsPair | undefined,
@@ -39,7 +39,7 @@ export function serveRenewals(
       validUntil = pair.validUntil;
       logger.info({ validUntil }, 'uses a renewed certificate');
     },
-    onTrouble(error) {
+    onError(error) {
       logger.error({ err: error }, 'continues with the previous certificate');
     },
   });

@@ -6,7 +6,7 @@ import { createOriginCheck } from './socket-origin.ts';
 
 onSharedServer();
 
-const asked = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
+const requestWith = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 test.for([
@@ -27,7 +27,7 @@ test.for([
   ],
 ] as const)('the origin check of a live connection with %s', ([, headers, may]) => {
   const check = createOriginCheck({ publicUrl: 'https://salones.example', trustProxy: false });
-  expect(check(asked({ host: 'turno.example', ...headers }))).toBe(may);
+  expect(check(requestWith({ host: 'turno.example', ...headers }))).toBe(may);
 });
 
 test('behind a trusted proxy the origin is compared with X-Forwarded-Host', () => {
@@ -37,9 +37,11 @@ test('behind a trusted proxy the origin is compared with X-Forwarded-Host', () =
     'x-forwarded-host': 'evil.example, turno.example',
     origin: 'https://turno.example:8443',
   };
-  expect(check(asked(headers, '10.0.0.1'))).toBe(true);
-  expect(check(asked(headers, '10.0.0.9'))).toBe(false);
-  expect(check(asked({ ...headers, origin: 'https://evil.example' }, '10.0.0.1'))).toBe(false);
+  expect(check(requestWith(headers, '10.0.0.1'))).toBe(true);
+  expect(check(requestWith(headers, '10.0.0.9'))).toBe(false);
+  expect(check(requestWith({ ...headers, origin: 'https://evil.example' }, '10.0.0.1'))).toBe(
+    false,
+  );
 });
 
 function knock(origin?: string): Promise<number | 'open'> {

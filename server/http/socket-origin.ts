@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '#runtime/env.ts';
-import { trustOf } from './client-address.ts';
+import { parseTrustProxy } from './client-address.ts';
 
 function parsed(origin: string): URL | undefined {
   return URL.canParse(origin) ? new URL(origin) : undefined;
@@ -20,7 +20,7 @@ export function createOriginCheck({
   publicUrl,
   trustProxy,
 }: Pick<Env, 'publicUrl' | 'trustProxy'>): (request: IncomingMessage) => boolean {
-  const trusted = trustOf(trustProxy);
+  const trusted = parseTrustProxy(trustProxy);
   const known = publicUrl && parsed(publicUrl)?.origin;
   return ({ headers, socket }) => {
     const sent = headers.origin;
@@ -29,9 +29,9 @@ export function createOriginCheck({
     if (!origin) return false;
     if (origin.origin === known) return true;
     const isBehind = trusted(socket.remoteAddress ?? '', 0);
-    const asked = (isBehind && last(headers['x-forwarded-host'])) || headers.host;
-    const ours = asked && parsed(`${origin.protocol}//${asked}`);
-    if (!ours) return false;
-    return origin.host === ours.host || (isBehind && origin.hostname === ours.hostname);
+    const requestedHost = (isBehind && last(headers['x-forwarded-host'])) || headers.host;
+    const ownOrigin = requestedHost && parsed(`${origin.protocol}//${requestedHost}`);
+    if (!ownOrigin) return false;
+    return origin.host === ownOrigin.host || (isBehind && origin.hostname === ownOrigin.hostname);
   };
 }

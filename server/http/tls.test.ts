@@ -15,7 +15,7 @@ import { readTls, watchTls } from './tls.ts';
 const folder = temporaryFolder();
 const files = { cert: join(folder, 'turno.crt'), key: join(folder, 'turno.key') };
 
-function keep({ cert, key }: TestCertificate): void {
+function saveCertificate({ cert, key }: TestCertificate): void {
   // Renames a new file over the old one, as certbot and mv do.
   for (const [file, pem] of [
     [files.key, key],
@@ -33,7 +33,7 @@ describe('an unusable certificate', () => {
       ({ message }: Error) => message,
     );
   const good = makeCertificate();
-  afterEach(async () => keep(await good));
+  afterEach(async () => saveCertificate(await good));
 
   test.each<[string, RegExp, () => unknown]>([
     ['no file', /^TURNO_TLS_CERT: el archivo no existe$/, () => rmSync(files.cert)],
@@ -53,7 +53,7 @@ describe('an unusable certificate', () => {
       'an expired certificate',
       /^TURNO_TLS_CERT: el certificado venció el 2 de enero de 2020: renuévelo$/,
       async () =>
-        keep(
+        saveCertificate(
           await makeCertificate({
             from: new Date('2019-01-02T12:00:00Z'),
             until: new Date('2020-01-02T12:00:00Z'),
@@ -63,7 +63,8 @@ describe('an unusable certificate', () => {
     [
       'a certificate of tomorrow',
       /^TURNO_TLS_CERT: el certificado vale desde el .*reloj/,
-      async () => keep(await makeCertificate({ from: new Date(Date.now() + 86_400_000) })),
+      async () =>
+        saveCertificate(await makeCertificate({ from: new Date(Date.now() + 86_400_000) })),
     ],
     [
       'a broken certificate behind a good one',
@@ -75,13 +76,13 @@ describe('an unusable certificate', () => {
         ),
     ],
   ])('readTls rejects %s with a Spanish message', async (_name, sentence, spoil) => {
-    keep(await good);
+    saveCertificate(await good);
     await spoil();
     expect(await why()).toMatch(sentence);
   });
 
   test('readTls rejects an unreadable key file', async () => {
-    keep(await good);
+    saveCertificate(await good);
     chmodSync(files.key, 0);
     // Root can read every file.
     expect(await why()).toMatch(
@@ -92,14 +93,14 @@ describe('an unusable certificate', () => {
 
 test('a renewed pair is reported once, and a mismatched half as an error until the other comes', async () => {
   const [first, second] = await Promise.all([makeCertificate(), makeCertificate()]);
-  keep(first);
+  saveCertificate(first);
   // Two writes within one tick of the file system's clock would look like one.
   for (const file of Object.values(files)) utimesSync(file, 0, 0);
   const renewals: string[] = [];
   const stop = watchTls(files, {
     every: 10,
     onRenewed: ({ cert }) => renewals.push(cert),
-    onTrouble: ({ message }) => renewals.push(message),
+    onError: ({ message }) => renewals.push(message),
   });
   try {
     writeFileSync(files.cert, second.cert);
@@ -122,32 +123,32 @@ describe('a server with its own TLS', () => {
 
   beforeAll(async () => {
     certificate = await makeCertificate();
-    keep(certificate);
+    saveCertificate(certificate);
     server = await serve({ env: { tls: files } });
     port = Number(new URL(server.url).port);
   });
 
-  async function ask(path: string, ca = certificate.cert) {
-    const question = request({ host: '127.0.0.1', port, path, ca, agent: false });
+  async function sendRequest(path: string, ca = certificate.cert) {
+    const pendingRequest = request({ host: '127.0.0.1', port, path, ca, agent: false });
     const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-      question.on('response', resolve).on('error', reject).end();
+      pendingRequest.on('response', resolve).on('error', reject).end();
     });
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }
 
   test('a TLS server responds over https with Strict-Transport-Security', async () => {
     expect(server.url).toMatch(/^https:/);
-    const { status, headers } = await ask('/healthz');
+    const { status, headers } = await sendRequest('/healthz');
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   test('a TLS server needs a trusted issuer and rejects plain HTTP', async () => {
-    await expect(ask('/healthz', (await makeCertificate()).cert)).rejects.toThrow(
+    await expect(sendRequest('/healthz', (await makeCertificate()).cert)).rejects.toThrow(
       /self-signed|verify/,
     );
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await sendRequest('/healthz')).status).toBe(200);
   });
 
   test('a TLS server accepts live connections', async () => {
@@ -178,8 +179,8 @@ describe('a server with its own TLS', () => {
     const spoken = (maxVersion: SecureVersion) =>
       new Promise<string | null>((resolve, reject) => {
         const options = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
-        const way = { host: '127.0.0.1', port, rejectUnauthorized: false };
-        const socket = connect({ ...way, ...options });
+        const connectionOptions = { host: '127.0.0.1', port, rejectUnauthorized: false };
+        const socket = connect({ ...connectionOptions, ...options });
         socket.once('error', reject).once('secureConnect', () => {
           resolve(socket.getProtocol());
           socket.destroy();
@@ -202,10 +203,10 @@ describe('a server with its own TLS', () => {
       });
     const before = (await shown()).fingerprint256;
     certificate = await makeCertificate();
-    keep(certificate);
+    saveCertificate(certificate);
     await expect
       .poll(async () => (await shown()).fingerprint256, { timeout: 12_000, interval: 200 })
       .not.toBe(before);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await sendRequest('/healthz')).status).toBe(200);
   });
 });

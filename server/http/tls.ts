@@ -15,8 +15,8 @@ const day = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: 'UTC
 
 async function read(variable: string, file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'el archivo no existe' : 'el archivo no se puede leer';
-    throw new Error(`${variable}: ${why}`, { cause: error });
+    const reason = error.code === 'ENOENT' ? 'el archivo no existe' : 'el archivo no se puede leer';
+    throw new Error(`${variable}: ${reason}`, { cause: error });
   });
 }
 
@@ -75,7 +75,7 @@ export interface TlsWatch {
   /** Called with a new valid pair. */
   readonly onRenewed: (pair: TlsPair) => void;
   /** Called when changed files cannot be used; the previous pair stays in use. */
-  readonly onTrouble: (error: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Poll interval in milliseconds. */
   readonly every?: number;
 }
@@ -86,7 +86,7 @@ export interface TlsWatch {
  */
 export function watchTls(
   files: TlsFiles,
-  { onRenewed, onTrouble, every = 5_000 }: TlsWatch,
+  { onRenewed, onError, every = 5_000 }: TlsWatch,
 ): () => void {
   const state = (): string => {
     try {
@@ -101,20 +101,20 @@ export function watchTls(
     }
   };
   let known = state();
-  let looking = false;
+  let checking = false;
 
-  async function look(): Promise<void> {
+  async function checkFiles(): Promise<void> {
     const present = state();
     if (present === known) return;
     known = present;
-    await readTls(files).then(onRenewed).catch(onTrouble);
+    await readTls(files).then(onRenewed).catch(onError);
   }
 
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => {
-      looking = false;
+    if (checking) return;
+    checking = true;
+    void checkFiles().finally(() => {
+      checking = false;
     });
   }, every);
   timer.unref();

@@ -35,10 +35,10 @@ test('the log lines of a request contain the trace id of a valid traceparent onl
   const database = await cloneDatabase();
   const log = recordLog('info');
   const server = await startTestServer(database, { logger: log.logger });
-  const ask = (id: string, traceparent: string) =>
+  const sendRequest = (id: string, traceparent: string) =>
     server.fetch('/me', { headers: { 'x-request-id': id, traceparent } });
-  await ask('named-by-us', `00-${traceId}-${parentId}-01`);
-  await ask('nonsense', '00-<script>-1-01');
+  await sendRequest('named-by-us', `00-${traceId}-${parentId}-01`);
+  await sendRequest('nonsense', '00-<script>-1-01');
   await server.stop();
   await database.drop();
   const lines = log

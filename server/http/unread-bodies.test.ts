@@ -11,7 +11,7 @@ const posts = Object.keys(routes)
   .filter((route) => route.startsWith('POST '))
   .map((route) => route.slice('POST '.length));
 /** An unknown path and one that is served by GET only. */
-const strange = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
+const requestsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) =>
   ['/nothing/here', '/me'].map((path) => [method, path] as const),
 );
 
@@ -29,7 +29,7 @@ async function send(method: string, path: string, length: number, as?: string) {
   return { status: response.status, code: errors?.[0]?.extensions.code, isParsed };
 }
 
-const refused: Readonly<Record<string, object>> = {
+const rejected: Readonly<Record<string, object>> = {
   '/clients/sync': { status: 401, code: 'INVALID_TOKEN' },
   '/photos': { status: 401, code: 'INVALID_TOKEN' },
 };
@@ -39,26 +39,29 @@ describe('bodies of requests without a session', () => {
   test('the test covers every address that accepts a body', () => {
     expect(posts).toContain('/graphql');
     expect(posts.length).toBeGreaterThan(5);
-    expect(Object.keys(refused).filter((path) => !posts.includes(path))).toEqual([]);
+    expect(Object.keys(rejected).filter((path) => !posts.includes(path))).toEqual([]);
   });
 
   test.each(posts)('a body of 20 kB without a session is not parsed at %s', async (path) => {
-    const answer = { ...(refused[path] ?? tooLarge), isParsed: false };
+    const answer = { ...(rejected[path] ?? tooLarge), isParsed: false };
     expect(await send('POST', path, 20_000)).toEqual(answer);
   });
 
-  test.each(Object.keys(refused))(
+  test.each(Object.keys(rejected))(
     'a small body without a session is not parsed at %s, which requires one',
     async (path) => {
-      expect(await send('POST', path, 10)).toEqual({ ...refused[path], isParsed: false });
+      expect(await send('POST', path, 10)).toEqual({ ...rejected[path], isParsed: false });
     },
   );
 
-  test.each(strange)('no body is parsed at the unknown address %s %s', async (method, path) => {
-    const nothing = { status: 404, code: 'NOT_FOUND', isParsed: false };
-    expect(await send(method, path, 10)).toEqual(nothing);
-    expect(await send(method, path, 900_000)).toEqual(nothing);
-  });
+  test.each(requestsWithBody)(
+    'no body is parsed at the unknown address %s %s',
+    async (method, path) => {
+      const nothing = { status: 404, code: 'NOT_FOUND', isParsed: false };
+      expect(await send(method, path, 10)).toEqual(nothing);
+      expect(await send(method, path, 900_000)).toEqual(nothing);
+    },
+  );
 });
 
 test('an address accepts 4 kB of a body with a session unless its route allows more', async () => {

@@ -9,7 +9,7 @@ import { onATestServer, server } from '../testing/server-fixture.ts';
 onATestServer();
 
 /** The full run checks the exact limits; the reduced one, on a shared machine, multiplies them. */
-const patience = scale(4, 1);
+const waitTimeout = scale(4, 1);
 
 describe.concurrent('timeouts of connections', () => {
   test('an incomplete request is closed within 15 s for its headers and within 40 s for its body', {
@@ -35,8 +35,8 @@ describe.concurrent('timeouts of connections', () => {
       Promise.all(connections.map(({ closed }) => closed));
     const [headers, bodies] = await Promise.all([times(withoutHeaders), times(withoutBody)]);
     await annotate(`closed after ${[...headers, ...bodies].map(Math.round).join(', ')} ms`);
-    for (const ms of headers) expect(ms).toBeLessThan(15_000 * patience);
-    for (const ms of bodies) expect(ms).toBeLessThan(40_000 * patience);
+    for (const ms of headers) expect(ms).toBeLessThan(15_000 * waitTimeout);
+    for (const ms of bodies) expect(ms).toBeLessThan(40_000 * waitTimeout);
     for (const { received } of withoutBody) expect(received()).toContain('408 Request Timeout');
   });
 
@@ -69,7 +69,7 @@ describe.concurrent('timeouts of connections', () => {
       goneEnd,
     ]);
     expect([initCode, goneCode]).toEqual([4408, 1006]);
-    expect(initSeconds).toBeLessThan(13 * patience);
-    expect(goneSeconds).toBeLessThan(30 * patience);
+    expect(initSeconds).toBeLessThan(13 * waitTimeout);
+    expect(goneSeconds).toBeLessThan(30 * waitTimeout);
   });
 });

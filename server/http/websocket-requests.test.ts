@@ -32,7 +32,7 @@ describe('WebSocket upgrade requests', () => {
     ['an invalid key', { 'Sec-WebSocket-Key': 'x' }],
     ['an invalid protocol', { 'Sec-WebSocket-Protocol': ',,' }],
     ['two hosts', { host: 'otro' }],
-  ])('a WebSocket request with %s gets 400 and is closed', async (_what, headers) => {
+  ])('a WebSocket request with %s gets 400 and is closed', async (_label, headers) => {
     expect(await answerTo(upgradeRequest('/graphql', headers))).toBe('HTTP/1.1 400 Bad Request');
   });
 
@@ -57,7 +57,7 @@ describe('limits of the HTTP parser', () => {
       'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n',
       /^HTTP\/1.1 400/,
     ],
-  ])('a request with %s is rejected', async (_what, headers, status) => {
+  ])('a request with %s is rejected', async (_label, headers, status) => {
     expect(await answerTo(`POST /graphql HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`)).toMatch(
       status,
     );

@@ -17,7 +17,7 @@ const open: Socket[] = [];
 
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
-  installConnections(app, direct, { mostConnections: 3, mostOfNetwork: 3, longestAnswer });
+  installConnections(app, direct, { mostConnections: 3, maxPerNetwork: 3, longestAnswer });
   const never = async () => new Promise<never>(() => undefined);
   app.get('/never', never);
   app.get('/download', { config: { longestAnswer: 1_200 } }, never);
@@ -83,7 +83,7 @@ test('a response that is not read in time is aborted after the limit of its rout
 });
 
 describe('the limit of connections of one address', () => {
-  const limits = { mostConnections: 8, mostOfNetwork: 2, longestAnswer: 5_000 };
+  const limits = { mostConnections: 8, maxPerNetwork: 2, longestAnswer: 5_000 };
   let own: FastifyInstance;
   afterEach(async () => {
     for (const socket of open.splice(0)) socket.destroy();

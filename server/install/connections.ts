@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { trustOf } from '../http/client-address.ts';
-import { mostConnections } from '../http/connection-limits.ts';
+import { parseTrustProxy } from '../http/client-address.ts';
+import { maxConnections } from '../http/connection-limits.ts';
 import { createNetworkConnections } from '../http/network-connections.ts';
 import { hasOneHost } from '../http/one-host.ts';
-import { createLogBudget } from '../limits/log-rate-limit.ts';
+import { createLogRateLimit } from '../limits/log-rate-limit.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
@@ -27,12 +27,12 @@ const longestAddress = 8 * 1024;
  * Connections of one address: a branch has about fifty browsers, each with some tabs and parallel
  * requests.
  */
-const mostOfNetwork = 1_000;
+const maxPerNetwork = 1_000;
 /** Addresses that an IPv6 /48 counts as, a half of all connections. */
 const timesOfWider = 4;
 
 /** How long the server's shutdown waits for running requests and responses, in milliseconds. */
-const lastPatience = 10_000;
+const closeTimeout = 10_000;
 
 /**
  * Limits the length of a request's address, the time until its response is read, and the
@@ -42,24 +42,24 @@ const lastPatience = 10_000;
 export function installConnections(
   app: FastifyInstance,
   { env: { trustProxy } }: { readonly env: Pick<Services['env'], 'trustProxy'> },
-  limits = { mostConnections, mostOfNetwork, longestAnswer },
+  limits = { mostConnections: maxConnections, maxPerNetwork, longestAnswer },
 ): void {
   app.server.maxConnections = limits.mostConnections;
-  const isBalancer = trustOf(trustProxy);
-  const ofNetwork = createNetworkConnections(limits.mostOfNetwork, timesOfWider);
-  const mayTell = createLogBudget(1);
+  const isBalancer = parseTrustProxy(trustProxy);
+  const ofNetwork = createNetworkConnections(limits.maxPerNetwork, timesOfWider);
+  const logBudget = createLogRateLimit(1);
   // The address is cached on the first read, so that a closed connection can still be counted and
   // logged.
-  const askWho = (socket: Socket) => {
+  const resolveClient = (socket: Socket) => {
     if (!socket.remoteAddress) socket.destroy();
   };
-  app.server.on('secureConnection', askWho).on('connection', (socket: Socket) => {
-    askWho(socket);
+  app.server.on('secureConnection', resolveClient).on('connection', (socket: Socket) => {
+    resolveClient(socket);
     const { remoteAddress } = socket;
     if (!remoteAddress || isBalancer(remoteAddress, 0)) return;
     if (ofNetwork.enter(socket)) return;
     socket.destroy();
-    if (mayTell()) app.log.warn('an address has all the connections that one may have');
+    if (logBudget()) app.log.warn('an address has all the connections that one may have');
   });
   app.decorate('proveConnection', ofNetwork.prove);
   app.addHook('onSend', async ({ claims, raw }) => {
@@ -67,8 +67,8 @@ export function installConnections(
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const patience = request.routeOptions.config?.longestAnswer ?? limits.longestAnswer;
-    const limit = setTimeout(() => reply.raw.destroy(), patience);
+    const answerTimeout = request.routeOptions.config?.longestAnswer ?? limits.longestAnswer;
+    const limit = setTimeout(() => reply.raw.destroy(), answerTimeout);
     reply.raw.once('close', () => clearTimeout(limit));
     if ((request.raw.url?.length ?? 0) > longestAddress) throw new RuleError('ADDRESS_TOO_LONG');
     if (!hasOneHost(request.raw)) {
@@ -77,6 +77,6 @@ export function installConnections(
   });
 
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), lastPatience).unref();
+    setTimeout(() => app.server.closeAllConnections(), closeTimeout).unref();
   });
 }

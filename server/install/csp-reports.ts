@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { scrub } from '#runtime/scrub.ts';
-import { createLogBudget } from '../limits/log-rate-limit.ts';
+import { createLogRateLimit } from '../limits/log-rate-limit.ts';
 
 export const cspReportsPath = '/csp-reports';
 
 const longestReport = 16 * 1024;
 /** Reports per request: a page that violates the policy in a loop repeats itself. */
-const mostReported = 5;
+const maxReported = 5;
 /** Logged reports per minute, of all clients together. */
-const mostLogged = 60;
+const maxLogged = 60;
 
 const text = z.string().max(2_000).optional();
 
@@ -83,7 +83,7 @@ function violationsIn(body: unknown): readonly Violation[] {
   if (!sent.success) throw new RuleError('INVALID_INPUT', { reason: 'no es un informe' });
   return sent.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, mostReported)
+    .slice(0, maxReported)
     .map(({ body: report }) => ({
       directive: report?.effectiveDirective,
       blocked: originOf(report?.blockedURL),
@@ -94,7 +94,7 @@ function violationsIn(body: unknown): readonly Violation[] {
 
 /** Logs the policy violations that browsers send to `POST /csp-reports`, scrubbed. */
 export async function installCspReports(app: FastifyInstance): Promise<void> {
-  const mayLog = createLogBudget(mostLogged);
+  const mayLog = createLogRateLimit(maxLogged);
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

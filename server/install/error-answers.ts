@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Error codes of the responses to this request (server/errors/error-response.ts). */
-    refusals: ErrorCode[];
+    rejections: ErrorCode[];
   }
 }
 
@@ -13,13 +13,13 @@ declare module 'fastify' {
 const login = 'procAuthenticateEmployeeJwtToken';
 
 /** Writes each rejection of a request into the security log, one event per code. */
-export function installRefusals(app: FastifyInstance, { securityLog }: Services): void {
-  app.decorateRequest('refusals');
+export function installRejections(app: FastifyInstance, { securityLog }: Services): void {
+  app.decorateRequest('rejections');
   app.addHook('onRequest', async (request) => {
-    request.refusals = [];
+    request.rejections = [];
   });
   app.addHook('onResponse', async (request) => {
-    const [code] = request.refusals;
+    const [code] = request.rejections;
     const operation = request.operation || (request.routeOptions.url ?? '');
     if (!code || operation === login) return;
     securityLog.record(
@@ -30,7 +30,7 @@ export function installRefusals(app: FastifyInstance, { securityLog }: Services)
         ...(request.claims ? { session: request.claims } : {}),
         subject: operation,
         detail: { operation },
-        times: request.refusals.length,
+        times: request.rejections.length,
       },
       request,
     );

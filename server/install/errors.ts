@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Time for an unwanted body to end, in milliseconds. */
-const patience = 10_000;
+const bodyTimeout = 10_000;
 
 /** `Retry-After` of a server that cannot respond, in seconds. */
 const retryAfter = 2;
@@ -22,8 +22,8 @@ const retryAfter = 2;
  * Reads and discards a body, because a client that is cut off while sending may never see the
  * response.
  */
-async function letPass(body: IncomingMessage): Promise<void> {
-  const signal = AbortSignal.timeout(patience);
+async function discardBody(body: IncomingMessage): Promise<void> {
+  const signal = AbortSignal.timeout(bodyTimeout);
   body.resume();
   if (!body.readableEnded) {
     await Promise.race([once(body, 'end', { signal }), once(body, 'close', { signal })]).catch(
@@ -72,7 +72,7 @@ export function installErrors(app: FastifyInstance, { answerError }: Services): 
     }
   });
   app.setErrorHandler(async (error, request, reply) => {
-    if (failureOf(error)?.code === 'BODY_TOO_LARGE') await letPass(request.raw);
+    if (failureOf(error)?.code === 'BODY_TOO_LARGE') await discardBody(request.raw);
     return reply.code(statusOf(error)).send({ errors: [answerError(error, request)] });
   });
 }

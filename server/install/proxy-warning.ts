@@ -9,10 +9,10 @@ const warning =
 /** Warns once if a load balancer seems to be in front of a server without TRUST_PROXY. */
 export function installProxyWarning(app: FastifyInstance, { env, logger }: Services): void {
   if (env.trustProxy) return;
-  let isTold = false;
+  let isWarned = false;
   app.addHook('onRequest', async ({ headers }) => {
-    if (isTold || !(headers['x-forwarded-for'] || headers.forwarded)) return;
-    isTold = true;
+    if (isWarned || !(headers['x-forwarded-for'] || headers.forwarded)) return;
+    isWarned = true;
     logger.warn(warning);
   });
 }

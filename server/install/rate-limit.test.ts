@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newDeviceMark } from '../auth/device-cookie.ts';
+import { newDeviceCookie } from '../auth/device-cookie.ts';
 import { anonymousKindOf } from '../graphql/documents/anonymous-fields.ts';
 import { installRateLimit } from './rate-limit.ts';
 
-const [known, invented] = [newDeviceMark(), newDeviceMark()];
+const [known, invented] = [newDeviceCookie(), newDeviceCookie()];
 let app: FastifyInstance;
 
 beforeEach(async () => {

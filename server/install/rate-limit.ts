@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { deviceMark } from '../auth/device-cookie.ts';
+import { readDeviceCookie } from '../auth/device-cookie.ts';
 import { personOf } from '../database/session-claims.ts';
 import type { AnonymousKind } from '../graphql/documents/anonymous-fields.ts';
-import { networkOf, timesOfWider, widerNetworkOf } from '../limits/attempt-keys.ts';
+import { networkOf, timesOfWider, widerNetworkPrefix } from '../limits/attempt-keys.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
@@ -55,8 +55,8 @@ export async function installRateLimit(
   function counterBy(keyGenerator: (request: FastifyRequest) => string, max: number): Count {
     const check = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request) => {
-      const { isAllowed, ...told } = await check(request);
-      if (!isAllowed && 'isExceeded' in told && told.isExceeded) {
+      const { isAllowed, ...limit } = await check(request);
+      if (!isAllowed && 'isExceeded' in limit && limit.isExceeded) {
         throw new RuleError('TOO_MANY_REQUESTS');
       }
     };
@@ -64,17 +64,20 @@ export async function installRateLimit(
 
   function counter(name: string, max: number): Count {
     const byAddress = counterBy(({ ip }) => `${name}:${networkOf(ip)}`, max);
-    const byWider = counterBy(({ ip }) => `${name}:${widerNetworkOf(ip)}`, max * timesOfWider);
+    const byWiderNetwork = counterBy(
+      ({ ip }) => `${name}:${widerNetworkPrefix(ip)}`,
+      max * timesOfWider,
+    );
     const byDevice = counterBy(
-      (request) => `${name}:device:${deviceMark(request)}`,
+      (request) => `${name}:device:${readDeviceCookie(request)}`,
       max * deviceShare,
     );
     return async (request) => {
       try {
         await byAddress(request);
-        if (widerNetworkOf(request.ip)) await byWider(request);
+        if (widerNetworkPrefix(request.ip)) await byWiderNetwork(request);
       } catch (error) {
-        const mark = deviceMark(request);
+        const mark = readDeviceCookie(request);
         if (!mark || !(await isKnownDevice(mark))) throw error;
         await byDevice(request);
       }

@@ -12,13 +12,13 @@ import type { Passkeys } from '../auth/passkeys.ts';
 import type { PasswordCodes } from '../auth/password-codes.ts';
 import type { CountProof } from '../auth/proof-attempts.ts';
 import type { SecondFactors } from '../auth/second-factors.ts';
-import type { HasRealCompany, IsDemo, IsDemoRefused } from '../company/demo.ts';
+import type { HasRealCompany, IsDemo, IsDemoRejected } from '../company/demo.ts';
 import type { StatementCanceller } from '../database/cancel-statement.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { AnswerError } from '../errors/error-response.ts';
 import type { RequestClients } from '../graphql/request-client.ts';
 import type { TlsPair } from '../http/tls.ts';
-import type { RequestPlaces } from '../limits/request-slots.ts';
+import type { RequestSlots } from '../limits/request-slots.ts';
 import type { OfficeChanges } from '../live/office-changes.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
@@ -46,12 +46,12 @@ export interface Services {
   readonly sessions: Sessions;
   readonly sessionLimits: SessionLimits;
   /** Limits the accepted requests of people. */
-  readonly requestPlaces: RequestPlaces;
+  readonly requestSlots: RequestSlots;
   /** Database access of requests with a session; persons take turns. */
   readonly requestClients: RequestClients;
   readonly login: Login;
   readonly isDemo: IsDemo;
-  readonly isDemoRefused: IsDemoRefused;
+  readonly isDemoRejected: IsDemoRejected;
   readonly hasRealCompany: HasRealCompany;
   readonly isKnownDevice: IsKnownDevice;
   readonly attempts: SecretAttempts;

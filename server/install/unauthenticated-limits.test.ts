@@ -3,12 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newDeviceMark } from '../auth/device-cookie.ts';
+import { newDeviceCookie } from '../auth/device-cookie.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { installStrangers } from './unauthenticated-limits.ts';
+import { limitAnonymousBodies } from './unauthenticated-limits.ts';
 
-const longestBody = 1_500;
-const mark = newDeviceMark();
+const bodyTimeout = 1_500;
+const mark = newDeviceCookie();
 let app: FastifyInstance;
 const open: Socket[] = [];
 
@@ -19,10 +19,10 @@ beforeEach(async () => {
     if (request.headers.authorization) request.claims = {} as SessionClaims;
   });
   app.setErrorHandler((error: Error, _request, reply) => reply.code(429).send(error.message));
-  installStrangers(
+  limitAnonymousBodies(
     app,
     { isKnownDevice: async (sent) => sent === mark },
-    { mostAtOnce: 3, longestBody },
+    { maxConcurrentBodies: 3, bodyTimeout },
   );
   app.post('/graphql', async ({ body }) => body);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -62,12 +62,12 @@ test('a body that does not arrive in time is rejected with 408', async () => {
     Array(2).fill('HTTP/1.1 408 Request Timeout'),
   );
   await closed;
-  expect(performance.now() - begun).toBeGreaterThan(longestBody - 50);
+  expect(performance.now() - begun).toBeGreaterThan(bodyTimeout - 50);
 });
 
 test('a request with a session has no deadline of its body', async () => {
   const socket = await begin(`${head('10.0.0.1', 'Authorization: Bearer x\r\n')}{`);
-  await sleep(longestBody + 500);
+  await sleep(bodyTimeout + 500);
   socket.write('}');
   expect(await answered(socket)).toBe('HTTP/1.1 200 OK');
 });

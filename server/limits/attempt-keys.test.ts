@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGuessKeys, networkOf, widerNetworkOf } from './attempt-keys.ts';
+import { createAttemptKeys, networkOf, widerNetworkPrefix } from './attempt-keys.ts';
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -25,13 +25,15 @@ test.each([
   ['::ffff:10.1.2.3', undefined],
   ['unknown', undefined],
 ])('the wider network of the address %j is %j', (address, network) => {
-  expect(widerNetworkOf(address)).toBe(network);
+  expect(widerNetworkPrefix(address)).toBe(network);
 });
 
 test('the key of an e-mail ignores case and blanks, and does not contain the e-mail (D68)', () => {
-  const keys = createGuessKeys('a secret of 32 characters or more');
+  const keys = createAttemptKeys('a secret of 32 characters or more');
   expect(keys.email(' Ana@Turno.demo ')).toEqual(keys.email('ana@turno.demo'));
   expect(keys.email('ana@turno.demo').toString('latin1')).not.toContain('ana');
   expect(keys.email('x')).not.toEqual(keys.network('x'));
-  expect(keys.email('x')).not.toEqual(createGuessKeys('another secret, as long as it').email('x'));
+  expect(keys.email('x')).not.toEqual(
+    createAttemptKeys('another secret, as long as it').email('x'),
+  );
 });

@@ -12,17 +12,17 @@ export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, longestText);
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return networkWithin(parsed, 64);
+  return networkPrefix(parsed, 64);
 }
 
 /**
  * Returns the /48 of an IPv6 address, the largest network of one subscriber, with 65,536 networks
  * of `networkOf`. Undefined for other addresses.
  */
-export function widerNetworkOf(address: string): string | undefined {
+export function widerNetworkPrefix(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6' ? `${networkWithin(parsed, 48)}/48` : undefined;
+  return parsed.kind() === 'ipv6' ? `${networkPrefix(parsed, 48)}/48` : undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function widerNetworkOf(address: string): string | undefined {
  */
 export const timesOfWider = 8;
 
-function networkWithin(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+function networkPrefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   const [plain] = address.toNormalizedString().split('%');
   return ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString();
 }
@@ -39,13 +39,13 @@ function networkWithin(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string
  * Keyed hashes by which failed attempts are counted; the database stores no address or typed e-mail
  * (D68).
  */
-export interface GuessKeys {
+export interface AttemptKeys {
   email(email: string): Buffer;
   network(network: string): Buffer;
   device(mark: string): Buffer;
 }
 
-export function createGuessKeys(secret: string): GuessKeys {
+export function createAttemptKeys(secret: string): AttemptKeys {
   const key = deriveKey(secret, 'guesses');
   const hashed = (kind: string, text: string) =>
     createHmac('sha256', key).update(`${kind}:${text}`).digest().subarray(0, 16);

@@ -1,25 +1,25 @@
 /** Counts slots by key, with the limit `most` for each. */
-export interface Tally {
+export interface ConcurrencyLimit {
   /**
    * Takes a slot of `key`. Returns the function that releases it, or undefined if `most` are taken.
    */
-  take(key: string): (() => void) | undefined;
+  acquire(key: string): (() => void) | undefined;
 }
 
-export function createTally(most: number): Tally {
-  const held = new Map<string, number>();
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
+  const counts = new Map<string, number>();
   return {
-    take(key) {
-      const count = held.get(key) ?? 0;
-      if (count >= most) return undefined;
-      held.set(key, count + 1);
-      let given = false;
+    acquire(key) {
+      const count = counts.get(key) ?? 0;
+      if (count >= max) return undefined;
+      counts.set(key, count + 1);
+      let isReleased = false;
       return () => {
-        if (given) return;
-        given = true;
-        const left = (held.get(key) ?? 1) - 1;
-        if (left > 0) held.set(key, left);
-        else held.delete(key);
+        if (isReleased) return;
+        isReleased = true;
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
       };
     },
   };

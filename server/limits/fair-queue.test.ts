@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
-const limits = { atOnce: 1, perLine: 3, inAll: 5 };
+const limits = { concurrency: 1, maxPerLine: 3, maxWaiting: 5 };
 
 /** Returns a function that queues tasks, and one that ends the first running task. */
 function openWorks(queue: FairQueue) {
@@ -37,7 +37,7 @@ test('lines are served in rotation, each in its order', async () => {
 });
 
 test('one line uses only its share of the running tasks', async () => {
-  const queue = createFairQueue({ ...limits, atOnce: 3, atOnceOfLine: 2 });
+  const queue = createFairQueue({ ...limits, concurrency: 3, concurrencyPerLine: 2 });
   const { begun, run, endOne } = openWorks(queue);
   for (const name of ['f1', 'f2', 'f3', 'f4']) run('flood', name);
   expect(begun).toEqual(['f1', 'f2']);

@@ -22,38 +22,39 @@ export interface FairQueue {
 
 export interface QueueLimits {
   /** Limit of concurrent tasks. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Limit of one line; by default that of all. */
-  readonly atOnceOfLine?: number;
-  readonly perLine: number;
-  readonly inAll: number;
+  readonly concurrencyPerLine?: number;
+  readonly maxPerLine: number;
+  readonly maxWaiting: number;
 }
 
-interface Place {
+interface QueuedCall {
   readonly call: () => void;
-  readonly refuse: (reason: RuleError) => void;
+  readonly rejectCall: (reason: RuleError) => void;
 }
 
 export function createFairQueue({
-  atOnce,
-  atOnceOfLine = atOnce,
-  perLine,
-  inAll,
+  concurrency,
+  concurrencyPerLine = concurrency,
+  maxPerLine,
+  maxWaiting,
 }: QueueLimits): FairQueue {
   /** In the order of service; no line is empty. */
-  const lines = new Map<string, Place[]>();
+  const lines = new Map<string, QueuedCall[]>();
   const runningOf = new Map<string, number>();
   let running = 0;
   let size = 0;
 
-  const mayBegin = (name: string) => running < atOnce && (runningOf.get(name) ?? 0) < atOnceOfLine;
+  const canStart = (name: string) =>
+    running < concurrency && (runningOf.get(name) ?? 0) < concurrencyPerLine;
 
-  function begin(name: string): void {
+  function start(name: string): void {
     running += 1;
     runningOf.set(name, (runningOf.get(name) ?? 0) + 1);
   }
 
-  function end(name: string): void {
+  function finish(name: string): void {
     running -= 1;
     const left = (runningOf.get(name) ?? 1) - 1;
     if (left > 0) runningOf.set(name, left);
@@ -61,9 +62,9 @@ export function createFairQueue({
     callNext();
   }
 
-  function leave(name: string, place: Place): boolean {
+  function removeFromQueue(name: string, queued: QueuedCall): boolean {
     const line = lines.get(name);
-    const at = line?.indexOf(place) ?? -1;
+    const at = line?.indexOf(queued) ?? -1;
     if (!line || at < 0) return false;
     line.splice(at, 1);
     if (line.length === 0) lines.delete(name);
@@ -73,13 +74,13 @@ export function createFairQueue({
 
   function callNext(): void {
     for (const [name, line] of lines) {
-      if (!mayBegin(name)) continue;
-      const place = line.shift();
+      if (!canStart(name)) continue;
+      const queued = line.shift();
       size -= 1;
       lines.delete(name);
       if (line.length > 0) lines.set(name, line);
-      begin(name);
-      place?.call();
+      start(name);
+      queued?.call();
       return;
     }
   }
@@ -88,54 +89,54 @@ export function createFairQueue({
    * If the queue is full, removes the last task of the longest line in favour of a shorter line.
    * Returns the error if there is no room.
    */
-  function makeRoom(name: string): RuleError | undefined {
-    const mine = lines.get(name)?.length ?? 0;
-    if (mine >= perLine) return new RuleError('TOO_MANY_REQUESTS');
-    if (size < inAll) return undefined;
+  function evictForShorterLine(name: string): RuleError | undefined {
+    const ownLength = lines.get(name)?.length ?? 0;
+    if (ownLength >= maxPerLine) return new RuleError('TOO_MANY_REQUESTS');
+    if (size < maxWaiting) return undefined;
     const [longest, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
     const last = line.at(-1);
-    if (line.length <= mine + 1 || !last) return new QueueFull();
-    leave(longest, last);
-    last.refuse(new QueueFull());
+    if (line.length <= ownLength + 1 || !last) return new QueueFull();
+    removeFromQueue(longest, last);
+    last.rejectCall(new QueueFull());
     return undefined;
   }
 
-  function wait({ line: name, signal }: Turn): Promise<void> {
+  function waitForTurn({ line: name, signal }: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
-      const refuse = (reason: RuleError) => {
-        signal?.removeEventListener('abort', giveUp);
+      const rejectCall = (reason: RuleError) => {
+        signal?.removeEventListener('abort', abandon);
         reject(reason);
       };
       const call = () => {
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', abandon);
         resolve();
       };
-      const place: Place = { call, refuse };
-      const giveUp = () => {
-        if (leave(name, place)) refuse(new RuleError('TOO_MANY_REQUESTS'));
+      const queued: QueuedCall = { call, rejectCall };
+      const abandon = () => {
+        if (removeFromQueue(name, queued)) rejectCall(new RuleError('TOO_MANY_REQUESTS'));
       };
-      const noRoom = makeRoom(name);
-      if (noRoom) {
-        refuse(noRoom);
+      const rejection = evictForShorterLine(name);
+      if (rejection) {
+        rejectCall(rejection);
         return;
       }
       const line = lines.get(name) ?? [];
-      line.push(place);
+      line.push(queued);
       lines.set(name, line);
       size += 1;
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', abandon, { once: true });
     });
   }
 
   return {
     async run(turn, work) {
       if (turn.signal?.aborted) throw new RuleError('TOO_MANY_REQUESTS');
-      if (mayBegin(turn.line)) begin(turn.line);
-      else await wait(turn);
+      if (canStart(turn.line)) start(turn.line);
+      else await waitForTurn(turn);
       try {
         return await work();
       } finally {
-        end(turn.line);
+        finish(turn.line);
       }
     },
     waiting: () => size,

@@ -1,26 +1,29 @@
-import { networkOf, timesOfWider, widerNetworkOf } from './attempt-keys.ts';
-import { createTally, type Tally } from './concurrency-limit.ts';
+import { networkOf, timesOfWider, widerNetworkPrefix } from './attempt-keys.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Counts by network, with the limit `most` for each, and for IPv6 by the wider network too: a
  * subscriber with 65,536 networks has at most `times` as much.
  */
-export function createNetworkTally(most: number, times = timesOfWider): Tally {
-  const ofNetwork = createTally(most);
-  const ofWider = createTally(most * times);
+export function createPerNetworkLimit(
+  maxPerNetwork: number,
+  times = timesOfWider,
+): ConcurrencyLimit {
+  const ofNetwork = createConcurrencyLimit(maxPerNetwork);
+  const widerTally = createConcurrencyLimit(maxPerNetwork * times);
   return {
-    take(address) {
-      const leave = ofNetwork.take(networkOf(address));
-      const wider = widerNetworkOf(address);
-      if (!leave || wider === undefined) return leave;
-      const leaveWider = ofWider.take(wider);
-      if (leaveWider) {
+    acquire(address) {
+      const release = ofNetwork.acquire(networkOf(address));
+      const widerKeys = widerNetworkPrefix(address);
+      if (!release || widerKeys === undefined) return release;
+      const releaseWider = widerTally.acquire(widerKeys);
+      if (releaseWider) {
         return () => {
-          leave();
-          leaveWider();
+          release();
+          releaseWider();
         };
       }
-      leave();
+      release();
       return undefined;
     },
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { QueueFull } from './queue-full.ts';
-import { createRequestPlaces, type RequestPlaces } from './request-slots.ts';
+import { createRequestSlots, type RequestSlots } from './request-slots.ts';
 
 /** Requests slots in sequence; returns the controllers that release the granted ones. */
-async function ask(places: RequestPlaces, person: string, times: number) {
+async function acquireSlots(slots: RequestSlots, person: string, times: number) {
   const taken: AbortController[] = [];
   for (let time = 0; time < times; time += 1) {
     const over = new AbortController();
-    await places.take(person, over.signal).then(
+    await slots.acquire(person, over.signal).then(
       () => taken.push(over),
       (error) => expect(error).toBeInstanceOf(QueueFull),
     );
@@ -16,41 +16,43 @@ async function ask(places: RequestPlaces, person: string, times: number) {
 }
 
 test('32 requests per connection get slots; others are rejected until one is released', async () => {
-  const places = createRequestPlaces(4, 0);
-  const taken = await ask(places, 'ana', 200);
+  const slots = createRequestSlots(4, 0);
+  const taken = await acquireSlots(slots, 'ana', 200);
   expect(taken).toHaveLength(128);
-  expect(await ask(places, 'ana', 1)).toHaveLength(0);
+  expect(await acquireSlots(slots, 'ana', 1)).toHaveLength(0);
   taken[0]?.abort();
-  expect(await ask(places, 'ana', 5)).toHaveLength(1);
-  expect(places.taken()).toBe(128);
+  expect(await acquireSlots(slots, 'ana', 5)).toHaveLength(1);
+  expect(slots.inUse()).toBe(128);
 });
 
 test('a light user gets slots next to one who uses all, up to an equal share', async () => {
-  const places = createRequestPlaces(1, 0);
-  expect(await ask(places, 'flood', 100)).toHaveLength(32);
-  expect(await ask(places, 'ana', 100)).toHaveLength(16);
-  expect(await ask(places, 'luis', 100)).toHaveLength(10);
-  expect(await ask(places, 'flood', 1)).toHaveLength(0);
+  const slots = createRequestSlots(1, 0);
+  expect(await acquireSlots(slots, 'flood', 100)).toHaveLength(32);
+  expect(await acquireSlots(slots, 'ana', 100)).toHaveLength(16);
+  expect(await acquireSlots(slots, 'luis', 100)).toHaveLength(10);
+  expect(await acquireSlots(slots, 'flood', 1)).toHaveLength(0);
 });
 
 test('requests of more people than slots are rejected', async () => {
-  const places = createRequestPlaces(1, 0);
-  const people = Array.from({ length: 400 }, (_, number) => ask(places, `person ${number}`, 1));
+  const slots = createRequestSlots(1, 0);
+  const people = Array.from({ length: 400 }, (_, number) =>
+    acquireSlots(slots, `person ${number}`, 1),
+  );
   expect((await Promise.all(people)).flat()).toHaveLength(32);
 });
 
 test('finished and aborted requests hold no slots', async () => {
-  const places = createRequestPlaces(1, 0);
-  for (const over of await ask(places, 'ana', 32)) over.abort();
-  expect(places.taken()).toBe(0);
-  await places.take('ana', AbortSignal.abort());
-  expect(places.taken()).toBe(0);
+  const slots = createRequestSlots(1, 0);
+  for (const over of await acquireSlots(slots, 'ana', 32)) over.abort();
+  expect(slots.inUse()).toBe(0);
+  await slots.acquire('ana', AbortSignal.abort());
+  expect(slots.inUse()).toBe(0);
 });
 
 test('a rejection is delayed by half a second', async () => {
-  const places = createRequestPlaces(1);
-  await ask(places, 'ana', 32);
+  const slots = createRequestSlots(1);
+  await acquireSlots(slots, 'ana', 32);
   const begun = performance.now();
-  await ask(places, 'ana', 1);
+  await acquireSlots(slots, 'ana', 1);
   expect(performance.now() - begun).toBeGreaterThan(490);
 });

@@ -6,7 +6,7 @@ const files = globSync('*/*.ts', { cwd: folder });
 const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
 
 /** Every list of the product. Modules with parts that several lists share are excluded. */
-export const everyList: readonly ListDefinition[] = modules
+export const allLists: readonly ListDefinition[] = modules
   .flatMap((module): Partial<ListDefinition>[] => Object.values(module))
   .filter((value): value is ListDefinition => typeof value?.view === 'string');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCsvPlaces } from './export-slots.ts';
+import { createExportSlots } from './export-slots.ts';
 
-const places = () =>
-  createCsvPlaces({ atOnce: 2, mostWaiting: 4, mostWaitingEach: 2, patience: 100 });
+const exportSlots = () =>
+  createExportSlots({ concurrency: 2, maxWaiting: 4, maxWaitingPerPerson: 2, waitTimeout: 100 });
 
 function someone() {
   const leaving = new AbortController();
@@ -11,24 +11,24 @@ function someone() {
 
 describe('slots for downloads', () => {
   test('a person has one slot at a time, and gets it again after its release', async () => {
-    const { take } = places();
+    const { acquire } = exportSlots();
     const first = someone();
-    await take('ana', first.signal);
-    await expect(take('ana', someone().signal)).rejects.toThrow('DOWNLOAD_RUNNING');
-    const second = take('ana', someone().signal);
+    await acquire('ana', first.signal);
+    await expect(acquire('ana', someone().signal)).rejects.toThrow('DOWNLOAD_RUNNING');
+    const second = acquire('ana', someone().signal);
     first.leave();
     await second;
   });
 
   test('a download waits for a slot up to its patience, and the first waiter gets a free one', async () => {
-    const { take } = places();
+    const { acquire } = exportSlots();
     const ana = someone();
-    await take('ana', ana.signal);
-    await take('bea', someone().signal);
-    await expect(take('eva', someone().signal)).rejects.toThrow('DOWNLOADS_BUSY');
+    await acquire('ana', ana.signal);
+    await acquire('bea', someone().signal);
+    await expect(acquire('eva', someone().signal)).rejects.toThrow('DOWNLOADS_BUSY');
     const order: string[] = [];
     const waiting = ['ana', 'eva', 'ida'].map((name) =>
-      take(name, someone().signal).then(
+      acquire(name, someone().signal).then(
         () => order.push(name),
         () => order.push(`not ${name}`),
       ),
@@ -39,11 +39,11 @@ describe('slots for downloads', () => {
   });
 
   test('a download is rejected at once if too many wait, in all or of one person', async () => {
-    const { take } = places();
-    await take('ana', someone().signal);
+    const { acquire } = exportSlots();
+    await acquire('ana', someone().signal);
     const order: string[] = [];
     const waiting = ['waited', 'waited', 'at once'].map((when) =>
-      take('ana', someone().signal).catch(({ message }) => order.push(`${message} ${when}`)),
+      acquire('ana', someone().signal).catch(({ message }) => order.push(`${message} ${when}`)),
     );
     await Promise.all(waiting);
     expect(order).toEqual([
@@ -54,12 +54,12 @@ describe('slots for downloads', () => {
   });
 
   test('a client that disconnects while waiting holds no slot', async () => {
-    const { take } = places();
+    const { acquire } = exportSlots();
     const [ana, bea] = [someone(), someone()];
-    await Promise.all([take('ana', ana.signal), take('bea', bea.signal)]);
+    await Promise.all([acquire('ana', ana.signal), acquire('bea', bea.signal)]);
     const gone = ['eva', 'ida'].map((name) => {
       const one = someone();
-      return { ...one, taken: take(name, one.signal) };
+      return { ...one, taken: acquire(name, one.signal) };
     });
     // One disconnects while it waits, the other while it gets a slot.
     gone[0]?.leave();
@@ -67,6 +67,6 @@ describe('slots for downloads', () => {
     gone[1]?.leave();
     await Promise.allSettled(gone.map(({ taken }) => taken));
     bea.leave();
-    await Promise.all([take('uma', someone().signal), take('zoe', someone().signal)]);
+    await Promise.all([acquire('uma', someone().signal), acquire('zoe', someone().signal)]);
   });
 });

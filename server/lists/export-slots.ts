@@ -1,79 +1,79 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 
 /** Limits concurrent downloads of lists: in all, and to one per person. */
-export interface CsvPlaces {
+export interface ExportSlots {
   /**
    * Waits for a slot, which is held until `signal` aborts. Throws DOWNLOAD_RUNNING while the person
    * has one, DOWNLOADS_BUSY while others use all.
    */
-  take(person: string, signal: AbortSignal): Promise<void>;
+  acquire(person: string, signal: AbortSignal): Promise<void>;
 }
 
-export interface CsvPlacesOptions {
-  readonly atOnce: number;
+export interface ExportSlotsOptions {
+  readonly concurrency: number;
   /** Limits of waiting downloads, in all and of one person. */
-  readonly mostWaiting: number;
-  readonly mostWaitingEach: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingPerPerson: number;
   /** Maximum wait in milliseconds. */
-  readonly patience: number;
+  readonly waitTimeout: number;
 }
 
-interface Waiting {
+interface WaitingPerson {
   readonly person: string;
-  readonly enter: () => void;
+  readonly admit: () => void;
 }
 
 /** Creates the slots; waiters are served in order, one per person. */
-export function createCsvPlaces({
-  atOnce,
-  mostWaiting,
-  mostWaitingEach,
-  patience,
-}: CsvPlacesOptions): CsvPlaces {
-  const inside = new Set<string>();
-  const line: Waiting[] = [];
+export function createExportSlots({
+  concurrency,
+  maxWaiting,
+  maxWaitingPerPerson,
+  waitTimeout,
+}: ExportSlotsOptions): ExportSlots {
+  const active = new Set<string>();
+  const queue: WaitingPerson[] = [];
 
-  function letIn(): void {
-    while (inside.size < atOnce) {
-      const next = line.findIndex(({ person }) => !inside.has(person));
-      const [waiting] = next < 0 ? [] : line.splice(next, 1);
+  function admitNext(): void {
+    while (active.size < concurrency) {
+      const next = queue.findIndex(({ person }) => !active.has(person));
+      const [waiting] = next < 0 ? [] : queue.splice(next, 1);
       if (!waiting) return;
-      inside.add(waiting.person);
-      waiting.enter();
+      active.add(waiting.person);
+      waiting.admit();
     }
   }
 
-  async function wait(person: string, signal: AbortSignal): Promise<boolean> {
-    const entered = Promise.withResolvers<boolean>();
-    const waiting = { person, enter: () => entered.resolve(true) };
-    const giveUp = () => {
-      const at = line.indexOf(waiting);
-      if (at >= 0) line.splice(at, 1);
-      entered.resolve(false);
+  async function waitForSlot(person: string, signal: AbortSignal): Promise<boolean> {
+    const admitted = Promise.withResolvers<boolean>();
+    const waiting = { person, admit: () => admitted.resolve(true) };
+    const stopWaiting = () => {
+      const at = queue.indexOf(waiting);
+      if (at >= 0) queue.splice(at, 1);
+      admitted.resolve(false);
     };
-    const timer = setTimeout(giveUp, patience);
-    signal.addEventListener('abort', giveUp, { once: true });
-    line.push(waiting);
-    letIn();
-    const isIn = await entered.promise;
+    const timer = setTimeout(stopWaiting, waitTimeout);
+    signal.addEventListener('abort', stopWaiting, { once: true });
+    queue.push(waiting);
+    admitNext();
+    const isAdmitted = await admitted.promise;
     clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
-    return isIn;
+    signal.removeEventListener('abort', stopWaiting);
+    return isAdmitted;
   }
 
   return {
-    async take(person, signal) {
-      const waitsAlready = line.filter((waiting) => waiting.person === person).length;
-      const isFull = line.length >= mostWaiting || waitsAlready >= mostWaitingEach;
-      if (signal.aborted || isFull || !(await wait(person, signal))) {
-        throw new RuleError(inside.has(person) ? 'DOWNLOAD_RUNNING' : 'DOWNLOADS_BUSY');
+    async acquire(person, signal) {
+      const ownWaiting = queue.filter((waiting) => waiting.person === person).length;
+      const isFull = queue.length >= maxWaiting || ownWaiting >= maxWaitingPerPerson;
+      if (signal.aborted || isFull || !(await waitForSlot(person, signal))) {
+        throw new RuleError(active.has(person) ? 'DOWNLOAD_RUNNING' : 'DOWNLOADS_BUSY');
       }
-      const leave = () => {
-        inside.delete(person);
-        letIn();
+      const release = () => {
+        active.delete(person);
+        admitNext();
       };
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave, { once: true });
+      if (signal.aborted) release();
+      else signal.addEventListener('abort', release, { once: true });
     },
   };
 }

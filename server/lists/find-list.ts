@@ -1,14 +1,14 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { everyList } from './all-lists.ts';
+import { allLists } from './all-lists.ts';
 
 /** Returns a list with the columns that the reader may see. Throws NOT_FOUND or FORBIDDEN. */
 export function listFor(
   { permissions, currency_code }: SessionClaims,
   name: string,
 ): { readonly list: ListDefinition; readonly columns: readonly ListColumn[] } {
-  const list = everyList.find((each) => each.name === name);
+  const list = allLists.find((each) => each.name === name);
   if (!list) throw new RuleError('NOT_FOUND');
   if (!list.permissions.some((permission) => permissions.includes(permission))) {
     throw new RuleError('FORBIDDEN');

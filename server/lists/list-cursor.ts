@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { bearSilence } from '#db/connections/silence.ts';
+import { setSilenceTimeout } from '#db/connections/silence.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { StatementCanceller } from '../database/cancel-statement.ts';
 import type { ListStatement } from './list-query.ts';
 
 /** Rows per round trip; they take less than 1 MB in a list of 200,000. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 /**
  * Timeout of a step: the first rows may need a sort of the whole list, and a reader that stops must
  * free the connection.
@@ -33,7 +33,7 @@ export interface ListCursor {
  * collection. The whole list would stay in memory.
  */
 function fetchRows(client: PoolClient): Promise<readonly Row[]> {
-  const next = { text: `fetch ${rowsAtOnce} from list`, rowMode: 'array' as const, types: asText };
+  const next = { text: `fetch ${batchSize} from list`, rowMode: 'array' as const, types: asText };
   return new Promise((resolve, reject) => {
     client.query<string[]>(next, (error, result) => {
       if (error) reject(error);
@@ -56,7 +56,7 @@ export async function openListCursor(
 ): Promise<ListCursor> {
   if (signal.aborted) throw new RuleError('TIMEOUT');
   const client = await pool.connect();
-  const usualSilence = bearSilence(client, longestStep + 5_000);
+  const usualSilence = setSilenceTimeout(client, longestStep + 5_000);
   let backend: number | undefined;
   let running: Promise<unknown> | undefined;
   let closing: Promise<void> | undefined;
@@ -97,7 +97,7 @@ export async function openListCursor(
     let isLast = true;
     try {
       const rows = await run(() => fetchRows(client));
-      isLast = rows.length < rowsAtOnce;
+      isLast = rows.length < batchSize;
       return rows;
     } finally {
       if (isLast) await close();

@@ -1,7 +1,7 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { csvSeparator, csvWriter } from '#domain/files/csv.ts';
 import type { SheetColumn, SheetFormat, SheetWriter } from '#domain/files/sheet.ts';
-import { mostXlsxRows, xlsxWriter } from '#domain/files/xlsx.ts';
+import { maxXlsxRows, xlsxWriter } from '#domain/files/xlsx.ts';
 import { toCurrency } from '#domain/money/currencies.ts';
 import type { ListRequest } from './list-query.ts';
 
@@ -10,7 +10,7 @@ export interface ListFormat {
   readonly name: SheetFormat;
   readonly writerOf: (columns: readonly SheetColumn[]) => SheetWriter;
   /** Maximum number of rows in a file. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export function listFormat(
     case 'csv':
       return { name: format, writerOf: (columns) => csvWriter(columns, separator) };
     case 'xlsx':
-      return { name: format, writerOf: (columns) => xlsxWriter(columns), most: mostXlsxRows };
+      return { name: format, writerOf: (columns) => xlsxWriter(columns), maxRows: maxXlsxRows };
     default:
       throw new RuleError('INVALID_INPUT', { field: 'format', reason: 'debe ser csv o xlsx' });
   }

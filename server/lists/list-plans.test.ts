@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { Sql } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { pageRows } from '#domain/lists/page-rows.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
@@ -18,7 +18,7 @@ interface Statement {
 }
 
 let server: TestServer;
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 const tokens = new Map<string, string>();
 
 onNodes();
@@ -28,7 +28,7 @@ beforeAll(
     await loadDemo({ ownerUrl: db.url, sales });
     await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await db.ownerPool.query('vacuum analyze');
-    caracas = await stageOffice(db, 'Caracas');
+    caracas = await loadOfficeFixture(db, 'Caracas');
     server = await serve();
   },
   scale(120_000, 600_000),
@@ -141,8 +141,8 @@ test.for(
       // few rows of another time zone's midnight.
       const near = 500;
       const before = offset <= near ? offset : 2 * busiest + pageRows;
-      const beside = 20;
-      expect(rows).toBeLessThanOrEqual(2 * pageRows + before + beside);
+      const concurrentReaders = 20;
+      expect(rows).toBeLessThanOrEqual(2 * pageRows + before + concurrentReaders);
     }
   }
 });

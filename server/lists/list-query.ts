@@ -10,7 +10,7 @@ import type {
   ListDefinition,
 } from '#domain/lists/list-definition.ts';
 import { ordersOf, sortOf } from '#domain/lists/list-sort.ts';
-import { holdsNumbers } from '#domain/lists/text-order.ts';
+import { isNumericColumn } from '#domain/lists/text-order.ts';
 import { cleanValue } from '../graphql/parsing/clean-request.ts';
 import { rejectReversedDays } from '../graphql/parsing/reversed-days.ts';
 import { isPaymentColumn } from './payment-columns.ts';
@@ -48,11 +48,11 @@ export interface ListStatement extends Statement {
 
 const scalar = z.union([z.string().max(longestSearch), z.number(), z.boolean()]);
 /** Limit of rows chosen by their ids: those of one page. */
-const mostChosen = 500;
-const chosen = z.array(z.uuid()).max(mostChosen);
+const maxChosenValues = 500;
+const chosen = z.array(z.uuid()).max(maxChosenValues);
 const operators = {
   equalTo: (column, value) => `${column} = ${value}`,
-  includesInsensitive: (_column, value, search) => held(search, value),
+  includesInsensitive: (_column, value, search) => containsCondition(search, value),
   startsWithInsensitive: (column, value) => `${column} ilike ${escaped(value)} || '%'`,
   greaterThanOrEqualTo: (column, value) => `${column} >= ${value}`,
   lessThanOrEqualTo: (column, value) => `${column} <= ${value}`,
@@ -105,7 +105,7 @@ function columnOf(field: string): string {
 }
 
 /** The one rule of search (D57), as in the API's filter. */
-function held({ holds, parts, outlines, columns }: SearchRule, typed: string): string {
+function containsCondition({ holds, parts, outlines, columns }: SearchRule, typed: string): string {
   const searched = columns.map((column) => escapeIdentifier(column)).join(` || ' ' || `);
   const rule = `app_hidden.${holds}(${searched}, (select app_hidden.${parts}(${typed})))`;
   if (!outlines) return rule;
@@ -149,10 +149,14 @@ export function listRequest(query: Readonly<Record<string, unknown>>): ListReque
  */
 export function columnsOf(
   columns: readonly ListColumn[],
-  { columns: asked }: ListRequest,
+  { columns: requestedColumns }: ListRequest,
 ): readonly ListColumn[] {
-  if (asked === undefined) return columns;
-  const fields = parseJson('columns', asked, z.array(z.string()).min(1).max(columns.length));
+  if (requestedColumns === undefined) return columns;
+  const fields = parseJson(
+    'columns',
+    requestedColumns,
+    z.array(z.string()).min(1).max(columns.length),
+  );
   if (new Set(fields).size < fields.length) {
     throw new RuleError('INVALID_INPUT', {
       field: 'columns',
@@ -187,15 +191,15 @@ export function listConditions(request: ListRequest): ListConditions {
  * Returns the SELECT of all matching rows of a list; after the columns it has their time zone, if
  * any. Throws INVALID_INPUT.
  *
- * @param most the maximum number of rows in the file
+ * @param maxRows the maximum number of rows in the file
  */
 export function listStatement(
   list: ListDefinition,
   columns: readonly ListColumn[],
   request: ListRequest,
-  most?: number,
+  maxRows?: number,
 ): ListStatement {
-  const { known, source, values } = asked(list, request);
+  const { known, source, values } = requestedColumns(list, request);
   const shown = columns.map((each) => {
     const column = columnOf(each.field);
     const { fallback } = each;
@@ -207,8 +211,8 @@ export function listStatement(
   return {
     text: `select ${selected.join(', ')} from ${source}${order(list, known, request.orderBy)}`,
     values,
-    ...(most !== undefined && {
-      beyond: { text: `select from ${source} offset ${most} limit 1`, rows: most },
+    ...(maxRows !== undefined && {
+      beyond: { text: `select from ${source} offset ${maxRows} limit 1`, rows: maxRows },
     }),
   };
 }
@@ -224,7 +228,7 @@ export function sumsStatement(
 ): Statement {
   const summed = columns.filter((column) => column.summed);
   if (summed.length === 0) throw new RuleError('NOT_FOUND');
-  const { source, values, summary } = asked(list, request);
+  const { source, values, summary } = requestedColumns(list, request);
   const currencies = new Set(
     summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
   );
@@ -250,7 +254,7 @@ export function sumsStatement(
  * Returns the source of a list's matching rows, the precomputed sums if available, and the known
  * fields.
  */
-function asked(list: ListDefinition, request: ListRequest) {
+function requestedColumns(list: ListDefinition, request: ListRequest) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const known = new Set([
@@ -266,7 +270,7 @@ function asked(list: ListDefinition, request: ListRequest) {
   const given = functionArguments(list, sent, bind);
   const tests = [
     ...conditions(sent.filter, datesOf(list), known, bind),
-    ...ofSightedDays(list, sent),
+    ...visibleDaysConditions(list, sent),
     ...ofSoldLines(list, sent),
   ];
   const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
@@ -277,15 +281,15 @@ function asked(list: ListDefinition, request: ListRequest) {
 }
 
 /** Excludes open days from a list filtered by a payment method or an account (doc 4 §6, D101). */
-function ofSightedDays({ filters }: ListDefinition, { filter }: ListConditions): string[] {
+function visibleDaysConditions({ filters }: ListDefinition, { filter }: ListConditions): string[] {
   const [day] = filters.filter(({ kind }) => kind === 'date');
   const isByPayment = Object.entries(filter).some(
     ([field, tests]) =>
       isPaymentColumn(nameOf(field)) && Object.values(tests ?? {}).some((value) => value !== null),
   );
   if (!day || !isByPayment) return [];
-  const blindFrom = `((select app_hidden.blind_days()) ->> office_id::text)::date`;
-  return [`${columnOf(day.dayField ?? day.field)} < coalesce(${blindFrom}, 'infinity')`];
+  const hiddenFromSql = `((select app_hidden.blind_days()) ->> office_id::text)::date`;
+  return [`${columnOf(day.dayField ?? day.field)} < coalesce(${hiddenFromSql}, 'infinity')`];
 }
 
 /** As in server/plugins/refund-lines.ts: only lines of one technician include refunds (D98). */
@@ -356,8 +360,14 @@ function conditions(
 }
 
 /** Returns the ORDER BY of the API: equal rows are sorted by id, so that pages and file agree. */
-function order(list: ListDefinition, known: ReadonlySet<string>, asked = list.orderBy): string {
-  const sorts = ordersOf(list, asked.replaceAll('"', '')).flatMap((each) => sortOf(each) ?? []);
+function order(
+  list: ListDefinition,
+  known: ReadonlySet<string>,
+  requestedColumns = list.orderBy,
+): string {
+  const sorts = ordersOf(list, requestedColumns.replaceAll('"', '')).flatMap(
+    (each) => sortOf(each) ?? [],
+  );
   if (sorts.length === 0) return '';
   const orders = sorts.map(({ field, descending }) => {
     if (!known.has(field)) {
@@ -380,6 +390,6 @@ function sortKey({ columns }: ListDefinition, field: string): string {
   const column = columnOf(field);
   const kind = columns.find((each) => each.field === field)?.kind;
   if (kind !== 'text' && kind !== 'phone') return column;
-  const value = holdsNumbers(field) ? `app_hidden.number_order(${column})` : column;
+  const value = isNumericColumn(field) ? `app_hidden.number_order(${column})` : column;
   return `${value} collate "es-x-icu"`;
 }

@@ -1,7 +1,7 @@
 import type { CellType, SheetColumn, SheetRow } from '#domain/files/sheet.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { weekdayNames } from '#domain/texts/captions.ts';
 import type { Row } from './list-cursor.ts';
 import { zonedColumn } from './list-query.ts';
@@ -34,7 +34,7 @@ export function sheetRow(columns: readonly ListColumn[], row: Row): SheetRow {
 }
 
 function cellText({ kind, captions }: ListColumn, value: string): string {
-  if (kind === 'phone') return shownPhone(value);
+  if (kind === 'phone') return displayPhone(value);
   if (kind === 'boolean') return value === 't' ? 'Sí' : 'No';
   // An array of PostgreSQL: '{1,2}'.
   if (kind === 'weekdays') return weekdayNames((value.match(/\d/g) ?? []).map(Number));

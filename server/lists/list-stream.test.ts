@@ -39,10 +39,10 @@ const columns = [{ field: 'text', caption: 'Texto', kind: 'text' }] as const sat
 const manyRows = `select repeat('x', 200) || n as text from generate_series(1, 100000) as n`;
 const slowly = 'select pg_sleep(20)::text as text';
 
-async function open(sql: string, signal: AbortSignal, patience?: number) {
+async function open(sql: string, signal: AbortSignal, sendTimeout?: number) {
   const statement = { text: sql, values: [] };
   const cursor = await openListCursor(pool, canceller, beginAsAnonymous, statement, signal);
-  return listStream({ columns, cursor, format: listFormat('PEN', {}), signal }, patience);
+  return listStream({ columns, cursor, format: listFormat('PEN', {}), signal }, sendTimeout);
 }
 
 const lasting = () => new AbortController().signal;
@@ -86,9 +86,9 @@ test('a short list holds no connection while it is read', async () => {
 test.each([
   [3, 3, 'read to its end'],
   [3, 4, 'rejected before the first byte'],
-])('a list with a limit of %d rows and %d rows is %s (D95)', async (most, rows, end) => {
+])('a list with a limit of %d rows and %d rows is %s (D95)', async (maxRows, rows, end) => {
   const text = `select n::text as text from generate_series(1, ${rows}) as n`;
-  const beyond = { text: `select from (${text}) as list offset ${most} limit 1`, rows: most };
+  const beyond = { text: `select from (${text}) as list offset ${maxRows} limit 1`, rows: maxRows };
   const opened = openListCursor(
     pool,
     canceller,
@@ -100,7 +100,7 @@ test.each([
   else
     await expect(opened).rejects.toMatchObject({
       message: 'TOO_MANY_ROWS',
-      params: { max: most },
+      params: { max: maxRows },
     });
 });
 

@@ -5,7 +5,7 @@ import type { ListFormat } from './list-format.ts';
 import { sheetColumns, sheetRow } from './list-sheet.ts';
 
 /** Time for a reader to accept a piece of about 75 kB, in milliseconds: 2 kB/s. */
-const longestWait = 40_000;
+const defaultSendTimeout = 40_000;
 
 export interface ListSource {
   readonly columns: readonly ListColumn[];
@@ -22,7 +22,7 @@ export interface ListSource {
  */
 export async function listStream(
   { columns, cursor, format, signal }: ListSource,
-  patience = longestWait,
+  sendTimeout = defaultSendTimeout,
 ): Promise<Readable> {
   const writer = format.writerOf(sheetColumns(columns));
   let first: readonly Row[] | undefined = await cursor.next();
@@ -35,7 +35,7 @@ export async function listStream(
         const rows = first ?? (await cursor.next());
         first = undefined;
         if (stream.destroyed) return;
-        wait = setTimeout(() => stream.destroy(new Error('the reader is too slow')), patience);
+        wait = setTimeout(() => stream.destroy(new Error('the reader is too slow')), sendTimeout);
         if (rows.length > 0) {
           stream.push(writer.write(rows.map((row) => sheetRow(columns, row))));
         } else {
@@ -48,12 +48,12 @@ export async function listStream(
     },
     destroy(error, done) {
       clearTimeout(wait);
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', destroyStream);
       cursor.close().then(() => done(error), done);
     },
   });
-  const leave = () => stream.destroy();
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
+  const destroyStream = () => stream.destroy();
+  if (signal.aborted) destroyStream();
+  else signal.addEventListener('abort', destroyStream, { once: true });
   return stream;
 }

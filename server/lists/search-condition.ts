@@ -35,9 +35,9 @@ export function searchRule(column: string, row: ReadonlySet<string>): SearchRule
       columns: [column],
     };
   }
-  const words = { holds: 'holds_words', parts: 'search_patterns' } as const;
+  const wordCondition = { holds: 'holds_words', parts: 'search_patterns' } as const;
   const [, person] = wholeName.exec(column) ?? [];
-  if (person) return { ...words, columns: [`${person}_name`, `${person}_last_name`] };
+  if (person) return { ...wordCondition, columns: [`${person}_name`, `${person}_last_name`] };
   const names = ownNames.find((group) => group.includes(column)) ?? [column];
-  return { ...words, columns: names.filter((name) => name === column || row.has(name)) };
+  return { ...wordCondition, columns: names.filter((name) => name === column || row.has(name)) };
 }

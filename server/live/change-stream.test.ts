@@ -41,13 +41,13 @@ beforeEach(() => {
 
 /** Returns all pending events; the change of the security log marks the end. */
 async function read(): Promise<Event[]> {
-  const told: Event[] = [];
+  const receivedEvents: Event[] = [];
   claims = { ...claims, permissions: [...claims.permissions, 'security.read'] };
   screen.onChanges([change('security')]);
   for (;;) {
     const { value } = await events.next();
-    if (value.topic === 'security') return told;
-    told.push(value);
+    if (value.topic === 'security') return receivedEvents;
+    receivedEvents.push(value);
   }
 }
 

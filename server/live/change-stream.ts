@@ -31,40 +31,40 @@ export function changesFor(
   claims: () => SessionClaims,
   changes: OfficeChanges,
 ): GrafastSubscriber<ChangeEvents> {
-  const mayKnow = (topic: LiveTopic) =>
+  const canReceive = (topic: LiveTopic) =>
     topic !== 'security' || claims().permissions.includes('security.read');
 
-  function isSeen({ companyId, officeId, topic }: OfficeChange): boolean {
+  function isVisible({ companyId, officeId, topic }: OfficeChange): boolean {
     const { company_id, office_id, permissions } = claims();
-    if (companyId !== company_id || !mayKnow(topic)) return false;
+    if (companyId !== company_id || !canReceive(topic)) return false;
     return officeId === null || officeId === office_id || permissions.includes('office.see_all');
   }
 
   return {
     subscribe() {
       const unread: Unread = new Map();
-      let wake: (() => void) | undefined;
+      let wakeUp: (() => void) | undefined;
       let done = false;
-      function tell(told: readonly Pick<OfficeChange, 'topic' | 'officeId'>[]): void {
-        for (const change of told) add(unread, change);
-        wake?.();
+      function publish(published: readonly Pick<OfficeChange, 'topic' | 'officeId'>[]): void {
+        for (const change of published) add(unread, change);
+        wakeUp?.();
       }
       const stop = changes.listen({
-        onChanges: (all) => tell(all.filter(isSeen)),
+        onChanges: (all) => publish(all.filter(isVisible)),
         onMissed: () =>
-          tell(liveTopics.filter(mayKnow).map((topic) => ({ topic, officeId: null }))),
+          publish(liveTopics.filter(canReceive).map((topic) => ({ topic, officeId: null }))),
       });
       const end = () => {
         done = true;
         stop();
-        wake?.();
+        wakeUp?.();
       };
 
       const stream: AsyncIterableIterator<ChangeEvent> = {
         async next(): Promise<IteratorResult<ChangeEvent>> {
           while (!done && unread.size === 0) {
             await new Promise<void>((resolve) => {
-              wake = resolve;
+              wakeUp = resolve;
             });
           }
           const [first] = unread;

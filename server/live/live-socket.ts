@@ -2,11 +2,11 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 
 /** Milliseconds between two pings; a client that answers neither has disconnected. */
-const beat = 12_000;
+const pingInterval = 12_000;
 /** Messages and pings between two beats; a screen sends one or two. */
-const mostMessages = 200;
+const maxMessages = 200;
 /** Bytes waiting for a client that does not read. */
-const mostUnread = 512 * 1024;
+const maxUnreadBytes = 512 * 1024;
 /** Close code of the WebSocket standard for a client that exceeds a limit. */
 const policyViolation = 1008;
 
@@ -27,11 +27,11 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
   const close = (code: number, reason: string) => socket.close(code, reason);
 
   /** Returns whether another message is allowed, and the socket has room for a response. */
-  function mayGoOn(): boolean {
+  function canReceiveMore(): boolean {
     if (!isOpen()) return false;
     messages += 1;
-    if (messages > mostMessages) close(policyViolation, 'Too many messages');
-    else if (socket.bufferedAmount > mostUnread) socket.terminate();
+    if (messages > maxMessages) close(policyViolation, 'Too many messages');
+    else if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
     return isOpen();
   }
 
@@ -40,7 +40,7 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
     alive = false;
     messages = 0;
     socket.ping();
-  }, beat);
+  }, pingInterval);
 
   const closed = graphql.opened(
     {
@@ -52,11 +52,11 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
           if (isOpen()) socket.send(data, () => resolve());
           else resolve();
         }),
-      onMessage: (hear) =>
+      onMessage: (handleMessage) =>
         socket.on('message', async (data) => {
-          if (!mayGoOn()) return;
+          if (!canReceiveMore()) return;
           try {
-            await hear(String(data));
+            await handleMessage(String(data));
           } catch (error) {
             onError(error);
             close(4400, 'Invalid message');
@@ -67,7 +67,7 @@ export function serveLiveSocket<Extra extends { readonly socket: WebSocket }>(
   );
 
   socket.on('error', onError);
-  socket.on('ping', (data) => mayGoOn() && socket.pong(data));
+  socket.on('ping', (data) => canReceiveMore() && socket.pong(data));
   socket.on('pong', () => {
     alive = true;
   });

@@ -8,7 +8,7 @@ import { createOfficeChanges, type OfficeChange, type OfficeChanges } from './of
 
 const company = '00000000-0000-4000-8000-000000000001';
 const office = '00000000-0000-4000-8000-000000000002';
-const tellText = 'select app_hidden.notify_office($1, $2, $3)';
+const publishChangeSql = 'select app_hidden.notify_office($1, $2, $3)';
 const soon = { timeout: 10_000, interval: 20 };
 let changes: OfficeChanges;
 let stops: (() => void)[] = [];
@@ -30,98 +30,102 @@ afterEach(() => {
 });
 afterAll(() => changes?.close());
 
-const tell = (topic: string, place = office) => database.query(tellText, [company, place, topic]);
+const publishChange = (topic: string, officeId = office) =>
+  database.query(publishChangeSql, [company, officeId, topic]);
 
 /** Returns the lists of changes received from now on, after the listener has started. */
 async function hear(): Promise<OfficeChange[][]> {
-  const told: OfficeChange[][] = [];
+  const receivedChanges: OfficeChange[][] = [];
   stops.push(
     changes.listen({
-      onChanges: (all) => told.push([...all]),
-      onMissed: () => told.push([]),
+      onChanges: (all) => receivedChanges.push([...all]),
+      onMissed: () => receivedChanges.push([]),
     }),
   );
   await expect
     .poll(async () => {
-      await tell('messages');
-      return told.length;
+      await publishChange('messages');
+      return receivedChanges.length;
     }, soon)
     .toBeGreaterThan(0);
   // A change that is still pending arrives before those written later.
   const last = randomUUID();
-  await tell('messages', last);
-  await expect.poll(() => told.flat().some(({ officeId }) => officeId === last), soon).toBe(true);
-  told.length = 0;
-  return told;
+  await publishChange('messages', last);
+  await expect
+    .poll(() => receivedChanges.flat().some(({ officeId }) => officeId === last), soon)
+    .toBe(true);
+  receivedChanges.length = 0;
+  return receivedChanges;
 }
 
-const topicsOf = (told: OfficeChange[][]) => told.flat().map(({ topic }) => topic);
+const topicsOf = (receivedChanges: OfficeChange[][]) =>
+  receivedChanges.flat().map(({ topic }) => topic);
 
 test('thirty sales a second cause one notification a second, and the last arrives within 2 s', async () => {
-  const told = await hear();
+  const receivedChanges = await hear();
   const at: number[] = [];
   stops.push(changes.listen({ onChanges: () => at.push(performance.now()), onMissed: () => 0 }));
   const begun = performance.now();
   let last = begun;
   for (let sale = 0; sale < 60; sale += 1) {
-    await tell('sales');
+    await publishChange('sales');
     last = performance.now();
     await sleep(33);
   }
   await expect.poll(() => at.at(-1) ?? 0, soon).toBeGreaterThan(last);
   expect((at.at(-1) ?? 0) - last).toBeLessThan(2_000);
-  expect(told.length).toBeLessThanOrEqual(Math.ceil((last - begun) / 1_000) + 2);
-  for (const each of told) {
+  expect(receivedChanges.length).toBeLessThanOrEqual(Math.ceil((last - begun) / 1_000) + 2);
+  for (const each of receivedChanges) {
     expect(each).toEqual([{ companyId: company, officeId: office, topic: 'sales' }]);
   }
 });
 
 test('a change without an office has a null office', async () => {
-  const told = await hear();
-  await tell('clients', company);
+  const receivedChanges = await hear();
+  await publishChange('clients', company);
   await expect
-    .poll(() => told.flat(), soon)
+    .poll(() => receivedChanges.flat(), soon)
     .toEqual([{ companyId: company, officeId: null, topic: 'clients' }]);
 });
 
 test('a transaction that commits late is reported too, and none twice', async () => {
-  const told = await hear();
+  const receivedChanges = await hear();
   const slow = await database.ownerPool.connect();
   await slow.query('begin');
-  await slow.query(tellText, [company, office, 'rates']);
-  await tell('sales');
-  await expect.poll(() => topicsOf(told), soon).toEqual(['sales']);
-  await tell('workdays');
-  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'workdays']);
+  await slow.query(publishChangeSql, [company, office, 'rates']);
+  await publishChange('sales');
+  await expect.poll(() => topicsOf(receivedChanges), soon).toEqual(['sales']);
+  await publishChange('workdays');
+  await expect.poll(() => topicsOf(receivedChanges), soon).toEqual(['sales', 'workdays']);
   await slow.query('commit');
   slow.release();
-  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'workdays', 'rates']);
+  await expect.poll(() => topicsOf(receivedChanges), soon).toEqual(['sales', 'workdays', 'rates']);
   await sleep(2_500);
-  expect(topicsOf(told)).toEqual(['sales', 'workdays', 'rates']);
+  expect(topicsOf(receivedChanges)).toEqual(['sales', 'workdays', 'rates']);
 });
 
 test('a change committed while the connection is lost is reported once afterwards', async () => {
-  const told = await hear();
+  const receivedChanges = await hear();
   await database.loginPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'turno changes'`,
   );
-  await tell('sales');
-  await expect.poll(() => topicsOf(told), soon).toEqual(['sales']);
-  await tell('rates');
-  await expect.poll(() => topicsOf(told), soon).toEqual(['sales', 'rates']);
+  await publishChange('sales');
+  await expect.poll(() => topicsOf(receivedChanges), soon).toEqual(['sales']);
+  await publishChange('rates');
+  await expect.poll(() => topicsOf(receivedChanges), soon).toEqual(['sales', 'rates']);
 });
 
 test('an unknown topic and a failing listener do not affect other listeners', async () => {
-  const told = await hear();
+  const receivedChanges = await hear();
   const failing = () => {
     throw new Error('a listener that fails');
   };
   stops.push(changes.listen({ onChanges: failing, onMissed: failing }));
   await hear();
-  await tell('a topic of a later release');
-  await tell('sales');
-  await expect.poll(() => topicsOf(told), soon).toContain('sales');
-  expect(topicsOf(told)).not.toContain('a topic of a later release');
+  await publishChange('a topic of a later release');
+  await publishChange('sales');
+  await expect.poll(() => topicsOf(receivedChanges), soon).toContain('sales');
+  expect(topicsOf(receivedChanges)).not.toContain('a topic of a later release');
 });
 
 test('isHearing is false while the database is unreachable', async () => {

@@ -4,15 +4,15 @@ import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/lists/topics.ts';
-import { holdConnection } from '../database/held-connection.ts';
+import { openDedicatedConnection } from '../database/held-connection.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 
 /** Poll interval in milliseconds: together with the refresh of a screen, within the 2 s of D44. */
-const lookEvery = 1_000;
+const pollInterval = 1_000;
 /** Timeout of one poll. */
-const usualPatience = 4_000;
+const defaultQueryTimeout = 4_000;
 /** Listeners called in a row before other work of the event loop. */
-const toldAtOnce = 20;
+const notifyBatchSize = 20;
 /** After this silence, screens may have missed changes. */
 const longestSilence = 5_000;
 
@@ -44,7 +44,7 @@ export interface OfficeChanges {
 }
 
 /** The result of a poll (db/schema/messages/office_changes.sql). */
-interface Look {
+interface PollResult {
   readonly next_mark: unknown;
   readonly is_missed: boolean;
   readonly changes: unknown;
@@ -68,27 +68,27 @@ const changesShape = z.array(
  * reported afterwards.
  *
  * @param connectionString the login turno_login, possibly through a pooler in transaction mode
- * @param patience timeout of a poll, in milliseconds
+ * @param queryTimeout timeout of a poll, in milliseconds
  */
 export function createOfficeChanges(
   connectionString: string,
   logger: Logger,
-  patience = usualPatience,
+  queryTimeout = defaultQueryTimeout,
 ): OfficeChanges {
   const listeners = new Set<ChangeListener>();
-  const connection = holdConnection(connectionString, 'turno changes', patience);
+  const connection = openDedicatedConnection(connectionString, 'turno changes', queryTimeout);
   /** The position up to which changes are reported, in the database's format. */
   let mark: unknown;
-  let heardAt = 0;
-  let inTrouble = false;
+  let lastPollAt = 0;
+  let isFailing = false;
   let next: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let closed = false;
 
   /** A failing listener does not affect the others. */
-  async function tell(act: (listener: ChangeListener) => void): Promise<void> {
-    for (const [place, listener] of [...listeners].entries()) {
-      if (place % toldAtOnce === toldAtOnce - 1) await setImmediate();
+  async function notifyListeners(act: (listener: ChangeListener) => void): Promise<void> {
+    for (const [index, listener] of [...listeners].entries()) {
+      if (index % notifyBatchSize === notifyBatchSize - 1) await setImmediate();
       if (!listeners.has(listener)) continue;
       try {
         act(listener);
@@ -99,30 +99,31 @@ export function createOfficeChanges(
   }
 
   /** In one round trip, which a pooler in transaction mode sends to one backend. */
-  async function read(): Promise<Look> {
+  async function read(): Promise<PollResult> {
     const client = await connection.client();
     const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));
     const results = (await client.query(
       `${beginAsSession}; select * from app_private.office_changes_since(${since}); commit`,
-    )) as unknown as pg.QueryResult<Look>[];
-    const look = results.at(-2)?.rows[0];
-    if (!look) throw new Error('the database returned no result for changes');
-    return look;
+    )) as unknown as pg.QueryResult<PollResult>[];
+    const poll = results.at(-2)?.rows[0];
+    if (!poll) throw new Error('the database returned no result for changes');
+    return poll;
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const { next_mark, is_missed, changes } = await read();
       mark = next_mark;
-      heardAt = performance.now();
-      if (inTrouble) logger.info('live updates reach the database again');
-      inTrouble = false;
-      const told = changesShape.parse(changes).filter((change) => change !== null);
-      if (is_missed) await tell(({ onMissed }) => onMissed());
-      else if (told.length > 0) await tell(({ onChanges }) => onChanges(told));
+      lastPollAt = performance.now();
+      if (isFailing) logger.info('live updates reach the database again');
+      isFailing = false;
+      const changesOfPoll = changesShape.parse(changes).filter((change) => change !== null);
+      if (is_missed) await notifyListeners(({ onMissed }) => onMissed());
+      else if (changesOfPoll.length > 0)
+        await notifyListeners(({ onChanges }) => onChanges(changesOfPoll));
     } catch (error) {
-      if (!inTrouble) logger.warn({ err: error }, 'live updates cannot reach the database');
-      inTrouble = true;
+      if (!isFailing) logger.warn({ err: error }, 'live updates cannot reach the database');
+      isFailing = true;
       connection.drop();
     }
   }
@@ -130,10 +131,10 @@ export function createOfficeChanges(
   function schedule(wait: number): void {
     if (closed || next) return;
     next = setTimeout(async () => {
-      looking = look();
-      await looking;
+      polling = poll();
+      await polling;
       next = undefined;
-      if (listeners.size > 0) schedule(lookEvery);
+      if (listeners.size > 0) schedule(pollInterval);
       else mark = undefined;
     }, wait);
   }
@@ -142,19 +143,19 @@ export function createOfficeChanges(
     listen(listener) {
       listeners.add(listener);
       if (!next) {
-        heardAt = performance.now();
+        lastPollAt = performance.now();
         schedule(0);
       }
       return () => listeners.delete(listener);
     },
 
-    isHearing: () => !next || performance.now() - heardAt < longestSilence,
+    isHearing: () => !next || performance.now() - lastPollAt < longestSilence,
 
     async close() {
       closed = true;
       clearTimeout(next);
       connection.drop();
-      await looking;
+      await polling;
       connection.drop();
     },
   };

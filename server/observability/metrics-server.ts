@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { bearsToken } from '#runtime/bears-token.ts';
+import { hasToken } from '#runtime/bears-token.ts';
 import type { Env } from '#runtime/env.ts';
 import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,7 +27,7 @@ export async function serveMetrics(
   });
   boundWatchers(app.server);
   app.get('/metrics', async (request, reply) => {
-    if (token && !bearsToken(request, token, previousToken)) return reply.code(401).send();
+    if (token && !hasToken(request, token, previousToken)) return reply.code(401).send();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.text();
   });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedRival } from '#db/tests/support/rival.ts';
+import { seedOtherCompany } from '#db/tests/support/rival.ts';
 import type { Env } from '#runtime/env.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -49,7 +49,7 @@ describe('/metrics without its own port or token', () => {
     ['a client behind another proxy', { forwarded: 'for=203.0.113.9' }],
     ['a load balancer', { via: '1.1 balancer' }],
     ['a page with DNS rebinding', { host: 'rebind.ejemplo' }],
-  ])('/metrics returns 404 for %s', async (_who, headers) => {
+  ])('/metrics returns 404 for %s', async (_label, headers) => {
     const status = await new Promise((resolve) => {
       request(`${server.url}/metrics`, { headers }, (response) => {
         response.resume();
@@ -62,7 +62,7 @@ describe('/metrics without its own port or token', () => {
 
   test('/metrics returns 404 once a real company exists', async () => {
     const owner = await database.ownerPool.connect();
-    await seedRival(owner).finally(() => owner.release());
+    await seedOtherCompany(owner).finally(() => owner.release());
     await expect.poll(() => statusAt(server), { timeout: 5_000 }).toBe(404);
   });
 

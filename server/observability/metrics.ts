@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#domain/errors/error-register.ts';
-import { type Build, tellBuild } from '#runtime/build-info.ts';
+import { type Build, registerBuildInfo } from '#runtime/build-info.ts';
 import type { OfficeChanges } from '../live/office-changes.ts';
 import { type Readiness, type ReadyState, readyStates } from './readiness.ts';
 
@@ -23,14 +23,14 @@ export interface Metrics {
   /** Records how long a request waited for its turn and a database connection. */
   observeWait(seconds: number): void;
   /** @param open returns the number of open live sockets */
-  followSockets(open: () => number): void;
-  followReadiness(readiness: Pick<Readiness, 'state'>): void;
+  trackSockets(open: () => number): void;
+  trackReadiness(readiness: Pick<Readiness, 'state'>): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
 /** Reports the state of /readyz at the time of the scrape. */
-function tellReadiness(registers: Registry[], state: () => ReadyState): void {
+function registerReadiness(registers: Registry[], state: () => ReadyState): void {
   const ready = new Gauge({
     name: 'turno_ready',
     help: 'State that /readyz returns: 1 for the current state of the server, 0 for the others',
@@ -46,7 +46,7 @@ function tellReadiness(registers: Registry[], state: () => ReadyState): void {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Reports the connections of the pool, and whether changes are read from the database. */
-function tellConnections(
+function registerConnections(
   registers: Registry[],
   pool: Pool,
   { isHearing }: Pick<OfficeChanges, 'isHearing'>,
@@ -72,18 +72,18 @@ function tellConnections(
   });
 }
 
-/** @param beside registries of the same process, such as its worker's */
+/** @param extraRegistries registries of the same process, such as its worker's */
 export function createMetrics(
   pool: Pool,
   changes: Pick<OfficeChanges, 'isHearing'>,
   build: Build,
-  beside: readonly Pick<Registry, 'metrics'>[] = [],
+  extraRegistries: readonly Pick<Registry, 'metrics'>[] = [],
 ): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  tellBuild(registers, build);
-  tellConnections(registers, pool, changes);
+  registerBuildInfo(registers, build);
+  registerConnections(registers, pool, changes);
 
   const duration = new Histogram({
     name: 'turno_http_request_duration_seconds',
@@ -126,12 +126,12 @@ export function createMetrics(
       errors.inc({ code, operation: storedOperation || 'other' }),
     countLogin: (outcome) => logins.inc({ outcome }),
     observeWait: (seconds) => waits.observe(seconds),
-    followSockets: (open) => {
+    trackSockets: (open) => {
       openSockets = open;
     },
-    followReadiness: ({ state }) => tellReadiness(registers, state),
+    trackReadiness: ({ state }) => registerReadiness(registers, state),
     contentType: register.contentType,
     text: async () =>
-      (await Promise.all([register, ...beside].map((each) => each.metrics()))).join('\n'),
+      (await Promise.all([register, ...extraRegistries].map((each) => each.metrics()))).join('\n'),
   };
 }

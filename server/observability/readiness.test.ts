@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { codeRelease, noteRelease } from '#db/release.ts';
+import { codeRelease, recordRelease } from '#db/release.ts';
 import { loginUrl } from '#db/roles.ts';
 import { asOwner } from '#db/tests/support/released-database.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { leeway } from '#scripts/test-runner/scale.ts';
 import { saveService } from '../../tests/support/save-service.ts';
-import { database, onAWiredServer, server, token, wire } from '../testing/proxied-fixture.ts';
+import {
+  database,
+  databaseProxy,
+  onAProxiedServer,
+  server,
+  token,
+} from '../testing/proxied-fixture.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { watchReadiness } from './readiness.ts';
 
-onAWiredServer();
+onAProxiedServer();
 
 const answer = async (of = server) => {
   const response = await of.fetch('/readyz');
@@ -49,7 +55,7 @@ describe('the readiness check /readyz', () => {
       `insert into app_private.releases select 'later ' || nth, migrations, migrated + nth * interval '1 day'
        from app_private.releases, generate_series(1, 2) as nth`,
     ],
-  ])('/readyz returns wrong-schema while the database is %s', async (_which, arrange) => {
+  ])('/readyz returns wrong-schema while the database is %s', async (_label, arrange) => {
     const noted = await database.query<{ rows: string }>(
       'select json_agg(release)::text as rows from app_private.releases as release',
     );
@@ -70,17 +76,17 @@ describe('the readiness check /readyz', () => {
       `insert into app_private.releases select $1, migrations, migrated - interval '1 day' from app_private.releases`,
       [before.fingerprint],
     );
-    await asOwner(database.url, (owner) => noteRelease(owner, before));
+    await asOwner(database.url, (owner) => recordRelease(owner, before));
     await expect.poll(() => answer(), soon).toEqual(saysNo('wrong-schema'));
-    await asOwner(database.url, async (owner) => noteRelease(owner, await codeRelease()));
+    await asOwner(database.url, async (owner) => recordRelease(owner, await codeRelease()));
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
 
   test('/readyz returns read-only while the database is a standby', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const reconnect = () => {
-      wire.cut();
-      wire.mend();
+      databaseProxy.cut();
+      databaseProxy.restore();
     };
     await database.query(`alter database ${name} set default_transaction_read_only = on`);
     try {
@@ -138,7 +144,7 @@ describe('the readiness check /readyz', () => {
   });
 
   test('/readyz returns 503 soon for a frozen database, without waiting for it', async () => {
-    wire.freeze();
+    databaseProxy.freeze();
     try {
       const slowest = { ms: 0 };
       const measured = async () => {
@@ -150,7 +156,7 @@ describe('the readiness check /readyz', () => {
       await expect.poll(measured, soon).toBe(503);
       expect(slowest.ms).toBeLessThan(1_000 * leeway);
     } finally {
-      wire.thaw();
+      databaseProxy.thaw();
     }
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
@@ -177,7 +183,7 @@ describe('a full disk', () => {
       $$ begin raise exception 'could not extend file' using errcode = '${state}'; end $$;
     create trigger aaa_no_room before insert on app_public.services execute function public.no_room();
     create trigger no_room before insert on app_private.write_probe execute function public.no_room()`;
-  const makeRoom = 'drop function public.no_room() cascade';
+  const dropNoRoomFunction = 'drop function public.no_room() cascade';
 
   test.each([
     ['53100', /^El sistema no puede guardar: no queda espacio en el disco/],
@@ -194,7 +200,7 @@ describe('a full disk', () => {
         await sleep(2_500);
         expect(await answer()).toEqual(readOnly);
       } finally {
-        await database.query(makeRoom);
+        await database.query(dropNoRoomFunction);
       }
       await expect.poll(() => answer(), soon).toEqual(ready);
       expect(await save(`Con espacio ${state}`)).toBeUndefined();
@@ -206,7 +212,7 @@ describe('a full disk', () => {
     try {
       await expect.poll(() => answer(), soon).toEqual(readOnly);
     } finally {
-      await database.query(makeRoom);
+      await database.query(dropNoRoomFunction);
     }
     await expect.poll(() => answer(), soon).toEqual(ready);
   });
@@ -215,11 +221,11 @@ describe('a full disk', () => {
     await database.query(failWith('53100'));
     try {
       await expect.poll(() => answer(), soon).toEqual(readOnly);
-      wire.cut();
+      databaseProxy.cut();
       await expect.poll(() => answer(), soon).toEqual(unready);
     } finally {
-      wire.mend();
-      await database.query(makeRoom);
+      databaseProxy.restore();
+      await database.query(dropNoRoomFunction);
     }
     await expect.poll(() => answer(), soon).toEqual(ready);
   });

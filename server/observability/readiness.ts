@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeRelease, type Standing, standingOf } from '#db/release.ts';
-import { holdConnection } from '../database/held-connection.ts';
+import { codeRelease, type ReleaseStanding, releaseStandingOf } from '#db/release.ts';
+import { openDedicatedConnection } from '../database/held-connection.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { isStorageFailure } from '../errors/error-codes.ts';
 
 /** Interval of checks in milliseconds; a check writes if the last successful write is this old. */
-const lookEvery = 1_000;
+const pollInterval = 1_000;
 const writeEvery = 5_000;
 /** Timeout of one check. */
-const patience = 4_000;
+const queryTimeout = 4_000;
 /** How long a successful check counts. */
 const knownFor = 8_000;
 /** A pool is stuck if all requests wait for a connection and none is released for this time. */
 const longestStandstill = 20_000;
 
-const holdsOurFunctions = `select 'app_private.session_claims(uuid)'::regprocedure`;
-const provesWrites = `${holdsOurFunctions}; select app_private.prove_writes()`;
+const functionsExistSql = `select 'app_private.session_claims(uuid)'::regprocedure`;
+const provesWrites = `${functionsExistSql}; select app_private.prove_writes()`;
 
 /**
  * States of a server: it works; it is shutting down; the database is read-only, because it is full
@@ -54,12 +54,12 @@ export async function watchReadiness(
   logger: Logger,
   standstill = longestStandstill,
 ): Promise<Readiness> {
-  const connection = holdConnection(connectionString, 'turno readiness', patience);
+  const connection = openDedicatedConnection(connectionString, 'turno readiness', queryTimeout);
   /** When it last responded as the expected database, even if read-only. */
   let answeredAt = Number.NEGATIVE_INFINITY;
   let wroteAt = Number.NEGATIVE_INFINITY;
-  let trouble: unknown;
-  let standing: Standing = 'same';
+  let lastError: unknown;
+  let releaseStanding: ReleaseStanding = 'same';
   const release = await codeRelease();
   /** The number of failed writes, and the number of them at the last successful write. */
   let failures = 0;
@@ -70,15 +70,16 @@ export async function watchReadiness(
   };
   pool.on('acquire', moved).on('release', moved);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const began = performance.now();
     const before = failures;
     const writes = failures > overcome || began - wroteAt >= writeEvery;
     try {
       const client = await connection.client();
-      if (writes) standing = (await standingOf(client, release, 'turno_session')).standing;
+      if (writes)
+        releaseStanding = (await releaseStandingOf(client, release, 'turno_session')).standing;
       await client.query(beginAsSession);
-      await client.query(writes ? provesWrites : holdsOurFunctions);
+      await client.query(writes ? provesWrites : functionsExistSql);
       await client.query('commit');
       answeredAt = performance.now();
       if (writes) {
@@ -86,8 +87,8 @@ export async function watchReadiness(
         // A failure during this check is not cleared by it.
         overcome = before;
       }
-      if (trouble) logger.info('ready again');
-      trouble = undefined;
+      if (lastError) logger.info('ready again');
+      lastError = undefined;
     } catch (error) {
       if (isStorageFailure(error)) {
         failures += 1;
@@ -96,20 +97,20 @@ export async function watchReadiness(
         // A missing response does not disprove an earlier success, which counts until it expires.
         answeredAt = Number.NEGATIVE_INFINITY;
       }
-      if (!trouble) logger.error({ err: error }, 'not ready');
-      trouble = error;
+      if (!lastError) logger.error({ err: error }, 'not ready');
+      lastError = error;
       connection.drop();
     }
   }
 
-  await look();
+  await check();
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await sleep(lookEvery, undefined, { ref: false, signal: stopping.signal }).catch(
+      await sleep(pollInterval, undefined, { ref: false, signal: stopping.signal }).catch(
         () => undefined,
       );
-      if (!stopping.signal.aborted) await look();
+      if (!stopping.signal.aborted) await check();
     }
   })();
 
@@ -121,7 +122,7 @@ export async function watchReadiness(
     if (now - answeredAt >= knownFor) return 'unavailable';
     if (failures !== overcome) return 'read-only';
     if (stuck) return 'unavailable';
-    return standing === 'same' || standing === 'ahead' ? 'ok' : 'wrong-schema';
+    return releaseStanding === 'same' || releaseStanding === 'ahead' ? 'ok' : 'wrong-schema';
   }
   const isReady = () => state() === 'ok';
 
@@ -129,7 +130,7 @@ export async function watchReadiness(
     state,
     isReady,
     async whenReady() {
-      while (!isReady()) await sleep(lookEvery / 4, undefined, { ref: false });
+      while (!isReady()) await sleep(pollInterval / 4, undefined, { ref: false });
     },
     async drain(seconds) {
       draining = true;
@@ -145,7 +146,7 @@ export async function watchReadiness(
       stopping.abort();
       pool.off('acquire', moved).off('release', moved);
       connection.drop();
-      await Promise.race([watching.then(connection.drop), sleep(patience)]);
+      await Promise.race([watching.then(connection.drop), sleep(queryTimeout)]);
     },
   };
 }

@@ -86,7 +86,7 @@ test('the log can be filtered only by days, person, kind, outcome, address and b
   const [first] = await database.query<{ actor_id: string; office_id: string }>(
     `select actor_id, office_id from app_public.security_events where kind = 'EXPORT' limit 1`,
   );
-  const question = `query ($filter: VSecurityEventFilter) {
+  const query = `query ($filter: VSecurityEventFilter) {
     allVSecurityEvents(filter: $filter) { nodes { kind outcome actorId address officeId createdDay } } }`;
   const filters: Record<string, string | undefined> = {
     actorId: first?.actor_id,
@@ -96,7 +96,7 @@ test('the log can be filtered only by days, person, kind, outcome, address and b
     officeId: first?.office_id,
   };
   for (const [field, value] of Object.entries(filters)) {
-    const { data } = await server.graphql(question, {
+    const { data } = await server.graphql(query, {
       variables: {
         filter: { [field]: { equalTo: value }, createdDay: { lessThan: '2026-04-01' } },
       },
@@ -105,7 +105,7 @@ test('the log can be filtered only by days, person, kind, outcome, address and b
     const values = data.allVSecurityEvents.nodes.map((row: Record<string, string>) => row[field]);
     expect([field, values]).toEqual([field, [value, value]]);
   }
-  const { data } = await server.graphql(question, {
+  const { data } = await server.graphql(query, {
     variables: {
       filter: {
         createdDay: { greaterThanOrEqualTo: '2026-03-02', lessThanOrEqualTo: '2026-03-02' },

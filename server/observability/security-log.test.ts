@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { securityRows } from '#db/tests/support/security.ts';
 import {
+  clearLogLines,
   database,
-  forgetLines,
   lines,
   logged,
   marisol,
@@ -29,10 +29,10 @@ const tryPassword = (email: string, password: string) =>
 describe('logins in the security log', () => {
   test("a login is stored as a row, and logged as a line with the request's id", async () => {
     await tryPassword(marisol, 'turno-demo');
-    const place = { address: '127.0.0.1', device: 'Chrome en Windows' };
+    const clientSource = { address: '127.0.0.1', device: 'Chrome en Windows' };
     await expect
       .poll(() => securityRows(database, 'SIGN_IN'))
-      .toMatchObject([{ outcome: 'DONE', actor_email: marisol, times: 1, ...place }]);
+      .toMatchObject([{ outcome: 'DONE', actor_email: marisol, times: 1, ...clientSource }]);
     const [row] = await securityRows(database, 'SIGN_IN');
     expect(logged()).toEqual([
       {
@@ -42,7 +42,7 @@ describe('logins in the security log', () => {
         sessionId: row?.session_id,
         requestId: expect.stringMatching(/^[\w-]{8,}$/),
         times: 1,
-        ...place,
+        ...clientSource,
       },
     ]);
   });
@@ -112,7 +112,7 @@ test("an event of the database is logged after its commit, with the request's id
   expect(logged().filter(({ kind }) => kind === 'ACCOUNT_CREATED')).toMatchObject([
     { outcome: 'DONE', actorId: expect.any(String), requestId: 'registro-1' },
   ]);
-  forgetLines();
+  clearLogLines();
   const { errors } = await change('una-clave-larga-9');
   expect(errors).toHaveLength(1);
   // The next transaction on the same connection commits nothing of it.

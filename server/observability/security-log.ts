@@ -7,7 +7,7 @@ import { deriveKey } from '#runtime/secret.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import { transaction } from '../database/transaction.ts';
-import { deviceWords } from './user-agent-label.ts';
+import { userAgentLabel } from './user-agent-label.ts';
 
 /** An event outside the database; database functions write their own rows. */
 export interface SecurityEvent {
@@ -60,17 +60,17 @@ interface Noted {
 }
 
 /** Delay of the first event, in milliseconds. */
-const patience = 250;
+const flushTimeout = 250;
 /** How long equal rejections are only counted, in milliseconds. */
 const counting = 10_000;
 /**
  * Limits of the queue. Rejections beyond theirs are only counted, so that a flood of them displaces
  * no other event.
  */
-const mostNoted = 2_000;
-const mostRefusals = 1_500;
+const maxNoted = 2_000;
+const maxRefusals = 1_500;
 /** Rows per statement. */
-const mostAtOnce = 200;
+const maxPerFlush = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -94,7 +94,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
   const hashOf = (email: string) =>
     createHmac('sha256', key).update(email.trim().toLowerCase()).digest('hex').slice(0, 16);
 
-  function tell({ event, source, times }: Noted): void {
+  function writeLine({ event, source, times }: Noted): void {
     const { kind, outcome = 'DONE', code, session, email, detail } = event;
     logger.info(
       {
@@ -145,12 +145,12 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
 
   async function write(due: readonly Noted[]): Promise<void> {
     const rows = due.filter(({ event }) => event.session || event.email).map(rowOf);
-    for (let from = 0; from < rows.length; from += mostAtOnce) {
-      await insert(rows.slice(from, from + mostAtOnce));
+    for (let from = 0; from < rows.length; from += maxPerFlush) {
+      await insert(rows.slice(from, from + maxPerFlush));
     }
   }
 
-  function takeDue(now: number): Noted[] {
+  function takeDueEntries(now: number): Noted[] {
     const due: Noted[] = [];
     for (const [name, each] of noted) {
       if (each.due > now) continue;
@@ -161,7 +161,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
     return due;
   }
 
-  function tellLost(): void {
+  function logLostEntries(): void {
     if (lost === 0) return;
     const security = { kind: 'REFUSAL', outcome: 'REFUSED', times: lost };
     logger.warn({ security }, 'more rejections than can be stored separately');
@@ -169,9 +169,9 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
   }
 
   async function writeDue(now: number): Promise<void> {
-    const due = takeDue(now);
-    for (const each of due) tell(each);
-    tellLost();
+    const due = takeDueEntries(now);
+    for (const each of due) writeLine(each);
+    logLostEntries();
     await write(due);
   }
 
@@ -198,10 +198,10 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
   }
 
   function note(name: string, event: SecurityEvent, { id, ip, headers }: SecuritySource): void {
-    const due = Date.now() + patience;
+    const due = Date.now() + flushTimeout;
     noted.set(name, {
       event,
-      source: { requestId: id, address: ip, device: deviceWords(headers['user-agent']) },
+      source: { requestId: id, address: ip, device: userAgentLabel(headers['user-agent']) },
       at: new Date(),
       times: event.times ?? 1,
       due,
@@ -213,18 +213,18 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
     record(event, source) {
       if (closed) return;
       const { kind, code, subject, session, email, times = 1 } = event;
-      const refused = event.outcome === 'REFUSED';
-      const who = session?.session_id ?? email;
-      const name = refused
-        ? JSON.stringify([kind, code, subject, who, source.ip])
+      const rejected = event.outcome === 'REFUSED';
+      const accountKey = session?.session_id ?? email;
+      const name = rejected
+        ? JSON.stringify([kind, code, subject, accountKey, source.ip])
         : String(serial++);
       const known = noted.get(name);
       if (known) {
         if (known.times === 0) known.at = new Date();
         known.times += times;
-      } else if (noted.size >= (refused ? mostRefusals : mostNoted)) {
+      } else if (noted.size >= (rejected ? maxRefusals : maxNoted)) {
         lost += times;
-        wake(Date.now() + patience);
+        wake(Date.now() + flushTimeout);
       } else {
         note(name, event, source);
       }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leeway } from '#scripts/test-runner/scale.ts';
-import { deviceWords } from './user-agent-label.ts';
+import { userAgentLabel } from './user-agent-label.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -27,7 +27,7 @@ test.each([
   ],
   ['Firefox en Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
 ])('the name of a device is %s', (words, header) => {
-  expect(deviceWords(header)).toBe(words);
+  expect(userAgentLabel(header)).toBe(words);
 });
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   ['an empty header', ''],
   ['a header that is too long', `Mozilla/5.0 ${'x'.repeat(1_000)}`],
   ['a sentence', 'Su cuenta fue bloqueada. Llame al 0212-5550000/1.0 (x)'],
-])('deviceWords returns an empty text for %s', (_what, header) => {
-  expect(deviceWords(header)).toBe('');
+])('deviceWords returns an empty text for %s', (_label, header) => {
+  expect(userAgentLabel(header)).toBe('');
 });
 
 test('deviceWords returns a short name for an unusual header in little time', () => {
   const begun = performance.now();
   for (let n = 0; n < 200; n += 1) {
-    expect(deviceWords(`${n} ${'(Windows;'.repeat(40)}`).length).toBeLessThanOrEqual(80);
+    expect(userAgentLabel(`${n} ${'(Windows;'.repeat(40)}`).length).toBeLessThanOrEqual(80);
   }
   expect(performance.now() - begun).toBeLessThan(2_000 * leeway);
 });

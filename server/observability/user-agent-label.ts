@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 /** A longer header is not from a browser. */
 const longestHeader = 400;
-const mostKept = 500;
+const maxCached = 500;
 
 /** Common names of what the library names. */
 const systems: Readonly<Record<string, string>> = { macOS: 'Mac', 'Chrome OS': 'Chromebook' };
@@ -27,11 +27,11 @@ function describe(header: string): string {
 /**
  * Returns a description of a `User-Agent`, such as 'Chrome en Windows'; empty if it is no browser.
  */
-export function deviceWords(header: string | undefined): string {
+export function userAgentLabel(header: string | undefined): string {
   if (!header || header.length > longestHeader) return '';
   const described = known.get(header);
   if (described !== undefined) return described;
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= maxCached) known.clear();
   const words = describe(header);
   known.set(header, words);
   return words;

@@ -16,7 +16,11 @@ export const statementsOfPhotos =
  *
  * @param begin the settings of a staff member
  */
-export async function forgetPhotos(pool: Pool, begin: string, store: PhotoStore): Promise<void> {
+export async function deleteErasedPhotos(
+  pool: Pool,
+  begin: string,
+  store: PhotoStore,
+): Promise<void> {
   const { rows } = await transaction(pool, begin, (client) =>
     client.query<{ name: string }>('select app_hidden.purge_unattached_photos() as name'),
   );

@@ -3,7 +3,7 @@ import { longestPhotoSide } from '#domain/people/photo-side.ts';
 import type { Photo } from '#services/images/photo-store.ts';
 
 /** A larger picture is a decompression bomb, not a photo of a camera. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -25,7 +25,7 @@ export async function encodePhoto(sent: Buffer): Promise<Photo> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   try {
-    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels })
+    const { data, info } = await sharp(sent, { limitInputPixels: maxPixels })
       .autoOrient()
       .resize({
         width: longestPhotoSide,

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OfficeName } from '#db/demo/staff.ts';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
-import { rivalPassword, seedRival } from '#db/tests/support/rival.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
+import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/rival.ts';
 import {
   database,
   dataFolder,
@@ -27,7 +27,7 @@ interface Saving {
 }
 
 describe('access to a photo', () => {
-  let kept: string;
+  let storedName: string;
   let clientId: string;
 
   const save = (url: string | null, { of = clientId, ...by }: Saving = {}) =>
@@ -53,17 +53,17 @@ describe('access to a photo', () => {
        join app_public.offices as office on office.id = client.office_id where office_name = 'Caracas' limit 1`,
     );
     clientId = found?.id ?? '';
-    kept = (await upload(await drawing(40, 30).png().toBuffer())).url;
+    storedName = (await upload(await drawing(40, 30).png().toBuffer())).url;
   });
 
   test("a photo's plain address without a session is rejected with 401", async () => {
-    const response = await server.fetch(kept);
+    const response = await server.fetch(storedName);
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test("a session with the right to clients' files can read a photo, without caching", async () => {
-    const response = await server.fetch(kept, { token });
+    const response = await server.fetch(storedName, { token });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -71,13 +71,16 @@ describe('access to a photo', () => {
   test("a session without the right to clients' files gets 404 for a photo", async () => {
     for (const role of ['crm_ceo', 'crm_technical', 'crm_marketing', 'crm_admin']) {
       const other = await server.signIn(`${role}@caracas.demo`);
-      expect([role, (await server.fetch(kept, { token: other })).status]).toEqual([role, 404]);
+      expect([role, (await server.fetch(storedName, { token: other })).status]).toEqual([
+        role,
+        404,
+      ]);
     }
   });
 
   test('a signed address opens its photo for hours, and browsers may cache it', async () => {
-    expect((await save(kept)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
-    expect(await stored()).toEqual({ url: kept });
+    expect((await save(storedName)).data.procSaveClientProfile.result.vEndCode).toBe('99999');
+    expect(await stored()).toEqual({ url: storedName });
     const signed = (await read()) ?? '';
     expect(signed).toMatch(
       /^\/files\/[0-9a-f-]{36}\.png\?until=\d+&session=[0-9a-f-]{36}&key=[\w-]{43}$/,
@@ -111,7 +114,7 @@ describe('access to a photo', () => {
     const late = Date.now() + 13 * 3_600_000;
     const { verify } = createPhotoAddresses(database.secret, undefined);
     const signature = Object.fromEntries(new URLSearchParams(query));
-    const name = kept.replace('/files/', '');
+    const name = storedName.replace('/files/', '');
     expect(verify(name, signature)?.secondsLeft).toBeGreaterThan(0);
     vi.useFakeTimers({ now: late, toFake: ['Date'] });
     expect(verify(name, signature)).toBeUndefined();
@@ -129,21 +132,21 @@ describe('access to a photo', () => {
   test('saving a signed address stores the plain one', async () => {
     const signed = (await read()) ?? '';
     expect((await save(signed)).errors).toBeUndefined();
-    expect(await stored()).toEqual({ url: kept });
+    expect(await stored()).toEqual({ url: storedName });
     expect((await save(null)).errors).toBeUndefined();
     expect(await read()).toBe(signed);
   });
 
   test('another company cannot read a photo nor save it for its own client', async () => {
     const owner = await database.ownerPool.connect();
-    await seedRival(owner).finally(() => owner.release());
-    const rival = await stageOffice(database, 'Maracay' as OfficeName);
-    const theirs = await server.signIn(rival.email('crm_supervisor'), rivalPassword);
-    expect((await server.fetch(kept, { token: theirs })).status).toBe(404);
+    await seedOtherCompany(owner).finally(() => owner.release());
+    const otherCompany = await loadOfficeFixture(database, 'Maracay' as OfficeName);
+    const theirs = await server.signIn(otherCompany.email('crm_supervisor'), otherCompanyPassword);
+    expect((await server.fetch(storedName, { token: theirs })).status).toBe(404);
     expect(await read(theirs)).toBeNull();
-    const { errors } = await save(kept, { as: theirs, of: rival.client.id });
+    const { errors } = await save(storedName, { as: theirs, of: otherCompany.client.id });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'url' });
-    expect(await read(theirs, rival.client.id)).toBeNull();
+    expect(await read(theirs, otherCompany.client.id)).toBeNull();
   });
 
   test('an address of another site than the image host is rejected unless already stored', async () => {
@@ -152,13 +155,13 @@ describe('access to a photo', () => {
       const { errors } = await save(tracker, { at });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'PHOTO_ADDRESS', field: 'url' });
     }
-    expect(await stored()).toEqual({ url: kept });
+    expect(await stored()).toEqual({ url: storedName });
     const ofHost = 'https://images.example/turno/a1b2.png';
     expect((await save(ofHost, { at: hosted })).errors).toBeUndefined();
     expect(await read()).toBe(ofHost);
     // The image host is no longer configured; the stored address stays (D69).
     expect((await save(ofHost)).errors).toBeUndefined();
-    expect((await save(kept)).errors).toBeUndefined();
+    expect((await save(storedName)).errors).toBeUndefined();
   });
 
   test('an upload fails and stores nothing while the photo table is unavailable', async () => {

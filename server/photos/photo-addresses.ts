@@ -30,7 +30,7 @@ export interface PhotoAddresses {
    * signature; any other is unchanged. The signature stays the same for hours of a session, so that
    * browsers can cache the photo.
    */
-  readable(kept: string | null, sessionId: string): string | null;
+  readable(storedAddress: string | null, sessionId: string): string | null;
   /** Returns undefined for a wrong or expired signature. */
   verify(name: string, signature: PhotoSignature): SignedPhoto | undefined;
   /**
@@ -52,21 +52,23 @@ export function createPhotoAddresses(
     createHmac('sha256', by).update(`${name} ${until} ${session}`).digest('base64url');
 
   return {
-    readable(kept, session) {
-      const name = kept === null ? undefined : ownAddress.exec(kept)?.[1];
-      if (!name) return kept;
+    readable(storedAddress, session) {
+      const name = storedAddress === null ? undefined : ownAddress.exec(storedAddress)?.[1];
+      if (!name) return storedAddress;
       const until = String((Math.floor(Date.now() / lifetime) + 2) * (lifetime / 1_000));
-      return `${kept}?until=${until}&session=${session}&key=${sign(name, until, session)}`;
+      return `${storedAddress}?until=${until}&session=${session}&key=${sign(name, until, session)}`;
     },
 
     verify(name, { until, session, key: sent }) {
       if (typeof until !== 'string' || typeof session !== 'string' || typeof sent !== 'string') {
         return undefined;
       }
-      const given = Buffer.from(sent);
+      const givenSignature = Buffer.from(sent);
       const signed = keys.some((by) => {
         const expected = Buffer.from(sign(name, until, session, by));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return (
+          givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
+        );
       });
       if (!signed) return undefined;
       const secondsLeft = Math.floor(Number(until) - Date.now() / 1_000);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
-import { type S3StandIn, startS3 } from '../../tests/support/fake-s3.ts';
+import { type FakeS3, startS3 } from '../../tests/support/fake-s3.ts';
 import { recordLog } from '../../tests/support/recorded-log.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
@@ -10,7 +10,7 @@ import { drawing, upload } from '../testing/photos-fixture.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
 const home = temporaryFolder();
-let s3: S3StandIn;
+let s3: FakeS3;
 let token: string;
 const photo = () => drawing(80, 60).jpeg().toBuffer();
 

@@ -6,10 +6,10 @@ import {
   drawing,
   host,
   hosted,
-  kept,
   onServersOfPhotos,
   saveProfile,
   server,
+  storedPhotos,
   token,
   upload,
 } from '../testing/photos-fixture.ts';
@@ -47,12 +47,12 @@ describe('concurrent uploads', () => {
     };
     // The one rejected upload shows that the four others have their slots.
     const begun = Array.from({ length: 5 }, half);
-    const refused = await Promise.race(
+    const rejected = await Promise.race(
       begun.map(({ answer }, index) => answer.then(({ status }) => ({ index, status }))),
     );
-    expect(refused.status).toBe(429);
-    begun[refused.index]?.end();
-    const held = begun.toSpliced(refused.index, 1);
+    expect(rejected.status).toBe(429);
+    begun[rejected.index]?.end();
+    const held = begun.toSpliced(rejected.index, 1);
     const photo = await drawing(8, 6).png().toBuffer();
     expect(await upload(photo)).toMatchObject({
       status: 429,
@@ -80,7 +80,7 @@ test('an unsaved photo is deleted after two days, and a saved one stays', async 
   );
   await upload(photo);
   const stays = async ({ url }: { url: string }) =>
-    kept().includes(url.slice('/files/'.length)) &&
+    storedPhotos().includes(url.slice('/files/'.length)) &&
     (await server.fetch(url, { token })).status === 200;
   expect([await stays(unsaved), await stays(young), await stays(saved)]).toEqual([
     false,
@@ -149,7 +149,7 @@ const bomb = () =>
     .png({ palette: true, colors: 2 })
     .toBuffer();
 
-const refused: [string, string, number, () => BodyInit | Promise<BodyInit>][] = [
+const rejected: [string, string, number, () => BodyInit | Promise<BodyInit>][] = [
   [
     'an SVG',
     'IMAGE_INVALID',
@@ -177,21 +177,21 @@ const refused: [string, string, number, () => BodyInit | Promise<BodyInit>][] = 
 ];
 
 describe('rejected uploads', () => {
-  test.for(refused)(
+  test.for(rejected)(
     'an upload of %s is rejected and nothing is stored (doc 1 §5) (D34)',
     async ([, code, status, make]) => {
-      const before = kept();
+      const before = storedPhotos();
       const answer = await upload(await make());
       expect([answer.status, answer.error?.extensions.code]).toEqual([status, code]);
       expect(answer.error?.extensions.text).toMatch(
         code === 'IMAGE_INVALID' ? /png, jpeg o jpg/ : /demasiado grande/,
       );
-      expect(kept()).toEqual(before);
+      expect(storedPhotos()).toEqual(before);
     },
   );
 
   test("an upload without the right to clients' files is rejected and nothing is stored", async () => {
-    const before = kept();
+    const before = storedPhotos();
     const photo = await drawing(9, 9).png().toBuffer();
     const ceo = await server.signIn('crm_ceo@caracas.demo');
     expect(await upload(photo, { as: ceo })).toMatchObject({
@@ -199,7 +199,7 @@ describe('rejected uploads', () => {
       error: { extensions: { code: 'FORBIDDEN' } },
     });
     expect((await server.fetch('/photos', { method: 'POST', body: photo })).status).toBe(401);
-    expect(kept()).toEqual(before);
+    expect(storedPhotos()).toEqual(before);
   });
 });
 
@@ -219,9 +219,9 @@ describe('the image host', () => {
     const address = 'https://images.example/turno/a1b2.png';
     host.behave = (response) => response.end(JSON.stringify({ secure_url: address }));
     const photo = await drawing(80, 60).png().toBuffer();
-    const before = kept();
+    const before = storedPhotos();
     expect(await upload(photo, { at: hosted })).toMatchObject({ status: 200, url: address });
-    expect(kept()).toEqual(before);
+    expect(storedPhotos()).toEqual(before);
     const [received] = host.received;
     const form = await new Response(new Uint8Array(received?.body ?? []), {
       headers: { 'content-type': received?.headers['content-type'] ?? '' },

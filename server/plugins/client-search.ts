@@ -17,7 +17,7 @@ interface Arguments {
 type Build = (query: PgSelectQueryBuilder) => void;
 
 /** app_hidden.ranked_clients returns one more row, which shows whether there is a next page. */
-const mostRanked = 50;
+const maxRanked = 50;
 
 /** Marks a query whose rows come from the search, so that its filter needs no own condition. */
 export const isRanked = 'isRanked';
@@ -27,16 +27,16 @@ export const isRanked = 'isRanked';
  * has the rows of the list.
  */
 function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
-  const { searchText, ...others } = filter ?? {};
+  const { searchText, ...otherFilters } = filter ?? {};
   const { includesInsensitive: typed, ...operators } = searchText ?? {};
   const take = first ?? pageWithoutFirst;
   const isSearch =
     typeof typed === 'string' &&
     typed.trim() !== '' &&
-    Object.keys({ ...operators, ...others, ...condition }).length === 0 &&
+    Object.keys({ ...operators, ...otherFilters, ...condition }).length === 0 &&
     (orderBy ?? []).every((order) => order === 'NATURAL' || order === newestFirst) &&
     Object.values(rows).every((value) => value == null) &&
-    take <= mostRanked;
+    take <= maxRanked;
   return (query: RowsQuery) => {
     // The total count includes all matches.
     if (!isSearch || query.mode === 'aggregate') return;

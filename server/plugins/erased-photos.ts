@@ -6,10 +6,10 @@ import '../graphql/request-context.ts';
  * Deletes the files of photos that a mutation removed, after its commit; `$erased` is whether it
  * removed any.
  */
-function thenForgetPhotos($act: Step, $erased: Step = constant(true)): Step {
+function thenDeletePhotos($act: Step, $erased: Step = constant(true)): Step {
   sideEffect(
-    [$act, $erased, context().get('forgetPhotos'), context().get('pgSettings')],
-    ([, erased, forgetPhotos, begin]) => erased && forgetPhotos(String(begin)),
+    [$act, $erased, context().get('deleteErasedPhotos'), context().get('pgSettings')],
+    ([, erased, deleteErasedPhotos, begin]) => erased && deleteErasedPhotos(String(begin)),
   );
   return $act;
 }
@@ -18,9 +18,9 @@ function thenForgetPhotos($act: Step, $erased: Step = constant(true)): Step {
 export const ErasedPhotosPlugin: GraphileConfig.Plugin = wrapPlans(
   {
     Mutation: {
-      procEraseClient: (plan) => thenForgetPhotos(plan() as Step),
+      procEraseClient: (plan) => thenDeletePhotos(plan() as Step),
       procSaveClientConsent: (plan, _$source, fieldArgs) =>
-        thenForgetPhotos(plan() as Step, fieldArgs.getRaw(['input', 'erasePhotos'])),
+        thenDeletePhotos(plan() as Step, fieldArgs.getRaw(['input', 'erasePhotos'])),
     },
   },
   { name: 'ErasedPhotosPlugin' },

@@ -6,12 +6,12 @@ type Config = Pick<ReturnType<GraphQLScalarType['toConfig']>, 'name' | 'parseLit
 const hook = NumberLiteralsPlugin.schema?.hooks?.GraphQLScalarType as unknown as (
   config: Config,
 ) => Config;
-const refused = () => {
+const rejected = () => {
   throw new Error('quoted only');
 };
 
 test('a decimal in the text of a document keeps every digit (doc 2 §7) (D45)', () => {
-  const { parseLiteral } = hook({ name: 'BigFloat', parseLiteral: refused });
+  const { parseLiteral } = hook({ name: 'BigFloat', parseLiteral: rejected });
   for (const digits of ['12345678901234567890.10', '-7']) {
     expect(parseLiteral(parseValue(digits))).toBe(digits);
   }
@@ -19,6 +19,6 @@ test('a decimal in the text of a document keeps every digit (doc 2 §7) (D45)', 
 });
 
 test('other scalars parse their literals as before', () => {
-  const config = { name: 'UUID', parseLiteral: refused };
+  const config = { name: 'UUID', parseLiteral: rejected };
   expect(hook(config)).toBe(config);
 });

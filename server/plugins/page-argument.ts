@@ -49,18 +49,18 @@ export const PageArgumentPlugin: GraphileConfig.Plugin = {
       GraphQLObjectType_fields_field_args: {
         after: ['PageSizePlugin'],
         callback(args, { graphql }, { scope }) {
-          const { first, offset, ...others } = args;
+          const { first, offset, ...otherArguments } = args;
           if (!scope.isRootQuery || !pagedLists.has(scope.fieldName) || !first || !offset)
             return args;
           const sent = new WeakMap<object, SentPage>();
-          const keep =
+          const passThrough =
             (name: keyof SentPage) => (_$parent: unknown, $connection: object, arg: FieldArg) => {
               sent.set($connection, {
                 ...sent.get($connection),
                 [name]: arg.getRaw() as Step<Count>,
               });
             };
-          offset.applyPlan = keep('offset');
+          offset.applyPlan = passThrough('offset');
           first.defaultValue = null;
           first.applyPlan = (_$parent, $connection: ConnectionStep<unknown>, arg: FieldArg) => {
             const $first = arg.getRaw() as Step<Count>;
@@ -74,9 +74,9 @@ export const PageArgumentPlugin: GraphileConfig.Plugin = {
           const page = {
             description: `Which page of the list, from 1; its rows are \`first\`, ${pageRows} when it is not sent.`,
             type: graphql.GraphQLInt,
-            applyPlan: keep('page'),
+            applyPlan: passThrough('page'),
           };
-          return { page, offset, first, ...others };
+          return { page, offset, first, ...otherArguments };
         },
       },
     },

@@ -1,12 +1,13 @@
 import { context, type FieldArg, lambda } from 'postgraphile/grafast';
 import { pageWithoutFirst } from '#domain/lists/page-rows.ts';
 import '../graphql/request-context.ts';
-import { wholeLists } from '../graphql/limits/unpaged-lists.ts';
+import { unpagedLists } from '../graphql/limits/unpaged-lists.ts';
 
 type Rows = number | null | undefined;
 
 const page = (first: Rows) => first ?? pageWithoutFirst;
-const wholeList = ([first, most]: readonly [Rows, Rows]) => first ?? most ?? pageWithoutFirst;
+const wholeList = ([first, rowsOfWholeList]: readonly [Rows, Rows]) =>
+  first ?? rowsOfWholeList ?? pageWithoutFirst;
 
 /**
  * A list without `first` returns a page, never the table; dropdown data is returned whole (limit
@@ -24,11 +25,11 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
           if (scope.isPgFieldSimpleCollection) return {};
           const { first } = args;
           if (!first || !scope.isPgFieldConnection) return args;
-          if (wholeLists.has(scope.fieldName)) {
+          if (unpagedLists.has(scope.fieldName)) {
             first.description = 'How many rows; all of them when it is not sent.';
             first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
-              const most = context().get('rowsOfWholeList');
-              $connection.setFirst(lambda([arg.getRaw(), most], wholeList, true));
+              const rowsOfWholeList = context().get('rowsOfWholeList');
+              $connection.setFirst(lambda([arg.getRaw(), rowsOfWholeList], wholeList, true));
             };
             return args;
           }

@@ -81,23 +81,23 @@ export const PasswordCodesPlugin = extendSchema({
     Mutation: {
       plans: {
         procGivePasswordCode(_$root, fieldArgs) {
-          const $given = sideEffect(
+          const $issued = sideEffect(
             [
-              context().get('givePasswordCode'),
+              context().get('issuePasswordCode'),
               context().get('pgSettings'),
               fieldArgs.getRaw(['input', 'accountOf']),
             ],
-            ([give, begin, accountOf]) => give(String(begin), accountOf),
+            ([issue, begin, accountOf]) => issue(String(begin), accountOf),
           );
           return object({
             clientMutationId: fieldArgs.getRaw(['input', 'clientMutationId']),
-            result: $given,
+            result: $issued,
           });
         },
         procRequestPasswordCode(_$root, fieldArgs) {
           sideEffect(
             [context().get('requestPasswordCode'), fieldArgs.getRaw(['input', 'pEmail'])],
-            ([ask, email]) => ask(email ?? ''),
+            ([requestCode, email]) => requestCode(email ?? ''),
           );
           return object({ clientMutationId: fieldArgs.getRaw(['input', 'clientMutationId']) });
         },
@@ -117,8 +117,8 @@ export const PasswordCodesPlugin = extendSchema({
     },
     PasswordCode: {
       plans: {
-        code: ($given) => get($given, 'code'),
-        expiresAt: ($given) => get($given, 'expiresAt'),
+        code: ($issued) => get($issued, 'code'),
+        expiresAt: ($issued) => get($issued, 'expiresAt'),
       },
     },
   },

@@ -71,13 +71,17 @@ export const PaymentFiltersPlugin: GraphileConfig.Plugin = {
           build.inflection.attribute({ codec, attributeName }),
         );
         if (!rule) return field;
-        const leaveOut = (sent: Arguments) => (query: RowsQuery) => {
+        const excludePayments = (sent: Arguments) => (query: RowsQuery) => {
           if (rule.applies(sent)) query.where(rule.condition(query.alias));
         };
         return {
           ...field,
           plan($root, args: FieldArgs, info) {
-            return buildRowsBy(plan($root, args, info) as ConnectionStep<unknown>, args, leaveOut);
+            return buildRowsBy(
+              plan($root, args, info) as ConnectionStep<unknown>,
+              args,
+              excludePayments,
+            );
           },
         };
       },

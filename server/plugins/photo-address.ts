@@ -14,20 +14,20 @@ type Saved = readonly [
  * Whether a client's file of the company already has the address; an unchanged address is accepted
  * (D69).
  */
-const isKept = 'select from app_public.profiles where url = $1 limit 1';
+const storedAddressQuery = 'select from app_public.profiles where url = $1 limit 1';
 
 /**
  * Signs a photo's address when it is read, for the session that may read the client's file. Rejects
  * an address that pages cannot show, on another site than the image host.
  */
 export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugin => {
-  async function refuseForeign([withPgClient, begin, sent]: Saved): Promise<void> {
+  async function requireOwnPhoto([withPgClient, begin, sent]: Saved): Promise<void> {
     const url = sent?.trim() ?? '';
     if (photos.isShown(url)) return;
-    const kept = await withPgClient(begin, (client) =>
-      client.query({ text: isKept, values: [url] }),
+    const stored = await withPgClient(begin, (client) =>
+      client.query({ text: storedAddressQuery, values: [url] }),
     );
-    if (!kept.rowCount) throw new RuleError('PHOTO_ADDRESS');
+    if (!stored.rowCount) throw new RuleError('PHOTO_ADDRESS');
   }
 
   return wrapPlans(
@@ -36,7 +36,7 @@ export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugi
         url: (plan) =>
           lambda(
             [plan() as Step<string | null>, context().get('sessionId')],
-            ([kept, sessionId]) => photos.readable(kept, sessionId),
+            ([stored, sessionId]) => photos.readable(stored, sessionId),
             true,
           ),
       },
@@ -48,7 +48,7 @@ export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugi
               context().get('pgSettings'),
               args.getRaw(['input', 'url']),
             ] as unknown as Step<Saved>,
-            refuseForeign,
+            requireOwnPhoto,
           );
           return plan();
         },

@@ -40,9 +40,9 @@ const versionOf =
 export const RecordVersionsPlugin = extendSchema({
   typeDefs: parse([...inputs, ...objects].join('\n')),
   objects: Object.fromEntries(
-    Object.entries(versionedObjects).map(([name, place]) => [
+    Object.entries(versionedObjects).map(([name, table]) => [
       name,
-      { plans: { version: versionOf(place) } },
+      { plans: { version: versionOf(table) } },
     ]),
   ),
 });

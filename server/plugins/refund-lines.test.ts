@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, openTurn, priced, sell } from '#db/tests/support/acts.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { sum } from '#domain/money/money.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 let token: string;
 let sale: string;
 let turn: string;
@@ -14,7 +14,7 @@ onATestServer();
 
 /** Sells two services of a technician and refunds one of them. */
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
+  caracas = await loadOfficeFixture(database, 'Caracas');
   token = await server.signIn('crm_admin@caracas.demo');
   employee = caracas.people.crm_technical.id;
   turn = await openTurn(database, caracas, caracas.people.crm_technical);

@@ -4,7 +4,7 @@ import { wrapPlans } from 'postgraphile/utils';
 import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
 
 /** The arguments of `allVSalesDetails` that filter it, as sent. */
-interface Narrowed {
+interface IncludedLines {
   readonly filter?: Readonly<Record<string, unknown>> | null;
   readonly condition?: Readonly<Record<string, unknown>> | null;
 }
@@ -13,7 +13,7 @@ interface Narrowed {
  * A technician's lines include refunded ones, so that they add up to the technician's figures
  * (D98). Views of one sale, and choices of a line, contain only sold lines.
  */
-function withoutRefunds({ filter, condition }: Narrowed) {
+function withoutRefunds({ filter, condition }: IncludedLines) {
   const isWhole = (filter?.employeeId ?? condition?.employeeId) != null;
   return (query: RowsQuery) => {
     if (!isWhole) query.where(sql`${query.alias}.kind <> 'REFUND'`);

@@ -14,7 +14,7 @@ const columnsOf = new WeakMap<object, ReadonlySet<string>>();
 /** The attributes of clients whose index app_hidden.matching_clients uses, with their fields. */
 const clientTexts = new WeakMap<object, string>();
 
-function remember({ name, attributes }: PgCodec): void {
+function registerSearchColumns({ name, attributes }: PgCodec): void {
   if (!attributes) return;
   const columns = new Set(Object.keys(attributes));
   for (const [column, attribute] of Object.entries(attributes)) {
@@ -43,7 +43,7 @@ function queryOf(where: PgCondition): Pick<PgSelectQueryBuilder, 'getMetaRaw'> {
   return at as PgSelectQueryBuilder;
 }
 
-function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
+function searchCondition(value: SQL, typed: SQL, where: PgCondition): SQL {
   const { attributeName, attribute } = where.extensions.pgFilterAttribute as FilteredAttribute;
   const text = clientTexts.get(attribute);
   if (text) {
@@ -56,10 +56,10 @@ function holds(value: SQL, typed: SQL, where: PgCondition): SQL {
     column === attributeName ? value : sql`${where.alias}.${sql.identifier(column)}`,
   );
   const searched = sql.join(texts, ` || ' ' || `);
-  const made = (by: string) => sql`(select ${sql.identifier('app_hidden', by)}(${typed}))`;
-  const held = sql`${sql.identifier('app_hidden', rule.holds)}(${searched}, ${made(rule.parts)})`;
-  if (!rule.outlines) return held;
-  return sql`(${searched} like any (${made(rule.outlines)}::text[]) and ${held})`;
+  const searchParts = (by: string) => sql`(select ${sql.identifier('app_hidden', by)}(${typed}))`;
+  const containsCall = sql`${sql.identifier('app_hidden', rule.holds)}(${searched}, ${searchParts(rule.parts)})`;
+  if (!rule.outlines) return containsCall;
+  return sql`(${searched} like any (${searchParts(rule.outlines)}::text[]) and ${containsCall})`;
 }
 
 /**
@@ -73,12 +73,13 @@ export const SearchRulePlugin: GraphileConfig.Plugin = {
   schema: {
     hooks: {
       init(done, build) {
-        for (const { codec } of Object.values(build.input.pgRegistry.pgResources)) remember(codec);
+        for (const { codec } of Object.values(build.input.pgRegistry.pgResources))
+          registerSearchColumns(codec);
         build.addConnectionFilterOperator('String', 'includesInsensitive', {
           description:
             'Holds all of the words, in any order, whatever their case and accents; a document or phone in any written form.',
           resolve: (value: SQL, typed: SQL, _input: unknown, where: PgCondition) =>
-            holds(value, typed, where),
+            searchCondition(value, typed, where),
         });
         return done;
       },

@@ -12,11 +12,11 @@ import {
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { isServed, sortOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
-import { everyList, fieldOf } from '../lists/all-lists.ts';
+import { allLists, fieldOf } from '../lists/all-lists.ts';
 import { documentedOrders } from './default-orders.ts';
 
 const listsOf = Map.groupBy(
-  everyList.filter(({ parameters }) => !parameters),
+  allLists.filter(({ parameters }) => !parameters),
   fieldOf,
 );
 
@@ -25,13 +25,13 @@ const isKey = /^(NATURAL|(ID|PRIMARY_KEY)_(ASC|DESC))$/;
 
 const nothing = (_query: PgSelectQueryBuilder) => undefined;
 
-function refuseMore(row: unknown) {
+function requireSortableSize(row: unknown) {
   if (row) throw new RuleError('TOO_MANY_TO_SORT');
   return nothing;
 }
 
 /**
- * A list is sorted by a column without an index only if it has at most `mostSorted` rows. Looks for
+ * A list is sorted by a column without an index only if it has at most `maxSortedRows` rows. Looks for
  * one more row first, without order; if it exists, throws TOO_MANY_TO_SORT.
  */
 export const SortedListsPlugin: GraphileConfig.Plugin = {
@@ -46,7 +46,7 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
           'PgConnectionArgFilterPlugin',
         ],
         callback(args, _build, { scope }) {
-          const { orderBy, ...others } = args;
+          const { orderBy, ...otherArguments } = args;
           const lists = scope.isRootQuery ? listsOf.get(scope.fieldName) : undefined;
           const sort = orderBy?.applyPlan;
           if (!lists || !sort) return args;
@@ -75,11 +75,11 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
               ),
             );
             const $row = trap(first($beyond), TRAP_INHIBITED, { valueForInhibited: 'NULL' });
-            $rows.apply(lambda($row, refuseMore, true));
+            $rows.apply(lambda($row, requireSortableSize, true));
             sort($parent, $connection, order, info);
           };
           // The last argument, so that filters of the list also apply to the look-ahead.
-          return { ...others, orderBy };
+          return { ...otherArguments, orderBy };
         },
       },
     },

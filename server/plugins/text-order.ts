@@ -1,12 +1,12 @@
 import { type PgOrderSpec, type PgSelectQueryBuilder, TYPES } from 'postgraphile/@dataplan/pg';
 import type { GraphQLEnumValueConfig } from 'postgraphile/graphql';
 import { type SQL, sql } from 'postgraphile/pg-sql2';
-import { holdsNumbers } from '#domain/lists/text-order.ts';
+import { isNumericColumn } from '#domain/lists/text-order.ts';
 
 type Apply = (query: PgSelectQueryBuilder) => void;
 
 function textOrder(value: SQL, column: string): SQL {
-  const order = holdsNumbers(column) ? sql`app_hidden.number_order(${value})` : value;
+  const order = isNumericColumn(column) ? sql`app_hidden.number_order(${value})` : value;
   return sql`${order} collate "es-x-icu"`;
 }
 

@@ -32,7 +32,7 @@ export interface AccessExport {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Number of rows written so far, of all tables. */
-export interface Written {
+export interface ArchivePart {
   rows: number;
 }
 
@@ -88,7 +88,7 @@ export async function* accessArchive(
     readonly office: OfficeCsv;
   },
   { client_name, company_name, requested, made, relations }: AccessExport,
-  written: Written,
+  written: ArchivePart,
 ): AsyncGenerator<Uint8Array> {
   const zip = createZipArchive();
   const files: SummedFile[] = [];
@@ -136,14 +136,14 @@ export async function* accessArchive(
     yield* zip.ready();
   }
 
-  let kept = 0;
+  let writtenCount = 0;
   for (const name of photos.filter((photo) => extensionOf(photo))) {
     const bytes = await store.read(name);
     if (!bytes) continue;
     const photo = zip.file(`fotos/${name}`, 'stored');
     photo.write(bytes);
     photo.end();
-    kept += 1;
+    writtenCount += 1;
     yield* zip.ready();
   }
 
@@ -155,7 +155,7 @@ export async function* accessArchive(
       requested,
       made,
       files,
-      photos: kept,
+      photos: writtenCount,
     }),
   );
   summary.end();

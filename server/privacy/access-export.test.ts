@@ -23,7 +23,7 @@ beforeAll(async () => {
   clientId = client?.id ?? '';
 });
 
-async function ask(kind = 'ACCESS'): Promise<string> {
+async function createRequest(kind = 'ACCESS'): Promise<string> {
   const { data } = await server.graphql(
     `mutation ($input: ProcCreatePrivacyRequestInput!) {
        procCreatePrivacyRequest(input: $input) { result { vId } }
@@ -48,7 +48,7 @@ async function ask(kind = 'ACCESS'): Promise<string> {
 
 const download = (name: string, as = admin) => server.fetch(`/access/${name}`, { token: as });
 
-async function refusal(response: Response): Promise<string | undefined> {
+async function rejection(response: Response): Promise<string | undefined> {
   const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
   return errors[0]?.extensions.code;
 }
@@ -61,7 +61,7 @@ test('an access export is a ZIP with JSON and CSV of each table, photos and a su
     clientId,
   ]);
 
-  const response = await download(`${await ask()}.zip`);
+  const response = await download(`${await createRequest()}.zip`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -101,7 +101,7 @@ test('an access export is a ZIP with JSON and CSV of each table, photos and a su
 });
 
 test('the security log records an access export with its rows and request, without a name', async () => {
-  const id = await ask();
+  const id = await createRequest();
   await (await download(`${id}.zip`)).arrayBuffer();
   await expect
     .poll(async () => (await securityRows(database, 'EXPORT')).at(-1))
@@ -113,11 +113,11 @@ test('the security log records an access export with its rows and request, witho
 });
 
 test('an access export requires step-up authentication if the login is not recent', async () => {
-  const id = await ask();
+  const id = await createRequest();
   await database.query(
     `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
   );
-  expect(await refusal(await download(`${id}.zip`))).toBe('STEP_UP_REQUIRED');
+  expect(await rejection(await download(`${id}.zip`))).toBe('STEP_UP_REQUIRED');
   await database.query('update app_private.sessions set created = now()');
   const response = await download(`${id}.zip`);
   expect(response.status).toBe(200);
@@ -125,11 +125,11 @@ test('an access export requires step-up authentication if the login is not recen
 });
 
 test('only a role with the right can download an access export', async () => {
-  const id = await ask();
+  const id = await createRequest();
   for (const role of ['crm_supervisor', 'crm_local_admin', 'crm_ceo', 'crm_technical_attendant']) {
     const other = await server.signIn(`${role}@caracas.demo`);
-    expect(await refusal(await download(`${id}.zip`, other))).toBe('FORBIDDEN');
+    expect(await rejection(await download(`${id}.zip`, other))).toBe('FORBIDDEN');
   }
-  const stranger = await server.fetch(`/access/${id}.zip`);
-  expect(stranger.status).toBe(401);
+  const unauthenticatedAnswer = await server.fetch(`/access/${id}.zip`);
+  expect(unauthenticatedAnswer.status).toBe(401);
 });

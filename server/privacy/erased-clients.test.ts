@@ -5,10 +5,10 @@ import {
   database,
   dataFolder,
   drawing,
-  kept,
   onServersOfPhotos,
   saveProfile,
   server,
+  storedPhotos,
   token,
   upload,
 } from '../testing/photos-fixture.ts';
@@ -25,7 +25,7 @@ async function photographed(offset: number) {
   const clientId = client?.id ?? '';
   expect((await saveProfile({ clientId, url })).errors).toBeUndefined();
   const name = url.replace('/files/', '');
-  expect(kept()).toContain(name);
+  expect(storedPhotos()).toContain(name);
   return { clientId, name, url };
 }
 
@@ -42,7 +42,7 @@ test('erasing a client deletes the photo from the disk, and no log line names th
     { variables: { id: clientId }, token: await logging.signIn('crm_admin@caracas.demo') },
   );
   expect(erased.data).toEqual({ procEraseClient: { result: { vEndCode: '99999' } } });
-  expect(kept()).not.toContain(name);
+  expect(storedPhotos()).not.toContain(name);
   expect((await server.fetch(url, { token })).status).toBe(404);
   expect(log.text()).not.toBe('');
   for (const trace of Object.values(client ?? {}).filter(Boolean)) {
@@ -58,11 +58,11 @@ test('withdrawing consent erases the photos if requested, and prevents new ones'
       { variables: { input: { clientId, purpose: 'PHOTOS', given: false, ...more } }, token },
     );
   await withdraw();
-  expect(kept()).toContain(name);
+  expect(storedPhotos()).toContain(name);
   const { url } = await upload(await drawing(8, 6).png().toBuffer());
   expect((await saveProfile({ clientId, url })).errors).toMatchObject([
     { extensions: { code: 'PHOTOS_REFUSED' } },
   ]);
   expect((await withdraw({ erasePhotos: true })).errors).toBeUndefined();
-  expect(kept()).not.toContain(name);
+  expect(storedPhotos()).not.toContain(name);
 });

@@ -5,15 +5,15 @@ import { csvSeparator } from '#domain/files/csv.ts';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf } from '../database/session-claims.ts';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import type { Services } from '../install/services.ts';
-import { createTally } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { accessArchive, beginAccessExport } from '../privacy/access-archive.ts';
 import { endWithSession } from '../sessions/session-download.ts';
 
 /** Limits of concurrent exports: of all, and of one person. */
-const mostAtOnce = 4;
-const mostEach = 1;
+const maxConcurrent = 4;
+const maxPerPerson = 1;
 /** From the request until all of it is read, in milliseconds; sufficient for a weak connection. */
 const longestDownload = 6 * 60_000;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/;
@@ -26,38 +26,38 @@ export function installAccessExport(
   app: FastifyInstance,
   { pool, sessions, photoStore, securityLog }: Services,
 ): void {
-  const all = createTally(mostAtOnce);
-  const each = createTally(mostEach);
+  const all = createConcurrencyLimit(maxConcurrent);
+  const each = createConcurrencyLimit(maxPerPerson);
 
   app.get<{ Params: { name: string } }>(
     '/access/:name',
     { config: { longestAnswer: longestDownload } },
     async (request, reply) => {
-      const signal = hangUpOf(reply);
+      const signal = disconnectSignal(reply);
       const claims = await app.requireSession(request);
       endWithSession(sessions, claims, reply);
       const requestId = named.exec(request.params.name)?.[1];
       if (!requestId) throw new RuleError('NOT_FOUND');
       if (!claims.permissions.includes('privacy.manage')) throw new RuleError('FORBIDDEN');
-      const leaveOwn = each.take(personOf(claims));
-      if (!leaveOwn) throw new RuleError('DOWNLOAD_RUNNING');
-      const leaveAll = all.take('all');
-      const leave = () => {
-        leaveOwn();
-        leaveAll?.();
+      const releaseOwn = each.acquire(personOf(claims));
+      if (!releaseOwn) throw new RuleError('DOWNLOAD_RUNNING');
+      const releaseAll = all.acquire('all');
+      const release = () => {
+        releaseOwn();
+        releaseAll?.();
       };
       // Runs however the response ends.
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave, { once: true });
-      if (!leaveAll) {
-        leaveOwn();
+      if (signal.aborted) release();
+      else signal.addEventListener('abort', release, { once: true });
+      if (!releaseAll) {
+        releaseOwn();
         throw new RuleError('DOWNLOADS_BUSY');
       }
 
       const begin = beginAsStaff(claims);
       const begun = await beginAccessExport(pool, begin, requestId).catch((error) => {
         // The client repeats the request after step-up authentication.
-        leave();
+        release();
         throw error;
       });
       const office = {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { scrub } from '#runtime/scrub.ts';
 import type { Services } from '../install/services.ts';
-import { createLogBudget } from '../limits/log-rate-limit.ts';
+import { createLogRateLimit } from '../limits/log-rate-limit.ts';
 
 const longestReport = 16 * 1024;
 /** Logged reports per minute, of all clients together. */
-const mostLogged = 120;
+const maxLogged = 120;
 
 const reportShape = z.object({
   message: z.string().max(1_000),
@@ -21,7 +21,7 @@ const reportShape = z.object({
  * reporter.
  */
 export function installClientErrors(app: FastifyInstance, { reporter }: Services): void {
-  const mayLog = createLogBudget(mostLogged);
+  const mayLog = createLogRateLimit(maxLogged);
   app.post(
     '/client-errors',
     { bodyLimit: longestReport, config: { perAddress: 30 } },

@@ -69,8 +69,10 @@ describe('clients__sync (D32) (D32)', () => {
     await expect.poll(nameless, { timeout: 60_000 }).toBe(1);
     await done();
     // One client was in the people table, and a passport is in no registry.
-    const questions = service.received.filter(({ body }) => /"idNumber":"32/.test(String(body)));
-    expect(questions).toHaveLength(248);
+    const registryRequests = service.received.filter(({ body }) =>
+      /"idNumber":"32/.test(String(body)),
+    );
+    expect(registryRequests).toHaveLength(248);
   });
 
   test('a sync uses the people table while the registry is down, and can be repeated (D32)', async () => {

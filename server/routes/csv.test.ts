@@ -159,8 +159,8 @@ describe('a list as CSV', () => {
 
   test('a CSV has the requested columns in their order, otherwise all columns', async () => {
     const one = filtered({ identificationNumber: { equalTo: 'V30000003' } });
-    const asked = `${one}&columns=["email","identificationNumber"]`;
-    const lines = (await (await csv(asked)).text()).split('\r\n');
+    const path = `${one}&columns=["email","identificationNumber"]`;
+    const lines = (await (await csv(path)).text()).split('\r\n');
     expect(lines).toEqual(['Email;Identificación', expect.stringMatching(/^[^;]*;V30000003$/), '']);
   });
 
@@ -176,8 +176,8 @@ describe('a list as CSV', () => {
       ['Dirección', 'Identificación'],
       ['=HYPERLINK("http://x")', 'V30000001'],
     ]);
-    const refused = await csv('cash_session_lines?format=xlsx', await server.signIn(technician));
-    expect(refused.status).toBe(403);
+    const rejected = await csv('cash_session_lines?format=xlsx', await server.signIn(technician));
+    expect(rejected.status).toBe(403);
   });
 
   test('a filter matches % and _ literally', async () => {
@@ -222,19 +222,25 @@ describe('rejected CSV requests', () => {
     ['an unknown format', 'csv/clients?format=pdf', 'format'],
     ['an unknown separator', 'csv/clients?separator=|', 'separator'],
     ['an unknown column', 'csv/clients?columns=["passwordHash"]', 'columns'],
-  ])('a request with %s is rejected with the name of the parameter', async (_what, path, field) => {
-    const response = await server.fetch(`/${path}`, { token });
-    expect(response.status).toBe(400);
-    const { errors } = (await response.json()) as { errors: { extensions: object }[] };
-    expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', ...(field && { field }) });
-  });
+  ])(
+    'a request with %s is rejected with the name of the parameter',
+    async (_label, path, field) => {
+      const response = await server.fetch(`/${path}`, { token });
+      expect(response.status).toBe(400);
+      const { errors } = (await response.json()) as { errors: { extensions: object }[] };
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'INVALID_INPUT',
+        ...(field && { field }),
+      });
+    },
+  );
 
   test('a CSV request with a column of another role is rejected', async () => {
     const supervisor = await server.signIn('crm_supervisor@caracas.demo');
-    const asked = 'sales?columns=["taxTotal"]';
-    const refused = await csv(asked, supervisor);
-    expect([refused.status, await codeOf(refused)]).toEqual([400, 'INVALID_INPUT']);
-    expect((await csv(asked, await server.signIn('crm_ceo@caracas.demo'))).status).toBe(200);
+    const path = 'sales?columns=["taxTotal"]';
+    const rejected = await csv(path, supervisor);
+    expect([rejected.status, await codeOf(rejected)]).toEqual([400, 'INVALID_INPUT']);
+    expect((await csv(path, await server.signIn('crm_ceo@caracas.demo'))).status).toBe(200);
   });
 
   test.each(['nothing', 'list-definition', '..%2F..%2Fserver%2Fmain', 'Clients', '__proto__'])(

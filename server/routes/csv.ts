@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sheetFile, sheetFormats } from '#domain/files/sheet.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import type { Services } from '../install/services.ts';
 import { exportDetail, hasContacts } from '../lists/export-detail.ts';
-import { createCsvPlaces } from '../lists/export-slots.ts';
+import { createExportSlots } from '../lists/export-slots.ts';
 import { listFor } from '../lists/find-list.ts';
 import { type ListCursor, openListCursor } from '../lists/list-cursor.ts';
 import { listFormat } from '../lists/list-format.ts';
@@ -14,8 +14,8 @@ import { listStream } from '../lists/list-stream.ts';
 import { endWithSession } from '../sessions/session-download.ts';
 
 /** Each download holds a connection while it is read; the others remain for other requests. */
-const mostOfPool = 1 / 3;
-const line = { mostWaiting: 50, mostWaitingEach: 3, patience: 5_000 };
+const maxPoolShare = 1 / 3;
+const line = { maxWaiting: 50, maxWaitingPerPerson: 3, waitTimeout: 5_000 };
 /** In seconds. */
 const retryAfter = 10;
 /** From the request until all of it is read, in milliseconds; sufficient for a weak connection. */
@@ -29,29 +29,29 @@ export function installCsv(
   app: FastifyInstance,
   { env, pool, sessions, canceller, securityLog }: Services,
 ): void {
-  const places = createCsvPlaces({
+  const slots = createExportSlots({
     ...line,
-    atOnce: Math.max(1, Math.floor(env.poolSize * mostOfPool)),
+    concurrency: Math.max(1, Math.floor(env.poolSize * maxPoolShare)),
   });
 
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/csv/:name',
     { config: { longestAnswer: longestDownload } },
     async (request, reply) => {
-      const signal = hangUpOf(reply);
+      const signal = disconnectSignal(reply);
       const claims = await app.requireSession(request);
       endWithSession(sessions, claims, reply);
       const { list, columns: possible } = await listFor(claims, request.params.name);
       request.operation = list.name;
-      const asked = listRequest(request.query);
-      const columns = columnsOf(possible, asked);
-      const format = listFormat(claims.currency_code, asked);
+      const parsedRequest = listRequest(request.query);
+      const columns = columnsOf(possible, parsedRequest);
+      const format = listFormat(claims.currency_code, parsedRequest);
       const file = sheetFile(list.file, format.name);
-      const statement = listStatement(list, columns, asked, format.most);
+      const statement = listStatement(list, columns, parsedRequest, format.maxRows);
       // Parsed here, because an error in a closing stream would end the process.
-      const conditions = listConditions(asked);
+      const conditions = listConditions(parsedRequest);
       const person = claims.employee_id ?? claims.user_id ?? claims.session_id;
-      await places.take(person, signal).catch((error) => {
+      await slots.acquire(person, signal).catch((error) => {
         reply.header('retry-after', retryAfter);
         throw error;
       });

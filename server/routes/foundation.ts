@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { foundingCommand } from '#domain/company/first-company.ts';
-import { databasePlace } from '#runtime/database-place.ts';
+import { databaseLocation } from '#runtime/database-place.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Services } from '../install/services.ts';
@@ -18,7 +18,7 @@ export function installFoundation(
     founded ||= await isFounded();
     reply.header('cache-control', 'no-store');
     if (founded) return { founded, installation };
-    const { folder, shown } = databasePlace(env);
+    const { folder, shown } = databaseLocation(env);
     return { founded, installation, command: foundingCommand(folder), database: shown };
   });
 

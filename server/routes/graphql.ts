@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSpan } from '#runtime/tracing/tracing.ts';
 import { attemptSource } from '../auth/attempt-source.ts';
-import { passkeyPlace } from '../auth/relying-party.ts';
+import { relyingPartyOf } from '../auth/relying-party.ts';
 import { compareProof, type Proof } from '../auth/step-up.ts';
 import { openAppointmentLink } from '../company/appointment-link.ts';
 import { beginAsAnonymous, beginAsStaff, beginAsSteppedUp } from '../database/role-settings.ts';
@@ -10,10 +10,10 @@ import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import { createDocumentPreparer, withoutPlanCache } from '../graphql/documents/document-cache.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { createGraphqlRunner } from '../graphql/run-request.ts';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import { limitedBody } from '../http/limited-body.ts';
 import type { Services } from '../install/services.ts';
-import { forgetPhotos } from '../photos/delete-photos.ts';
+import { deleteErasedPhotos } from '../photos/delete-photos.ts';
 import { installLive } from './live.ts';
 import { loginContext } from './login-context.ts';
 import { passkeyContext } from './passkey-context.ts';
@@ -35,12 +35,12 @@ const lettersPerMillisecond = 16 * 1024;
  * Delays in milliseconds of a rejection by a limit, of one without a session, and of another one:
  * repeating a request at once has no benefit, and a loop of rejected requests costs little.
  */
-const pauses = { limited: 500, refusedStranger: 50, refused: 20 };
+const pauses = { limited: 500, rejectedUnauthenticated: 50, rejected: 20 };
 
 function pauseBefore({ statusCode }: FastifyReply, claims: SessionClaims | undefined): number {
   if (statusCode === 429) return pauses.limited;
   if (statusCode < 400) return 0;
-  return claims ? pauses.refused : pauses.refusedStranger;
+  return claims ? pauses.rejected : pauses.rejectedUnauthenticated;
 }
 
 function captchaToken(request: FastifyRequest): string | undefined {
@@ -52,7 +52,7 @@ function captchaToken(request: FastifyRequest): string | undefined {
 export function installGraphql(app: FastifyInstance, services: Services): void {
   const { env, pool, canceller, schema, isStored, attempts, captcha, answerError } = services;
   const { photoStore, secondFactors, passkeys, countProof } = services;
-  const { requestClients, requestPlaces, sessionLimits } = services;
+  const { requestClients, requestSlots, sessionLimits } = services;
   const uncached = withoutPlanCache(schema);
   const prepare = createDocumentPreparer(uncached);
   const run = createGraphqlRunner(schema, uncached, prepare, answerError, isStored);
@@ -65,9 +65,9 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     const user = {
       requestId: request.id,
       person: claims ? personOf(claims) : '',
-      isGone: () => reply.raw.destroyed,
+      isDisconnected: () => reply.raw.destroyed,
     };
-    const reader = { signal: hangUpOf(reply), canceller };
+    const reader = { signal: disconnectSignal(reply), canceller };
     return {
       withPgClient: requestClients(user),
       withReader: requestClients({ ...user, reader }),
@@ -88,7 +88,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
     const source = {
       ...attemptSource(request, reply, claims.email),
       sessionId: claims.session_id,
-      place: passkeyPlace(env, request),
+      relyingParty: relyingPartyOf(env, request),
       userAgent: request.headers['user-agent'],
     };
     await compareProof({ attempts, secondFactors, passkeys, countProof }, source, proof);
@@ -111,7 +111,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       confirm: secondFactors.confirm,
       renewRecoveryCodes: secondFactors.renewRecoveryCodes,
     },
-    forgetPhotos: (begin) => forgetPhotos(pool, begin, photoStore),
+    deleteErasedPhotos: (begin) => deleteErasedPhotos(pool, begin, photoStore),
     ...loginContext(app, services, request, reply, () => spendCaptcha(request)),
     ...passkeyContext(services, request, claims),
     async appointmentLink(token, answer) {
@@ -130,7 +130,7 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
       // Authenticates before any of the body is read.
       async onRequest(request) {
         const claims = await app.session(request);
-        if (claims) await requestPlaces.take(personOf(claims), request.hangUp());
+        if (claims) await requestSlots.acquire(personOf(claims), request.hangUp());
       },
       preParsing(request, _reply, body, done) {
         done(null, request.claims ? body : limitedBody(body as Readable, longestAnonymousBody));
@@ -150,8 +150,8 @@ export function installGraphql(app: FastifyInstance, services: Services): void {
           context: contextOf(request, reply, claims),
           ...(claims && limits ? { staff: { claims, limits } } : {}),
           countAnonymous: (kind) => app.countAnonymous(request, kind),
-          hangUp: () => hangUpOf(reply),
-          stepUp: (who, proof) => stepUp(request, reply, who, proof),
+          hangUp: () => disconnectSignal(reply),
+          stepUp: (identity, proof) => stepUp(request, reply, identity, proof),
         });
         span.updateName(`graphql ${ran.operation}`);
         return ran;

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
 
 /** More rows than any list shows or reads page by page. */
 const many = 12_000;
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 
 onATestServer();
 
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
-  const lima = await stageOffice(database, 'Lima');
+  caracas = await loadOfficeFixture(database, 'Caracas');
+  const lima = await loadOfficeFixture(database, 'Lima');
   for (const [{ companyId, id }, times] of [
     [caracas, many],
     [lima, 3],

@@ -11,21 +11,21 @@ import { listRequest, sumsStatement } from '../lists/list-query.ts';
  */
 export function installListSums(
   app: FastifyInstance,
-  { requestClients, requestPlaces, canceller }: Services,
+  { requestClients, requestSlots, canceller }: Services,
 ): void {
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/sums/:name',
     async (request, reply) => {
       const claims = await app.requireSession(request);
       const signal = request.hangUp();
-      await requestPlaces.take(personOf(claims), signal);
+      await requestSlots.acquire(personOf(claims), signal);
       const { list, columns } = await listFor(claims, request.params.name);
       request.operation = `${list.name} sums`;
       const { text, values } = sumsStatement(list, columns, listRequest(request.query));
       const inTurn = requestClients({
         requestId: request.id,
         person: personOf(claims),
-        isGone: () => signal.aborted,
+        isDisconnected: () => signal.aborted,
         reader: { signal, canceller },
       });
       const { rows } = await inTurn(beginAsStaff(claims), (client) =>

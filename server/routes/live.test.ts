@@ -85,11 +85,11 @@ test('a change reaches subscribers of its office, and no other, on every node wi
 });
 
 test('every topic of a database trigger is a topic of the subscription', async () => {
-  const tellers = await database.query<{ topic: string }>(
+  const publishingTables = await database.query<{ topic: string }>(
     `select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as topic
      from pg_trigger where tgfoid = 'app_hidden.tg_notify_office'::regproc order by topic`,
   );
-  expect(liveTopics).toEqual(expect.arrayContaining(tellers.map(({ topic }) => topic)));
+  expect(liveTopics).toEqual(expect.arrayContaining(publishingTables.map(({ topic }) => topic)));
 });
 
 test('a socket closes with 4401 without a valid token and when its session ends', async () => {

@@ -14,7 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ErrorCode } from '#domain/errors/error-register.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { deviceMark } from '../auth/device-cookie.ts';
+import { readDeviceCookie } from '../auth/device-cookie.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import type { PrepareRequest } from '../graphql/documents/document-cache.ts';
@@ -23,22 +23,22 @@ import { clientAddress } from '../http/client-address.ts';
 import { hasOneHost } from '../http/one-host.ts';
 import { createOriginCheck } from '../http/socket-origin.ts';
 import type { Services } from '../install/services.ts';
-import { createTally } from '../limits/concurrency-limit.ts';
-import { createNetworkTally } from '../limits/per-network-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { createPerNetworkLimit } from '../limits/per-network-limit.ts';
 import { changesFor } from '../live/change-stream.ts';
 import { serveLiveSocket } from '../live/live-socket.ts';
 import type { SecuritySource } from '../observability/security-log.ts';
 import { ForgedToken } from '../sessions/sessions.ts';
 
 const longestMessage = 64 * 1024;
-const mostFragments = 64;
-const mostSubscriptions = 10;
+const maxFragments = 64;
+const maxSubscriptions = 10;
 /** Sockets of one address: a branch behind it has many people, each with some tabs. */
-const mostPerAddress = 500;
-const mostUnknownPerAddress = 100;
+const maxPerAddress = 500;
+const maxUnauthenticatedPerAddress = 100;
 /** For a known device, if its address has none left. */
-const mostUnknownPerDevice = 10;
-const mostPerSession = 20;
+const maxUnauthenticatedPerDevice = 10;
+const maxPerSession = 20;
 /** Time in milliseconds for a socket to authenticate, also on a weak connection. */
 const initTimeout = 10_000;
 /**
@@ -46,7 +46,7 @@ const initTimeout = 10_000;
  */
 const closeTimeout = 2_000;
 /** "Try again later": clients reconnect by themselves, unlike after 4401. */
-const tryAgainLater = 1013;
+const TRY_AGAIN_LATER = 1013;
 /** Name of this operation in the security log. */
 const operation = { subject: 'live', detail: { operation: 'live' } };
 
@@ -67,7 +67,7 @@ function tokenOf(params: unknown): string {
   return sent.success ? sent.data.authorization.replace(/^Bearer\s+/i, '') : '';
 }
 
-function refuse(socket: Duplex, status: string): void {
+function reject(socket: Duplex, status: string): void {
   socket.on('error', () => undefined);
   // HTTP does not close half-open sockets, and no longer manages this one.
   socket.once('finish', () => socket.destroy());
@@ -84,92 +84,92 @@ export function installLive(
   services: Services,
   prepare: PrepareRequest,
 ): void {
-  const { env, sessions, sessionLimits, requestClients, isKnownDevice, isDemoRefused } = services;
+  const { env, sessions, sessionLimits, requestClients, isKnownDevice, isDemoRejected } = services;
   const { officeChanges, securityLog, answerError, logger, metrics } = services;
   // A constant, because its types lack some of its options.
   const options = {
     noServer: true,
     autoPong: false,
     maxPayload: longestMessage,
-    maxFragments: mostFragments,
+    maxFragments,
     closeTimeout,
     handleProtocols,
   };
   const sockets = new WebSocketServer(options);
-  metrics.followSockets(() => sockets.clients.size);
+  metrics.trackSockets(() => sockets.clients.size);
   const addressOf = clientAddress(env.trustProxy);
   const isOfOurPage = createOriginCheck(env);
-  const ofAddress = createNetworkTally(mostPerAddress);
-  const unknownOfAddress = createNetworkTally(mostUnknownPerAddress);
-  const unknownOfDevice = createTally(mostUnknownPerDevice);
-  const ofSession = createTally(mostPerSession);
-  const place = { id: 'live', log: app.log };
+  const ofAddress = createPerNetworkLimit(maxPerAddress);
+  const unknownOfAddress = createPerNetworkLimit(maxUnauthenticatedPerAddress);
+  const unknownOfDevice = createConcurrencyLimit(maxUnauthenticatedPerDevice);
+  const ofSession = createConcurrencyLimit(maxPerSession);
+  const errorScope = { id: 'live', log: app.log };
 
   /** Sends the changes that the session may see until it or the socket ends. */
-  function followSession(connection: Connection, claims: SessionClaims): void {
+  function watchSession(connection: Connection, claims: SessionClaims): void {
     const { socket } = connection;
     connection.claims = claims;
-    const stop = sessions.follow(claims.session_id, {
+    const stop = sessions.watch(claims.session_id, {
       onClaims(now) {
         connection.claims = now;
-        isDemoRefused(now.company_id, connection.request).then((isRefused) => {
-          if (isRefused) socket.close(CloseCode.Unauthorized, 'INVALID_TOKEN');
+        isDemoRejected(now.company_id, connection.request).then((isRejected) => {
+          if (isRejected) socket.close(CloseCode.Unauthorized, 'INVALID_TOKEN');
         }, onError);
       },
-      onEnd: (why) => socket.close(CloseCode.Unauthorized, why),
+      onEnd: (reason) => socket.close(CloseCode.Unauthorized, reason),
     });
     socket.once('close', stop);
   }
 
-  function noteRefusal(code: ErrorCode, { source }: Connection, session?: SessionClaims): void {
-    const refusal = { kind: 'REFUSAL', outcome: 'REFUSED', code, ...operation } as const;
-    securityLog.record({ ...refusal, ...(session ? { session } : {}) }, source);
+  function noteRejection(code: ErrorCode, { source }: Connection, session?: SessionClaims): void {
+    const rejection = { kind: 'REFUSAL', outcome: 'REFUSED', code, ...operation } as const;
+    securityLog.record({ ...rejection, ...(session ? { session } : {}) }, source);
   }
 
-  const refused = async () => {
+  const rejected = async () => {
     throw new RuleError('FORBIDDEN');
   };
 
   function contextOf(claims: SessionClaims, connection: Connection): RequestContext {
     const withPgClient = requestClients({
-      requestId: place.id,
+      requestId: errorScope.id,
       person: personOf(claims),
-      isGone: () => false,
+      isDisconnected: () => false,
     });
     return {
       pgSettings: beginAsStaff(claims),
       sessionId: claims.session_id,
       withPgClient,
       withReader: withPgClient,
-      forgetPhotos: refused,
-      login: refused,
-      beginPasskeySignIn: refused,
-      passkeyLogin: refused,
-      ownPasskeys: { begin: refused, add: refused, beginStepUp: refused },
-      secondFactor: { begin: refused, confirm: refused, renewRecoveryCodes: refused },
-      appointmentLink: refused,
+      deleteErasedPhotos: rejected,
+      login: rejected,
+      beginPasskeySignIn: rejected,
+      passkeyLogin: rejected,
+      ownPasskeys: { begin: rejected, add: rejected, beginStepUp: rejected },
+      secondFactor: { begin: rejected, confirm: rejected, renewRecoveryCodes: rejected },
+      appointmentLink: rejected,
       officeChanges: changesFor(() => connection.claims ?? claims, officeChanges),
       resetByPhone: false,
-      givePasswordCode: refused,
-      requestPasswordCode: refused,
-      resetPassword: refused,
+      issuePasswordCode: rejected,
+      requestPasswordCode: rejected,
+      resetPassword: rejected,
     };
   }
 
   async function signIn({ connectionParams, extra }: Context<never, Connection>): Promise<void> {
     const { socket, request } = extra;
     const claims = await sessions.read(tokenOf(connectionParams));
-    if (await isDemoRefused(claims.company_id, request)) throw new RuleError('INVALID_TOKEN');
+    if (await isDemoRejected(claims.company_id, request)) throw new RuleError('INVALID_TOKEN');
     // A socket that closed in the meantime emits no further close event.
     if (socket.readyState !== socket.OPEN) return;
-    const leave = ofSession.take(claims.session_id);
-    if (!leave) {
-      noteRefusal('TOO_MANY_REQUESTS', extra, claims);
-      return socket.close(tryAgainLater, 'TOO_MANY_REQUESTS');
+    const release = ofSession.acquire(claims.session_id);
+    if (!release) {
+      noteRejection('TOO_MANY_REQUESTS', extra, claims);
+      return socket.close(TRY_AGAIN_LATER, 'TOO_MANY_REQUESTS');
     }
-    socket.once('close', leave);
+    socket.once('close', release);
     extra.known();
-    followSession(extra, claims);
+    watchSession(extra, claims);
   }
 
   const graphql = makeServer<never, Connection>({
@@ -182,9 +182,9 @@ export function installLive(
       try {
         await signIn(context as Context<never, Connection>);
       } catch (error) {
-        if (error instanceof ForgedToken) noteRefusal(error.code, context.extra);
+        if (error instanceof ForgedToken) noteRejection(error.code, context.extra);
         if (error instanceof RuleError) socket.close(CloseCode.Unauthorized, error.code);
-        else socket.close(tryAgainLater, 'Network Error');
+        else socket.close(TRY_AGAIN_LATER, 'Network Error');
       }
       return socket.readyState === socket.OPEN;
     },
@@ -198,9 +198,9 @@ export function installLive(
           sessionLimits.of(claims),
         );
         const isOne = prepared.operation.operation === 'subscription';
-        if (!isOne || Object.keys(subscriptions).length > mostSubscriptions) {
+        if (!isOne || Object.keys(subscriptions).length > maxSubscriptions) {
           throw new RuleError('INVALID_INPUT', {
-            reason: `es una suscripción, de ${mostSubscriptions} como máximo`,
+            reason: `es una suscripción, de ${maxSubscriptions} como máximo`,
           });
         }
         return {
@@ -212,9 +212,9 @@ export function installLive(
           middleware: null,
         };
       } catch (error) {
-        const refusals: ErrorCode[] = [];
-        const { message, extensions } = answerError(error, { ...place, refusals });
-        for (const code of refusals) noteRefusal(code, extra, claims);
+        const rejections: ErrorCode[] = [];
+        const { message, extensions } = answerError(error, { ...errorScope, rejections });
+        for (const code of rejections) noteRejection(code, extra, claims);
         return [new GraphQLError(message, { extensions })];
       }
     },
@@ -223,40 +223,40 @@ export function installLive(
   const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
 
   /** Acquires a slot among the unauthenticated sockets. */
-  async function takeUnknown(
+  async function acquireUnauthenticatedSlot(
     request: IncomingMessage,
     from: string,
   ): Promise<(() => void) | undefined> {
-    const known = unknownOfAddress.take(from);
-    const mark = deviceMark(request);
+    const known = unknownOfAddress.acquire(from);
+    const mark = readDeviceCookie(request);
     if (known || !mark || !(await isKnownDevice(mark))) return known;
-    return unknownOfDevice.take(mark);
+    return unknownOfDevice.acquire(mark);
   }
 
   app.server.on('upgrade', (request, socket, head) => {
-    const isOurs = request.url?.split('?', 1)[0] === '/graphql';
-    if (!isOurs || !hasOneHost(request)) return refuse(socket, '400 Bad Request');
-    if (!isOfOurPage(request)) return refuse(socket, '403 Forbidden');
+    const isLivePath = request.url?.split('?', 1)[0] === '/graphql';
+    if (!isLivePath || !hasOneHost(request)) return reject(socket, '400 Bad Request');
+    if (!isOfOurPage(request)) return reject(socket, '403 Forbidden');
     const from = addressOf(request) ?? '';
-    const leave = ofAddress.take(from);
-    if (!leave) return refuse(socket, '503 Service Unavailable');
-    socket.once('close', leave).on('error', onError);
-    const source = { id: place.id, ip: from, headers: request.headers };
-    const open = (leaveUnknown: (() => void) | undefined) => {
-      if (!leaveUnknown) return refuse(socket, '503 Service Unavailable');
-      socket.once('close', leaveUnknown);
-      if (socket.destroyed) return leaveUnknown();
+    const release = ofAddress.acquire(from);
+    if (!release) return reject(socket, '503 Service Unavailable');
+    socket.once('close', release).on('error', onError);
+    const source = { id: errorScope.id, ip: from, headers: request.headers };
+    const open = (releaseUnauthenticatedSlot: (() => void) | undefined) => {
+      if (!releaseUnauthenticatedSlot) return reject(socket, '503 Service Unavailable');
+      socket.once('close', releaseUnauthenticatedSlot);
+      if (socket.destroyed) return releaseUnauthenticatedSlot();
       const known = () => {
-        leaveUnknown();
+        releaseUnauthenticatedSlot();
         app.proveConnection(request.socket);
       };
       sockets.handleUpgrade(request, socket, head, (webSocket) =>
         serveLiveSocket(graphql, { socket: webSocket, request, known, source }, onError),
       );
     };
-    takeUnknown(request, from).then(open, (error: unknown) => {
+    acquireUnauthenticatedSlot(request, from).then(open, (error: unknown) => {
       onError(error);
-      refuse(socket, '503 Service Unavailable');
+      reject(socket, '503 Service Unavailable');
     });
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { bearsToken } from '#runtime/bears-token.ts';
+import { hasToken } from '#runtime/bears-token.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import type { Services } from '../install/services.ts';
 
@@ -27,7 +27,7 @@ export function installMetrics(
   if (port !== undefined) return;
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const isKnown = token
-      ? bearsToken(request, token, previousToken)
+      ? hasToken(request, token, previousToken)
       : !env.trustProxy && isThisMachine(request.raw) && !(await hasRealCompany());
     if (!isKnown) {
       throw new RuleError('NOT_FOUND');

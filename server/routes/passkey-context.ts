@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { passkeyPlace, requirePasskeyAddress } from '../auth/relying-party.ts';
+import { relyingPartyOf, requirePasskeyAddress } from '../auth/relying-party.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import type { Services } from '../install/services.ts';
@@ -11,24 +11,27 @@ export function passkeyContext(
   request: FastifyRequest,
   claims: SessionClaims | undefined,
 ): Pick<RequestContext, 'ownPasskeys'> {
-  const place = passkeyPlace(env, request);
+  const relyingParty = relyingPartyOf(env, request);
   return {
     ownPasskeys: {
       async begin(begin) {
-        requirePasskeyAddress(env, place);
-        return passkeys.begin(begin, claims?.email ?? '', place);
+        requirePasskeyAddress(env, relyingParty);
+        return passkeys.begin(begin, claims?.email ?? '', relyingParty);
       },
 
       async add(begin, answer, name) {
-        requirePasskeyAddress(env, place);
-        return passkeys.add(begin, { answer, name }, place);
+        requirePasskeyAddress(env, relyingParty);
+        return passkeys.add(begin, { answer, name }, relyingParty);
       },
 
       async beginStepUp() {
         const sessionId = claims?.session_id ?? '';
-        const asked = await passkeys.ask({ purpose: 'STEP_UP', sessionId }, place);
-        if (asked === undefined) throw new RuleError('SECOND_FACTOR_MISSING');
-        return asked;
+        const passkeyOptions = await passkeys.createChallenge(
+          { purpose: 'STEP_UP', sessionId },
+          relyingParty,
+        );
+        if (passkeyOptions === undefined) throw new RuleError('SECOND_FACTOR_MISSING');
+        return passkeyOptions;
       },
     },
   };

@@ -7,7 +7,7 @@ import type { Services } from '../install/services.ts';
 
 type PasswordContext = Pick<
   RequestContext,
-  'resetByPhone' | 'givePasswordCode' | 'requestPasswordCode' | 'resetPassword'
+  'resetByPhone' | 'issuePasswordCode' | 'requestPasswordCode' | 'resetPassword'
 >;
 
 /** Returns the functions for new passwords that plans use (D67). */
@@ -21,16 +21,16 @@ export function passwordContext(
   return {
     resetByPhone: env.sms !== undefined,
 
-    givePasswordCode(begin, accountOf) {
+    issuePasswordCode(begin, accountOf) {
       // Anonymous callers don't get here; their document is rejected.
-      return passwordCodes.give(begin, accountOf);
+      return passwordCodes.issue(begin, accountOf);
     },
 
     async requestPasswordCode(email) {
       if (!env.sms) throw new RuleError('NO_MESSAGE_SERVICE');
       await app.countLogin(request);
       await spendCaptcha();
-      await passwordCodes.ask(attemptSource(request, reply, email));
+      await passwordCodes.request(attemptSource(request, reply, email));
     },
 
     async resetPassword(email, code, password) {
@@ -39,9 +39,9 @@ export function passwordContext(
         await spendCaptcha();
         await passwordCodes.reset(attemptSource(request, reply, email), code, password);
       } catch (error) {
-        const refused = failureOf(error)?.code ?? 'UNKNOWN';
+        const rejected = failureOf(error)?.code ?? 'UNKNOWN';
         securityLog.record(
-          { kind: 'PASSWORD_RESET', outcome: 'REFUSED', code: refused, email },
+          { kind: 'PASSWORD_RESET', outcome: 'REFUSED', code: rejected, email },
           request,
         );
         throw error;

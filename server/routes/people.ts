@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { Person } from '#services/registry/registry.ts';
-import { findPerson, keepPerson } from '../company/person-lookup.ts';
+import { findPerson, savePerson } from '../company/person-lookup.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Services } from '../install/services.ts';
 
 /** Timeout of the registry for a form, in milliseconds. */
-const patience = 3_000;
+const lookupTimeout = 3_000;
 /** The registry identifies Venezuelans by their cédula: digits, optionally with a V (D29, D88). */
 const registered = /^V?\d{6,9}$/;
 
@@ -35,12 +35,12 @@ export function installPeople(app: FastifyInstance, { pool, registry }: Services
       const known = await transaction(pool, begin, (client) => findPerson(client, number));
       if (known) return { found: true, person: known };
       if (!registered.test(number)) return { found: false };
-      if (registry.asks === false) return { found: false, asked: false };
+      if (registry.usesNetwork === false) return { found: false, asked: false };
 
       try {
-        const person = await registry.find(number, AbortSignal.timeout(patience));
+        const person = await registry.find(number, AbortSignal.timeout(lookupTimeout));
         if (!person) return { found: false };
-        await transaction(pool, begin, (client) => keepPerson(client, number, person));
+        await transaction(pool, begin, (client) => savePerson(client, number, person));
         return { found: true, person };
       } catch (error) {
         request.log.warn({ err: error }, 'the registry is unavailable');

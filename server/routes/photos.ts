@@ -9,16 +9,16 @@ import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import { transaction } from '../database/transaction.ts';
 import { failureOf } from '../errors/error-codes.ts';
 import type { Services } from '../install/services.ts';
-import { createTally } from '../limits/concurrency-limit.ts';
-import { forgetPhotos } from '../photos/delete-photos.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { deleteErasedPhotos } from '../photos/delete-photos.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
 import type { PhotoSignature } from '../photos/photo-addresses.ts';
 
 /** In bytes. */
 const largestPhoto = 8 * 1024 * 1024;
 /** Concurrent uploads of one person; each is completely in memory. */
-const mostAtOnce = 4;
-const elsewhere =
+const maxConcurrentUploads = 4;
+const storedElsewhereText =
   'se pidió una foto que no está en el disco de este servidor: si no se quitó hace poco, otro servidor la tiene en el suyo, ' +
   'y las fotos de uno no se ven en el otro; indique en todos TURNO_PHOTOS=database o s3, o una carpeta común en TURNO_DATA ' +
   '(docs/operate/photos.md)';
@@ -34,29 +34,29 @@ const photoPolicy = "default-src 'none'; sandbox";
 export async function installPhotos(app: FastifyInstance, services: Services): Promise<void> {
   const { env, pool, photoAddresses, photoStore: store, sessions, logger } = services;
   const imageHost = env.images && createImageHost(env.images);
-  const uploads = createTally(mostAtOnce);
+  const uploads = createConcurrencyLimit(maxConcurrentUploads);
 
-  let isTold = false;
+  let isWarned = false;
   /**
    * Logs once if each server has its own disk; no other sign shows that another server stored the
    * photo.
    */
   function warnOfMissing(name: string): void {
-    if (isTold || env.photos !== 'disk') return;
-    isTold = true;
-    logger.warn({ photo: name, folder: join(env.dataFolder, 'files') }, elsewhere);
+    if (isWarned || env.photos !== 'disk') return;
+    isWarned = true;
+    logger.warn({ photo: name, folder: join(env.dataFolder, 'files') }, storedElsewhereText);
   }
 
   /** Stores a photo for the sender's company, and deletes old uploads that were never saved. */
-  async function keepOurselves({ bytes, extension }: Photo, claims: SessionClaims) {
+  async function storeLocally({ bytes, extension }: Photo, claims: SessionClaims) {
     const name = `${randomUUID()}.${extension}`;
     const begin = beginAsStaff(claims);
     await transaction(pool, begin, (client) =>
       client.query('select app_hidden.keep_photo($1)', [name]),
     );
-    await forgetPhotos(pool, begin, store);
+    await deleteErasedPhotos(pool, begin, store);
     // If this fails, the name belongs to no client and is deleted like an unsaved upload.
-    await store.keep(name, bytes);
+    await store.save(name, bytes);
     return `/files/${name}`;
   }
 
@@ -68,7 +68,7 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
     return signed && (await sessions.isActive(signed.sessionId)) ? signed.secondsLeft : undefined;
   }
 
-  async function maySee(request: FastifyRequest, name: string): Promise<boolean> {
+  async function canSee(request: FastifyRequest, name: string): Promise<boolean> {
     const claims = await app.requireSession(request);
     const { rows } = await transaction(pool, beginAsStaff(claims), (client) =>
       client.query<{ may: boolean }>('select app_hidden.may_see_photo($1) as may', [name]),
@@ -92,19 +92,19 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
         onRequest: async (request) => {
           const claims = await app.requireSession(request);
           if (!claims.permissions.includes('client.profile')) throw new RuleError('FORBIDDEN');
-          const leave = uploads.take(personOf(claims));
-          if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
+          const release = uploads.acquire(personOf(claims));
+          if (!release) throw new RuleError('TOO_MANY_REQUESTS');
           const signal = request.hangUp();
-          if (signal.aborted) leave();
-          else signal.addEventListener('abort', leave, { once: true });
+          if (signal.aborted) release();
+          else signal.addEventListener('abort', release, { once: true });
         },
       },
       async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new RuleError('IMAGE_INVALID');
         const claims = await app.requireSession(request);
         const photo = await encodePhoto(request.body);
-        const kept = imageHost ? imageHost.keep(photo) : keepOurselves(photo, claims);
-        const url = await kept.catch((error) => unreachable(request, error));
+        const stored = imageHost ? imageHost.save(photo) : storeLocally(photo, claims);
+        const url = await stored.catch((error) => unreachable(request, error));
         return { data: { url } };
       },
     );
@@ -117,7 +117,7 @@ export async function installPhotos(app: FastifyInstance, services: Services): P
       const extension = extensionOf(name);
       if (!extension) throw new RuleError('NOT_FOUND');
       const left = await secondsLeft(name, request.query);
-      if (left === undefined && !(await maySee(request, name))) throw new RuleError('NOT_FOUND');
+      if (left === undefined && !(await canSee(request, name))) throw new RuleError('NOT_FOUND');
       const bytes = await store.read(name).catch((error) => unreachable(request, error));
       if (!bytes) {
         warnOfMissing(name);

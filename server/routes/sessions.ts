@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
 import { bearerToken } from '../http/bearer.ts';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import type { Services } from '../install/services.ts';
 
 declare module 'fastify' {
@@ -33,19 +33,19 @@ const unattended = 'x-unattended';
 /** Reads sessions, creates captchas (D35), serves `GET /me` and ends sessions at `POST /logout`. */
 export function installSessions(
   app: FastifyInstance,
-  { env, sessions, sessionLimits, captcha, isDemo, isDemoRefused }: Services,
+  { env, sessions, sessionLimits, captcha, isDemo, isDemoRejected }: Services,
 ): void {
   app.decorateRequest('claims', undefined);
   app.decorateRequest('hangUp');
   app.addHook('onRequest', async (request, reply) => {
-    request.hangUp = () => hangUpOf(reply);
+    request.hangUp = () => disconnectSignal(reply);
   });
 
   function enter(request: FastifyRequest, claims: SessionClaims): void {
-    const leave = sessionLimits.enter(claims);
+    const release = sessionLimits.enter(claims);
     const signal = request.hangUp();
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) release();
+    else signal.addEventListener('abort', release, { once: true });
   }
 
   app.decorate('session', async (request: FastifyRequest) => {
@@ -53,7 +53,7 @@ export function installSessions(
     if (token === undefined) return undefined;
     const use = request.headers[unattended] === undefined;
     const claims = await sessions.read(token, { use });
-    if (await isDemoRefused(claims.company_id, request.raw)) throw new RuleError('INVALID_TOKEN');
+    if (await isDemoRejected(claims.company_id, request.raw)) throw new RuleError('INVALID_TOKEN');
     const isCounted = request.claims !== undefined;
     request.claims = claims;
     if (!isCounted) enter(request, claims);

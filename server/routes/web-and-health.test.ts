@@ -53,7 +53,7 @@ describe('routes of the web app', () => {
     ['accepts anything, as curl does', { accept: '*/*' }],
     ['prefers pictures, as link previews do', { accept: 'image/*,*/*;q=0.5' }],
     ['accepts HTML', { accept: 'text/html' }],
-  ])('every screen address returns the web app to a client that %s', async (_who, headers) => {
+  ])('every screen address returns the web app to a client that %s', async (_label, headers) => {
     const addresses = [...JSON.stringify(paths).matchAll(/"(\/[^"]*)"/g)].map(([, path]) => path);
     const records = ['/sales/page/3', '/clients/edit/eyJpZCI6MX0', '/login?next=1'];
     for (const address of [...addresses, ...records]) {

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { hangUpOf } from '../http/client-disconnected.ts';
+import { disconnectSignal } from '../http/client-disconnected.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Aborts a download when its session ends. */
 export function endWithSession(
-  sessions: Pick<Sessions, 'follow'>,
+  sessions: Pick<Sessions, 'watch'>,
   { session_id }: SessionClaims,
   reply: FastifyReply,
 ): void {
-  const hangUp = hangUpOf(reply);
+  const hangUp = disconnectSignal(reply);
   if (hangUp.aborted) return;
-  const stop = sessions.follow(session_id, {
+  const stop = sessions.watch(session_id, {
     onClaims: () => undefined,
     onEnd: () => reply.raw.destroy(),
   });

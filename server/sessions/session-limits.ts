@@ -1,15 +1,15 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { personOf, type SessionClaims } from '../database/session-claims.ts';
-import { createTally } from '../limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** Requests of one session in flight; a browser has six. */
-const mostInFlight = 100;
+const maxInFlight = 100;
 /**
  * Limits of a person's processor time for unusual work, in milliseconds: at once, and per second in
  * the long run. Unusual work is heavy documents, responses longer than a page and password hashes.
  * Operations of screens do not count, so that no branch reaches this limit by selling.
  */
-const mostSaved = 6_000;
+const maxSaved = 6_000;
 const perSecond = 30;
 /**
  * The limit per second for a caller's usual documents of about 8 ms each, which are parsed and
@@ -17,7 +17,7 @@ const perSecond = 30;
  */
 const perSecondOfDocuments = 250;
 /** Number of sessions and people in memory before idle ones are evicted. */
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 /** Processor time of a person. */
 interface ProcessorTime {
@@ -63,9 +63,9 @@ interface Account {
  */
 export function createSessionLimits(
   now: () => number = () => performance.now(),
-  saved = mostSaved,
+  saved = maxSaved,
 ): SessionLimits {
-  const inFlight = createTally(mostInFlight);
+  const inFlight = createConcurrencyLimit(maxInFlight);
   const unusual = createAccounts(now, perSecond, saved);
   const documents = createAccounts(now, perSecondOfDocuments, saved);
 
@@ -75,9 +75,9 @@ export function createSessionLimits(
       return { person, ...unusual(person), usualDocuments: documents(person) };
     },
     enter(claims) {
-      const leave = inFlight.take(claims.session_id);
-      if (!leave) throw new RuleError('TOO_MANY_REQUESTS');
-      return leave;
+      const release = inFlight.acquire(claims.session_id);
+      if (!release) throw new RuleError('TOO_MANY_REQUESTS');
+      return release;
     },
   };
 }
@@ -90,20 +90,21 @@ function createAccounts(
 ): (person: string) => ProcessorTime {
   const accounts = new Map<string, Account>();
 
-  function leftOf({ left, at }: Account): number {
+  function remainingOf({ left, at }: Account): number {
     return Math.min(saved, left + ((now() - at) * msPerSecond) / 1_000);
   }
 
-  function forgetIdle(): void {
-    for (const [person, account] of accounts) if (leftOf(account) >= saved) accounts.delete(person);
+  function purgeIdle(): void {
+    for (const [person, account] of accounts)
+      if (remainingOf(account) >= saved) accounts.delete(person);
   }
 
   return (person) => {
     function spend(milliseconds: number): void {
-      if (accounts.size > mostRemembered) forgetIdle();
+      if (accounts.size > maxRemembered) purgeIdle();
       const account = accounts.get(person);
       accounts.set(person, {
-        left: (account ? leftOf(account) : saved) - milliseconds,
+        left: (account ? remainingOf(account) : saved) - milliseconds,
         at: now(),
       });
     }
@@ -112,7 +113,7 @@ function createAccounts(
       spend,
       check() {
         const account = accounts.get(person);
-        if (account && leftOf(account) <= 0) throw new RuleError('TOO_MANY_REQUESTS');
+        if (account && remainingOf(account) <= 0) throw new RuleError('TOO_MANY_REQUESTS');
       },
       spendOn(work, free = 0) {
         const before = process.threadCpuUsage();

@@ -2,14 +2,14 @@ import type { SessionClaims } from '../database/session-claims.ts';
 import type { SessionEnd, SessionStates } from './active-sessions.ts';
 
 /** Interval in milliseconds: a session's end or change must arrive well within the 5 s of D36. */
-const lookEvery = 1_000;
+const pollInterval = 1_000;
 
 /** A listener of a session: an open socket. */
-export interface SessionFollower {
+export interface SessionWatcher {
   /** Receives the present claims once a second, changed or not. */
   onClaims(claims: SessionClaims): void;
   /** Called at the end of the session, after which nothing more is called. */
-  onEnd(why: SessionEnd): void;
+  onEnd(reason: SessionEnd): void;
 }
 
 /**
@@ -19,46 +19,46 @@ export interface SessionFollower {
  * @param read returns sessions by their ids; while it fails, their state is unchanged
  * @returns a function that adds a listener and returns a function that removes it
  */
-export function createSessionFollowing(
+export function createSessionWatch(
   read: (ids: readonly string[]) => Promise<SessionStates>,
-): (id: string, follower: SessionFollower) => () => void {
-  const followed = new Map<string, Set<SessionFollower>>();
+): (id: string, watcher: SessionWatcher) => () => void {
+  const watched = new Map<string, Set<SessionWatcher>>();
   let isDue = false;
 
-  function leave(id: string, follower: SessionFollower): void {
-    const followers = followed.get(id);
-    followers?.delete(follower);
-    if (followers?.size === 0) followed.delete(id);
+  function unwatch(id: string, watcher: SessionWatcher): void {
+    const watchers = watched.get(id);
+    watchers?.delete(watcher);
+    if (watchers?.size === 0) watched.delete(id);
   }
 
-  function tell(states: SessionStates): void {
+  function notifyWatchers(states: SessionStates): void {
     for (const [id, state] of states) {
-      for (const follower of followed.get(id) ?? []) {
-        if (typeof state !== 'string') follower.onClaims(state);
+      for (const watcher of watched.get(id) ?? []) {
+        if (typeof state !== 'string') watcher.onClaims(state);
         else {
-          leave(id, follower);
-          follower.onEnd(state);
+          unwatch(id, watcher);
+          watcher.onEnd(state);
         }
       }
     }
   }
 
-  async function look(): Promise<void> {
-    if (followed.size > 0) await read([...followed.keys()]).then(tell, () => undefined);
+  async function poll(): Promise<void> {
+    if (watched.size > 0) await read([...watched.keys()]).then(notifyWatchers, () => undefined);
     isDue = false;
     schedule();
   }
 
   function schedule(): void {
-    if (isDue || followed.size === 0) return;
+    if (isDue || watched.size === 0) return;
     isDue = true;
-    setTimeout(look, lookEvery);
+    setTimeout(poll, pollInterval);
   }
 
-  return (id, follower) => {
-    const followers = followed.get(id) ?? new Set();
-    followed.set(id, followers.add(follower));
+  return (id, watcher) => {
+    const watchers = watched.get(id) ?? new Set();
+    watched.set(id, watchers.add(watcher));
     schedule();
-    return () => leave(id, follower);
+    return () => unwatch(id, watcher);
   };
 }

@@ -12,7 +12,7 @@ import type { TestServer } from '../testing/test-server.ts';
 
 onTwoNodes();
 
-async function untilRefused(at: TestServer, token: string): Promise<number> {
+async function untilRejected(at: TestServer, token: string): Promise<number> {
   const begun = Date.now();
   while ((await at.fetch('/me', { token })).status === 200) {
     if (Date.now() - begun > 10_000 * leeway) throw new Error('the session still lives');
@@ -28,8 +28,8 @@ describe('the end of a session on every node', () => {
     const status = (to: number) =>
       database.query('update app_public.employees set status = $2 where email = $1', [email, to]);
     await status(2);
-    expect(await untilRefused(server, token)).toBeLessThan(5_000 * leeway);
-    expect(await untilRefused(otherServer, token)).toBeLessThan(5_000 * leeway);
+    expect(await untilRejected(server, token)).toBeLessThan(5_000 * leeway);
+    expect(await untilRejected(otherServer, token)).toBeLessThan(5_000 * leeway);
     const { errors } = await tryPassword(email, 'turno-demo');
     expect(errors?.[0]?.message).toBe('INVALID_USER');
     await status(1);

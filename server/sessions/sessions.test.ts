@@ -60,7 +60,7 @@ describe('login and GET /me', () => {
     ['empty values', '', ''],
   ])(
     'a login with %s is rejected with the same message (doc 1 §8 INVALID_USER) (doc 3 §8)',
-    async (_what, email, password) => {
+    async (_label, email, password) => {
       const { data, errors } = await tryPassword(email, password);
       expect(data.procAuthenticateEmployeeJwtToken).toBeNull();
       expect(errors?.[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('session tokens', () => {
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString());
     const signed = (alg: string, key: string) =>
       new SignJWT(payload).setProtectedHeader({ alg }).sign(Buffer.from(key.padEnd(64, '.')));
-    const guessed = await Promise.all(
+    const wrongTokens = await Promise.all(
       ['HS256', 'HS384', 'HS512'].flatMap((alg) =>
         ['', 'secret', 'turno', database.secret].map((key) => signed(alg, key)),
       ),
@@ -104,7 +104,7 @@ describe('session tokens', () => {
         `${header}.${claims}.${signature.slice(0, at)}${sign === 'A' ? 'B' : 'A'}${signature.slice(at + 1)}`,
     );
     const ofAnother = `${header}.${written({ ...payload, sid: crypto.randomUUID() })}.${signature}`;
-    const all = [...guessed, ...others, ...changed, ofAnother, 'x', `${token}x`];
+    const all = [...wrongTokens, ...others, ...changed, ofAnother, 'x', `${token}x`];
     expect(all.length).toBeGreaterThan(70);
     for (const forged of all) {
       const response = await server.fetch('/me', { token: forged });

@@ -6,11 +6,11 @@ import { beginAsSession, beginAsSessionOf } from '../database/role-settings.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
 import { transaction } from '../database/transaction.ts';
 import { readSessions, type SessionStates } from './active-sessions.ts';
-import { createSessionFollowing, type SessionFollower } from './session-watch.ts';
+import { createSessionWatch, type SessionWatcher } from './session-watch.ts';
 
 /** Cache lifetime of claims in milliseconds; a revocation takes effect within it (D36). */
 const claimsLifetime = 2_000;
-const mostTokensKept = 5_000;
+const maxCachedTokens = 5_000;
 
 export interface Sessions {
   /** Returns the token of a new session, with the documented claims. */
@@ -23,7 +23,7 @@ export interface Sessions {
   /** Returns whether a session with that id is active. */
   isActive(id: string): Promise<boolean>;
   /** Watches a session that was read, until it ends or the returned function is called. */
-  follow(id: string, follower: SessionFollower): () => void;
+  watch(id: string, watcher: SessionWatcher): () => void;
   /** Ends a session; an invalid token is no error. */
   end(token: string, requestId: string): Promise<void>;
 }
@@ -38,7 +38,7 @@ export class ForgedToken extends RuleError {
   }
 }
 
-interface KnownSession {
+interface CachedSession {
   claims: Promise<SessionClaims>;
   readAt: number;
   /** When its use was last stored. */
@@ -54,7 +54,7 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
   const key = deriveKey(secret, 'session');
   const previousKey = previous && deriveKey(previous, 'session');
   const sessionIds = new Map<string, { id: string; expiresAt: number }>();
-  const known = new Map<string, KnownSession>();
+  const known = new Map<string, CachedSession>();
 
   function verified(token: string) {
     const options = { algorithms: ['HS256'] };
@@ -71,7 +71,7 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
     try {
       const { payload } = await verified(token);
       if (typeof payload.sid !== 'string' || !payload.exp) throw new RuleError('INVALID_TOKEN');
-      if (sessionIds.size >= mostTokensKept) sessionIds.clear();
+      if (sessionIds.size >= maxCachedTokens) sessionIds.clear();
       sessionIds.set(token, { id: payload.sid, expiresAt: payload.exp * 1000 });
       return payload.sid;
     } catch (error) {
@@ -86,31 +86,31 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
   }
 
   /** Reads watched sessions and fills the cache, so that their requests need no query. */
-  async function readFollowed(ids: readonly string[]): Promise<SessionStates> {
+  async function readWatchedSessions(ids: readonly string[]): Promise<SessionStates> {
     const readAt = Date.now();
     const states = await readSessions(pool, ids);
     for (const [id, state] of states) {
       const session = known.get(id);
       if (typeof state === 'string') known.delete(id);
-      else if (!session) remember(id, { claims: Promise.resolve(state), readAt, usedAt: 0 });
+      else if (!session) cacheSession(id, { claims: Promise.resolve(state), readAt, usedAt: 0 });
       else if (session.readAt < readAt)
         Object.assign(session, { claims: Promise.resolve(state), readAt });
     }
     return states;
   }
 
-  function remember(id: string, session: KnownSession): void {
-    if (known.size >= mostTokensKept) known.clear();
+  function cacheSession(id: string, session: CachedSession): void {
+    if (known.size >= maxCachedTokens) known.clear();
     known.set(id, session);
   }
 
   /** Returns the cached state of a session, valid for two seconds. */
-  function current(id: string): KnownSession {
+  function current(id: string): CachedSession {
     const session = known.get(id);
     const now = Date.now();
     if (session && now - session.readAt < claimsLifetime) return session;
     const read = { claims: load(id), readAt: now, usedAt: session?.usedAt ?? 0 };
-    remember(id, read);
+    cacheSession(id, read);
     read.claims.catch(() => known.delete(id));
     return read;
   }
@@ -158,7 +158,7 @@ export function createSessions(pool: Pool, secret: string, previous?: string): S
         },
       ),
 
-    follow: createSessionFollowing(readFollowed),
+    watch: createSessionWatch(readWatchedSessions),
 
     async end(token, requestId) {
       const id = await verify(token).catch(() => undefined);

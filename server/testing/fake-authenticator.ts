@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto';
 
 /** Wrong or missing parts of an authenticator's response. */
-export interface Told {
+export interface SigningOverrides {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -19,9 +19,9 @@ export interface Authenticator {
    * Returns the response to options of `navigator.credentials.create()`; the key then belongs to
    * that account.
    */
-  make(options: string, told?: Told): string;
+  make(options: string, overrides?: SigningOverrides): string;
   /** Returns the response to options of `navigator.credentials.get()`. */
-  sign(options: string, told?: Told): string;
+  sign(options: string, overrides?: SigningOverrides): string;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
@@ -36,22 +36,26 @@ export function createAuthenticator(origin: string): Authenticator {
   let count = 0;
   let owner: string | undefined;
 
-  const clientData = (type: string, asked: { challenge: string }, told: Told) =>
+  const clientData = (
+    type: string,
+    parsedOptions: { challenge: string },
+    overrides: SigningOverrides,
+  ) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: told.challenge ?? asked.challenge,
-        origin: told.origin ?? origin,
+        challenge: overrides.challenge ?? parsedOptions.challenge,
+        origin: overrides.origin ?? origin,
         crossOrigin: false,
       }),
     );
 
-  function data(rpId: string, told: Told, attested?: Buffer): Buffer {
+  function data(rpId: string, overrides: SigningOverrides, attested?: Buffer): Buffer {
     const said = Buffer.alloc(5);
-    const verified = told.verified === false ? 0 : flags.verified;
+    const verified = overrides.verified === false ? 0 : flags.verified;
     said.writeUInt8(flags.present | verified | (attested ? flags.attested : 0));
-    said.writeUInt32BE(told.count ?? count, 1);
-    return Buffer.concat([sha256(told.rpId ?? rpId), said, attested ?? Buffer.alloc(0)]);
+    said.writeUInt32BE(overrides.count ?? count, 1);
+    return Buffer.concat([sha256(overrides.rpId ?? rpId), said, attested ?? Buffer.alloc(0)]);
   }
 
   /** The public key as COSE: a map of CBOR with EC2, ES256, P-256, x and y. */
@@ -65,13 +69,13 @@ export function createAuthenticator(origin: string): Authenticator {
   return {
     credentialId,
 
-    make(options, told = {}) {
-      const asked = JSON.parse(options);
-      owner = asked.user.id;
+    make(options, overrides = {}) {
+      const parsedOptions = JSON.parse(options);
+      owner = parsedOptions.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey]);
-      const authData = data(asked.rp.id, told, attested);
+      const authData = data(parsedOptions.rp.id, overrides, attested);
       // {fmt: 'none', attStmt: {}, authData: …} as CBOR.
       const attestationObject = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -84,24 +88,26 @@ export function createAuthenticator(origin: string): Authenticator {
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: clientData('webauthn.create', asked, told).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', parsedOptions, overrides).toString(
+            'base64url',
+          ),
           attestationObject: attestationObject.toString('base64url'),
           transports: ['internal', 'an unknown transport'],
         },
       });
     },
 
-    sign(options, told = {}) {
-      const asked = JSON.parse(options);
+    sign(options, overrides = {}) {
+      const parsedOptions = JSON.parse(options);
       count += 1;
-      const authenticatorData = data(asked.rpId, told);
-      const client = clientData('webauthn.get', asked, told);
+      const authenticatorData = data(parsedOptions.rpId, overrides);
+      const client = clientData('webauthn.get', parsedOptions, overrides);
       const signature = signBytes(
         'sha256',
         Buffer.concat([authenticatorData, sha256(client)]),
         privateKey,
       );
-      const called = told.credentialId ?? credentialId;
+      const called = overrides.credentialId ?? credentialId;
       return JSON.stringify({
         id: called,
         rawId: called,
@@ -111,7 +117,7 @@ export function createAuthenticator(origin: string): Authenticator {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),
           signature: signature.toString('base64url'),
-          userHandle: told.userHandle ?? owner,
+          userHandle: overrides.userHandle ?? owner,
         },
       });
     },

@@ -5,7 +5,7 @@ import { server, token } from './server-fixture.ts';
 const internal =
   /app_public|app_private|pg_|select |syntax|column|relation|Cannot query|Did you mean|node_modules|Error:/i;
 
-export async function expectRefusal(query: string, options: { variables?: object } = {}) {
+export async function expectRejection(query: string, options: { variables?: object } = {}) {
   const { errors = [], data } = await server.graphql(query, { token, ...options });
   expect(errors.length).toBeGreaterThan(0);
   for (const error of errors) {

@@ -14,7 +14,7 @@ export let hosted: TestServer;
 export let host: FakeService;
 export let token: string;
 
-export const kept = () => {
+export const storedPhotos = () => {
   try {
     return readdirSync(join(dataFolder, 'files'));
   } catch {

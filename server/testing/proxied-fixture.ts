@@ -1,27 +1,30 @@
 import { afterAll, beforeAll } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
-import { type Wire, wireTo } from '../../tests/support/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../tests/support/database-proxy.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export let database: TestDatabase;
 /** Between server and database; tests can cut or freeze it. */
-export let wire: Wire;
+export let databaseProxy: DatabaseProxy;
 export let server: TestServer;
 /** The token of an administrator of the company. */
 export let token: string;
 
 /** Creates the above with three connections for the calling test file. */
-export function onAWiredServer(): void {
+export function onAProxiedServer(): void {
   beforeAll(async () => {
     database = await cloneDatabase();
-    wire = await wireTo(database.url);
-    server = await startTestServer({ ...database, url: wire.url }, { env: { poolSize: 3 } });
+    databaseProxy = await startDatabaseProxy(database.url);
+    server = await startTestServer(
+      { ...database, url: databaseProxy.url },
+      { env: { poolSize: 3 } },
+    );
     token = await server.signIn('crm_admin@caracas.demo');
   });
 
   afterAll(async () => {
     await server?.stop();
-    await wire?.stop();
+    await databaseProxy?.stop();
     await database?.drop();
   });
 }

@@ -1,6 +1,10 @@
 import { generate } from 'otplib';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { type Authenticator, createAuthenticator, type Told } from './fake-authenticator.ts';
+import {
+  type Authenticator,
+  createAuthenticator,
+  type SigningOverrides,
+} from './fake-authenticator.ts';
 import { database, onATestServer, server } from './server-fixture.ts';
 import type { Answer } from './test-server.ts';
 
@@ -14,10 +18,10 @@ export interface SecondStep {
   readonly passkey?: string;
 }
 
-export const ask = (token: string | undefined, document: string, variables: object = {}) =>
+export const queryApi = (token: string | undefined, document: string, variables: object = {}) =>
   server.graphql(document, { variables, token });
 export const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
-export const refusal = async (answer: Promise<Answer>) => codeOf(await answer);
+export const rejection = async (answer: Promise<Answer>) => codeOf(await answer);
 
 export const login = `mutation ($email: String, $password: String, $code: String, $passkey: String) {
   procAuthenticateEmployeeJwtToken(input: {pEmail: $email, pPassword: $password, pCode: $code, pPasskey: $passkey}) {
@@ -33,8 +37,8 @@ export const removePasskey =
   'mutation ($id: UUID!) { procRemovePasskey(input: {passkeyId: $id}) { result { vEndCode } } }';
 export const own = `{ procOwnPasskeys { nodes { id passkeyName host isBackedUp lastUsed } }
   procOwnSecondFactor { nodes { isOn isRequired recoveryCodes } } }`;
-export const beginAlone = 'mutation { procBeginPasskeySignIn(input: {}) { options } }';
-export const alone =
+export const passkeySignInChallenge = 'mutation { procBeginPasskeySignIn(input: {}) { options } }';
+export const passkeySignInMutation =
   'mutation ($credential: String!) { procSignInWithPasskey(input: {credential: $credential}) { jwtToken } }';
 
 /** Returns the token, or the error code. */
@@ -43,32 +47,34 @@ const tokenOrCode = async (answer: Promise<Answer>): Promise<string> => {
   return errors?.[0]?.extensions.code ?? (Object.values(data)[0] as { jwtToken: string }).jwtToken;
 };
 export const enter = (email: string, step: SecondStep = {}, password = 'turno-demo') =>
-  tokenOrCode(ask(undefined, login, { email, password, ...step }));
-export const enterAlone = (credential: string) =>
-  tokenOrCode(ask(undefined, alone, { credential }));
+  tokenOrCode(queryApi(undefined, login, { email, password, ...step }));
+export const loginByPasskey = (credential: string) =>
+  tokenOrCode(queryApi(undefined, passkeySignInMutation, { credential }));
 
 /** Returns the options for a passkey instead of a code, after the right password. */
-export async function askedSecond(email: string): Promise<string> {
-  const { errors } = await ask(undefined, login, { email, password: 'turno-demo' });
+export async function secondFactorChallenge(email: string): Promise<string> {
+  const { errors } = await queryApi(undefined, login, { email, password: 'turno-demo' });
   expect(errors?.[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
   return String(errors?.[0]?.extensions.params?.passkey);
 }
-export const askedAlone = async () =>
-  (await ask(undefined, beginAlone)).data.procBeginPasskeySignIn.options as string;
-export const signedAlone = async (device: Authenticator, told?: Told) =>
-  enterAlone(device.sign(await askedAlone(), told));
+export const passkeyChallenge = async () =>
+  (await queryApi(undefined, passkeySignInChallenge)).data.procBeginPasskeySignIn.options as string;
+export const signInByPasskey = async (device: Authenticator, overrides?: SigningOverrides) =>
+  loginByPasskey(device.sign(await passkeyChallenge(), overrides));
 export const passkeyOptions = async (token: string) =>
-  (await ask(token, beginPasskey)).data.procBeginPasskey.options as string;
+  (await queryApi(token, beginPasskey)).data.procBeginPasskey.options as string;
 
 /** Adds a passkey as its owner does, in the session of a token or in a new one. */
 export async function enrolPasskey(email: string, password?: string, session?: string) {
   const token = session ?? (await server.signIn(email, password));
   const device = createAuthenticator(server.url);
   const credential = device.make(await passkeyOptions(token));
-  const { data, errors } = await ask(token, addPasskey, { credential, name: 'Mi teléfono' });
+  const { data, errors } = await queryApi(token, addPasskey, { credential, name: 'Mi teléfono' });
   expect(errors).toBeUndefined();
   const { recoveryCodes } = data.procAddPasskey as { recoveryCodes: string[] };
-  const prove = async () => ({ passkey: device.sign(await askedSecond(email), { count: 0 }) });
+  const prove = async () => ({
+    passkey: device.sign(await secondFactorChallenge(email), { count: 0 }),
+  });
   return { token, device, recoveryCodes, prove };
 }
 
@@ -81,8 +87,8 @@ export async function freshCode(secret: string): Promise<string> {
 /** Sets up a code application as its owner does. */
 export async function enrolApp(email: string) {
   const token = await server.signIn(email);
-  const { secret, uri } = (await ask(token, begin)).data.procBeginCodeApp.result;
-  const { data, errors } = await ask(token, confirm, { code: await generate({ secret }) });
+  const { secret, uri } = (await queryApi(token, begin)).data.procBeginCodeApp.result;
+  const { data, errors } = await queryApi(token, confirm, { code: await generate({ secret }) });
   expect(errors).toBeUndefined();
   const { recoveryCodes } = data.procConfirmCodeApp as { recoveryCodes: string[] };
   return {
@@ -94,19 +100,20 @@ export async function enrolApp(email: string) {
   };
 }
 
-export const forgetGuesses = () =>
+export const clearAttempts = () =>
   database.query(
     'truncate app_private.wrong_passwords, app_private.guessing_addresses, app_private.proof_attempts',
   );
 export const requireSecondFactor = (required = true) =>
   database.query('update app_public.companies set second_factor_required = $1', [required]);
 /** Moves the start of every session back by 6 minutes. */
-export const later = () =>
+export const skipTime = () =>
   database.query(`update app_private.sessions set created = created - interval '6 minutes'`);
 export const me = async (token: string) => (await server.fetch('/me', { token })).json();
-export const lives = async (token: string) => (await server.fetch('/me', { token })).status === 200;
+export const isSessionActive = async (token: string) =>
+  (await server.fetch('/me', { token })).status === 200;
 export const ends = (token: string) =>
-  expect.poll(() => lives(token), { timeout: 8_000 }).toBe(false);
+  expect.poll(() => isSessionActive(token), { timeout: 8_000 }).toBe(false);
 /** Returns the texts of all messages. */
 export const messages = async () =>
   (await database.query<{ body: string }>('select body from app_public.messages'))
@@ -116,7 +123,7 @@ export const messages = async () =>
 /** Starts a server whose accounts have no second factor at the start of each test. */
 export function onSecondFactors(options?: Parameters<typeof onATestServer>[1]): void {
   onATestServer(undefined, options);
-  beforeEach(forgetGuesses);
+  beforeEach(clearAttempts);
   afterEach(async () => {
     await requireSecondFactor(false);
     await database.query(

@@ -23,7 +23,7 @@ export async function restart(): Promise<void> {
   server = await serve({ logger: createLogger('info', destination) });
 }
 
-export function forgetLines(): void {
+export function clearLogLines(): void {
   lines = [];
 }
 
@@ -42,6 +42,6 @@ export function onALoggedServer(): void {
 
   beforeEach(async () => {
     await database.query('delete from app_public.security_events');
-    forgetLines();
+    clearLogLines();
   });
 }

@@ -85,7 +85,7 @@ export function createTestClient(url: string): TestClient {
 const schemas = new Map<string | undefined, Promise<GraphQLSchema>>();
 
 function schemaOf(database: TestDatabase, images: string | undefined) {
-  const built = schemas.get(images) ?? roomySchema(database, images);
+  const built = schemas.get(images) ?? schemaWithoutLimits(database, images);
   schemas.set(images, built);
   return built;
 }
@@ -93,7 +93,7 @@ function schemaOf(database: TestDatabase, images: string | undefined) {
 /**
  * Builds a schema whose cache has room for the plans of every document that a test file repeats.
  */
-async function roomySchema({ url, secret }: TestDatabase, images: string | undefined) {
+async function schemaWithoutLimits({ url, secret }: TestDatabase, images: string | undefined) {
   const schema = await buildSchema(loginUrl(url, secret), createPhotoAddresses(secret, images));
   const grafast = { ...schema.extensions.grafast, operationsCacheMaxLength: 3_000 };
   Object.assign(schema.extensions, { grafast });
@@ -113,12 +113,12 @@ export async function startTestServer(
     env = {},
     webFolder,
     logger = createLogger('silent'),
-    ...ways
+    ...options
   }: {
     env?: Partial<Env>;
     webFolder?: string;
     logger?: Logger;
-  } & Pick<ServerOptions, 'patience' | 'isStored' | 'sessionLimits'> = {},
+  } & Pick<ServerOptions, 'timeouts' | 'isStored' | 'sessionLimits'> = {},
 ): Promise<TestServer> {
   const whole = { ...readEnv({ PORT: '0', TURNO_CAPTCHA: 'off', TURNO_DEMO: 'on' }), ...env };
   const server = await startServer({
@@ -127,7 +127,7 @@ export async function startTestServer(
     secret: database.secret,
     ownerUrl: database.url,
     logger,
-    ...ways,
+    ...options,
     webFolder: webFolder ?? '/nowhere',
   });
   return {

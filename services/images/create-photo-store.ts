@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '#runtime/env.ts';
-import type { PhotoPlace } from '#runtime/photo-settings.ts';
+import type { PhotoStoreKind } from '#runtime/photo-settings.ts';
 import { createDatabaseStore, type RunStatement } from './database-store.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -9,12 +9,12 @@ type PhotoEnv = Pick<Env, 'photos' | 's3' | 'dataFolder'>;
 
 /** Returns the store of one place; S3 needs its settings. */
 export async function storeAt(
-  place: PhotoPlace,
+  kind: PhotoStoreKind,
   { s3, dataFolder }: PhotoEnv,
   run: RunStatement,
 ): Promise<PhotoStore> {
-  if (place === 'database') return createDatabaseStore(run);
-  if (place === 'disk') return createDiskStore(join(dataFolder, 'files'));
+  if (kind === 'database') return createDatabaseStore(run);
+  if (kind === 'disk') return createDiskStore(join(dataFolder, 'files'));
   if (!s3) throw new Error('indique TURNO_S3_ENDPOINT, TURNO_S3_BUCKET y sus claves');
   return (await import('./s3-store.ts')).createS3Store(s3);
 }
@@ -28,7 +28,7 @@ export async function createPhotoStore(env: PhotoEnv, run: RunStatement): Promis
   if (env.photos === 'disk') return store;
   const disk = await storeAt('disk', env, run);
   return {
-    keep: store.keep,
+    save: store.save,
     read: async (name) => (await store.read(name)) ?? disk.read(name),
     async remove(name) {
       await store.remove(name);

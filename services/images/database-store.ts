@@ -9,7 +9,7 @@ export type RunStatement = <Row extends object>(text: string, values: unknown[])
  */
 export function createDatabaseStore(run: RunStatement): PhotoStore {
   return {
-    async keep(name, bytes) {
+    async save(name, bytes) {
       await run('select app_private.keep_photo_bytes($1, $2)', [name, bytes]);
     },
 

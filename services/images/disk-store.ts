@@ -5,7 +5,7 @@ import type { PhotoStore } from './photo-store.ts';
 /** Creates a store in a folder of the server's disk. */
 export function createDiskStore(folder: string): PhotoStore {
   return {
-    async keep(name, bytes) {
+    async save(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `${name}.part`);
       const file = await open(draft, 'w', 0o600);

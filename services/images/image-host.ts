@@ -6,7 +6,7 @@ import type { Photo } from './photo-store.ts';
 /** A host outside Turno, where everyone with a photo's address can see it. */
 export interface ImageHost {
   /** Uploads a photo and returns its address. Throws on failure. */
-  keep(photo: Photo): Promise<string>;
+  save(photo: Photo): Promise<string>;
 }
 
 /** Request timeout in milliseconds (doc 1 §9). */
@@ -20,7 +20,7 @@ const answerShape = z.object({ secure_url: z.url({ protocol: /^https$/ }) });
  */
 export function createImageHost({ url, preset, origin }: ImageHostSettings): ImageHost {
   return {
-    async keep({ bytes, extension }) {
+    async save({ bytes, extension }) {
       const type = extension === 'png' ? 'image/png' : 'image/jpeg';
       const form = new FormData();
       form.set('upload_preset', preset);

@@ -9,7 +9,7 @@ export interface PhotoMove {
   /** Stores to search, in order of precedence. */
   readonly sources: readonly PhotoStore[];
   /** Returns whether a photo still has an owner; servers delete photos during the move. */
-  isKept(name: string): Promise<boolean>;
+  isReferenced(name: string): Promise<boolean>;
   /** Deletes the originals of photos that are in the target, byte for byte. */
   readonly removeOriginals?: boolean;
 }
@@ -49,7 +49,7 @@ type Outcome = 'copied' | 'there' | 'missing' | 'gone';
 
 async function movePhoto(
   name: string,
-  { target, sources, isKept, removeOriginals }: PhotoMove,
+  { target, sources, isReferenced, removeOriginals }: PhotoMove,
 ): Promise<{ outcome: Outcome; removed: number }> {
   const originals = [];
   for (const source of sources) {
@@ -61,12 +61,12 @@ async function movePhoto(
   if (!original) return { outcome: present ? 'there' : 'missing', removed: 0 };
   if (!present?.equals(original.bytes)) {
     try {
-      await target.keep(name, original.bytes);
+      await target.save(name, original.bytes);
     } catch (error) {
-      if (await isKept(name)) throw error;
+      if (await isReferenced(name)) throw error;
       return { outcome: 'gone', removed: 0 };
     }
-    if (!(await isKept(name))) {
+    if (!(await isReferenced(name))) {
       await target.remove(name);
       return { outcome: 'gone', removed: 0 };
     }

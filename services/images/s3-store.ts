@@ -15,7 +15,7 @@ export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 
-  async function ask(method: string, name: string, body?: Buffer): Promise<Response> {
+  async function sendRequest(method: string, name: string, body?: Buffer): Promise<Response> {
     const extension = extensionOf(name);
     if (!extension) throw new Error('invalid photo name');
     const response = await client.fetch(`${endpoint}/${bucket}/photos/${name}`, {
@@ -39,21 +39,21 @@ export async function createS3Store(settings: S3Settings): Promise<PhotoStore> {
   }
 
   return {
-    async keep(name, bytes) {
-      const response = await ask('PUT', name, bytes);
+    async save(name, bytes) {
+      const response = await sendRequest('PUT', name, bytes);
       await response.body?.cancel();
       if (response.status === 404) throw new Error('the photo store has no such bucket');
     },
 
     async read(name) {
-      const response = await ask('GET', name);
+      const response = await sendRequest('GET', name);
       if (response.status !== 404) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       return undefined;
     },
 
     async remove(name) {
-      await (await ask('DELETE', name)).body?.cancel();
+      await (await sendRequest('DELETE', name)).body?.cancel();
     },
   };
 }

@@ -1,17 +1,17 @@
 import { monthNames } from '#domain/dates/periods.ts';
 import type { Page } from './fetch-page.ts';
-import { toldDay, toldNumber } from './parse-number.ts';
-import { RateFault, type RateReading } from './rate-source.ts';
+import { parseDate, parseDecimal } from './parse-number.ts';
+import { RateError, type RateReading } from './rate-source.ts';
 import { findElement, scanHtml, type Token, textOf } from './scan-html.ts';
 
 /** Parses a value date of the page: «Jueves, 20 Noviembre 2025», with or without «de». */
 export function spanishDay(text: string): string {
-  const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const parts = /^(?:\p{L}+, ?)?(\d{1,2}) (?:de )?(\p{L}+) (?:de )?(\d{4})$/u.exec(words);
+  const dateText = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const parts = /^(?:\p{L}+, ?)?(\d{1,2}) (?:de )?(\p{L}+) (?:de )?(\d{4})$/u.exec(dateText);
   const [, day = '', name = '', year = ''] = parts ?? [];
   const month = monthNames.indexOf(name === 'setiembre' ? 'septiembre' : name) + 1;
-  if (month === 0) throw new RateFault('NO_DATE', `no value date: «${text.trim().slice(0, 60)}»`);
-  return toldDay(Number(year), month, Number(day), text);
+  if (month === 0) throw new RateError('NO_DATE', `no value date: «${text.trim().slice(0, 60)}»`);
+  return parseDate(Number(year), month, Number(day), text);
 }
 
 const currencies = [
@@ -35,21 +35,21 @@ export function readBcv({ text: html, digest }: Page): readonly RateReading[] {
   const valueDate = spanishDay(dateText);
   const stamped = dated[0]?.attributes.get('content')?.slice(0, 10);
   if (stamped !== undefined && stamped !== valueDate) {
-    throw new RateFault('NO_DATE', `two value dates: ${stamped} and «${dateText}»`);
+    throw new RateError('NO_DATE', `two value dates: ${stamped} and «${dateText}»`);
   }
   return currencies.map(([currency, id]) => {
     const isBlock = ({ attributes }: Token) => attributes.get('id') === id;
     const block = findElement(tokens, isBlock);
     const text = textOf(findElement(block, ({ tag }) => tag === 'strong'));
     if (tokens.filter(isBlock).length !== 1 || text === '')
-      throw new RateFault('NO_RATE', `no ${currency} on the page`);
+      throw new RateError('NO_RATE', `no ${currency} on the page`);
     if (!textOf(block).includes(currency)) {
-      throw new RateFault('STRANGE', `#${id} does not name ${currency}`);
+      throw new RateError('STRANGE', `#${id} does not name ${currency}`);
     }
     return {
       source: 'BCV',
       currency,
-      value: toldNumber(text, ','),
+      value: parseDecimal(text, ','),
       valueDate,
       text,
       dateText,

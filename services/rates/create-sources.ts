@@ -24,7 +24,7 @@ export function createSources(
   { addresses, extraCertificates }: RatesSettings,
   limits?: PageLimits,
 ): readonly RateSource[] {
-  const asked = readers.flatMap(({ name, quote, readPage }): RateSource[] => {
+  const enabledSources = readers.flatMap(({ name, quote, readPage }): RateSource[] => {
     const address = addresses[name];
     if (!address) return [];
     const url = new URL(address);
@@ -37,5 +37,5 @@ export function createSources(
       },
     ];
   });
-  return asked.length > 0 ? asked : recorder;
+  return enabledSources.length > 0 ? enabledSources : recorder;
 }

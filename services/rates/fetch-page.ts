@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { rootCertificates } from 'node:tls';
-import { RateFault } from './rate-source.ts';
+import { RateError } from './rate-source.ts';
 
 /** Limits of a page request: milliseconds in all, bytes, and redirects. */
 export interface PageLimits {
@@ -29,7 +29,7 @@ export interface Page {
   readonly digest: string;
 }
 
-const certificateFaults =
+const certificateErrors =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_|HOSTNAME_MISMATCH)/;
 
 /** Returns the hosts that a page may come from: its own, with `www.` or without. */
@@ -38,33 +38,33 @@ export function hostsOf({ host }: URL): ReadonlySet<string> {
   return new Set([bare, `www.${bare}`]);
 }
 
-function faultOf(error: NodeJS.ErrnoException): RateFault {
-  if (error instanceof RateFault) return error;
+function toRateError(error: NodeJS.ErrnoException): RateError {
+  if (error instanceof RateError) return error;
   const { code = '' } = error;
-  if (certificateFaults.test(code))
-    return new RateFault('CERTIFICATE', `${code}: ${error.message}`);
+  if (certificateErrors.test(code))
+    return new RateError('CERTIFICATE', `${code}: ${error.message}`);
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new RateFault('CUT', error.message);
+    return new RateError('CUT', error.message);
   }
-  return new RateFault('UNREACHABLE', error.message);
+  return new RateError('UNREACHABLE', error.message);
 }
 
-async function readBody(answer: IncomingMessage, most: number): Promise<Page> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Page> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > most) throw new RateFault('TOO_BIG', `more than ${most} bytes`);
+    if (size > maxBytes) throw new RateError('TOO_BIG', `more than ${maxBytes} bytes`);
     parts.push(part);
   }
-  if (!answer.complete) throw new RateFault('CUT', `ended after ${size} bytes`);
+  if (!answer.complete) throw new RateError('CUT', `ended after ${size} bytes`);
   const body = Buffer.concat(parts);
   return { text: body.toString('utf8'), digest: createHash('sha256').update(body).digest('hex') };
 }
 
 /**
  * Requests a page over verified TLS from its own host only, within limits of time, size and
- * redirects. Throws a RateFault with the reason.
+ * redirects. Throws a RateError with the reason.
  */
 export async function fetchPage(
   address: URL,
@@ -78,7 +78,7 @@ export async function fetchPage(
   });
   const until = AbortSignal.any([signal, AbortSignal.timeout(limits.time)]);
 
-  const ask = (url: URL) =>
+  const requestPage = (url: URL) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { accept: 'text/html,text/plain', 'accept-encoding': 'identity' };
       request(url, { agent, headers, signal: until }, resolve).on('error', reject).end();
@@ -88,23 +88,23 @@ export async function fetchPage(
   try {
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
       if (url.protocol !== 'https:' || !hosts.has(url.host)) {
-        throw new RateFault('ELSEWHERE', `sent to ${url.origin}`);
+        throw new RateError('ELSEWHERE', `sent to ${url.origin}`);
       }
-      const answer = await ask(url);
+      const answer = await requestPage(url);
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await readBody(answer, limits.bytes);
       answer.destroy();
       if (statusCode < 300 || statusCode > 399 || !headers.location) {
-        throw new RateFault('STATUS', `returned status ${statusCode}`);
+        throw new RateError('STATUS', `returned status ${statusCode}`);
       }
       url = new URL(headers.location, url);
     }
-    throw new RateFault('ELSEWHERE', `more than ${limits.redirects} redirects`);
+    throw new RateError('ELSEWHERE', `more than ${limits.redirects} redirects`);
   } catch (error) {
-    if (until.aborted && !(error instanceof RateFault)) {
-      throw new RateFault('SLOW', `no response within ${limits.time} ms`);
+    if (until.aborted && !(error instanceof RateError)) {
+      throw new RateError('SLOW', `no response within ${limits.time} ms`);
     }
-    throw faultOf(error as Error);
+    throw toRateError(error as Error);
   } finally {
     agent.destroy();
   }

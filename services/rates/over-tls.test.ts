@@ -1,20 +1,20 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bcvPage, makeChain, standIn } from '../testing/fake-rate-pages.ts';
+import { bcvPage, makeChain, startFakeRatePages } from '../testing/fake-rate-pages.ts';
 import { createSources } from './create-sources.ts';
-import { RateFault } from './rate-source.ts';
+import { RateError } from './rate-source.ts';
 
 type Chain = Awaited<ReturnType<typeof makeChain>>;
-type StandIn = Awaited<ReturnType<typeof standIn>>;
+type FakeRatePages = Awaited<ReturnType<typeof startFakeRatePages>>;
 
 let chain: Chain;
-const open: StandIn[] = [];
+const open: FakeRatePages[] = [];
 beforeAll(async () => {
   chain = await makeChain();
 });
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
-async function serve(...args: Parameters<typeof standIn>): Promise<StandIn> {
-  const source = await standIn(...args);
+async function serve(...args: Parameters<typeof startFakeRatePages>): Promise<FakeRatePages> {
+  const source = await startFakeRatePages(...args);
   open.push(source);
   return source;
 }
@@ -28,21 +28,21 @@ function read(url: string, extraCertificates: string | undefined) {
   return source?.read(new AbortController().signal) ?? Promise.reject(new Error('no source'));
 }
 
-async function faultOf(act: Promise<unknown>): Promise<string> {
+async function errorCodeOf(act: Promise<unknown>): Promise<string> {
   try {
     await act;
   } catch (error) {
-    if (error instanceof RateFault) return error.code;
+    if (error instanceof RateError) return error.code;
     throw error;
   }
   throw new Error('It was read');
 }
 
 /** Returns the error code of a source with a valid certificate and the given behaviour. */
-async function behaving(behave: Parameters<StandIn['behave']>[0]): Promise<string> {
+async function behaving(behave: Parameters<FakeRatePages['behave']>[0]): Promise<string> {
   const source = await serve(chain.good, [chain.intermediate]);
   source.behave(behave);
-  return faultOf(read(source.url, chain.root));
+  return errorCodeOf(read(source.url, chain.root));
 }
 
 describe('the BCV source over real TLS', () => {
@@ -62,22 +62,22 @@ describe('the BCV source over real TLS', () => {
 
   test('a source without its intermediate certificate is trusted if the settings provide it', async () => {
     const source = await serve(chain.good);
-    expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
+    expect(await errorCodeOf(read(source.url, chain.root))).toBe('CERTIFICATE');
     expect(await read(source.url, `${chain.root}\n${chain.intermediate}`)).toHaveLength(2);
   });
 
   test('a source is not trusted by an intermediate certificate alone or an unknown root', async () => {
     const source = await serve(chain.good);
-    expect(await faultOf(read(source.url, chain.intermediate))).toBe('CERTIFICATE');
-    expect(await faultOf(read(source.url, undefined))).toBe('CERTIFICATE');
+    expect(await errorCodeOf(read(source.url, chain.intermediate))).toBe('CERTIFICATE');
+    expect(await errorCodeOf(read(source.url, undefined))).toBe('CERTIFICATE');
   });
 
   test.for(['expired', 'wrongHost'] as const)(
     'a source with an invalid certificate (%s) fails with CERTIFICATE before any request (doc 4 §6.10)',
     async (name) => {
       const source = await serve(chain[name], [chain.intermediate]);
-      expect(await faultOf(read(source.url, chain.root))).toBe('CERTIFICATE');
-      expect(source.asked()).toBe(0);
+      expect(await errorCodeOf(read(source.url, chain.root))).toBe('CERTIFICATE');
+      expect(source.requestCount()).toBe(0);
     },
   );
 
@@ -126,8 +126,8 @@ describe('the BCV source over real TLS', () => {
     });
     expect(await read(source.url, chain.root)).toHaveLength(2);
     source.behave((_request, response) => response.writeHead(302, { location: '/' }).end());
-    expect(await faultOf(read(source.url, chain.root))).toBe('ELSEWHERE');
-    expect(source.asked()).toBe(5);
+    expect(await errorCodeOf(read(source.url, chain.root))).toBe('ELSEWHERE');
+    expect(source.requestCount()).toBe(5);
   });
 
   test.for([
@@ -146,6 +146,6 @@ describe('the BCV source over real TLS', () => {
 
   test('a server error of a source fails with STATUS, a refused connection with UNREACHABLE', async () => {
     expect(await behaving((_request, response) => response.writeHead(503).end())).toBe('STATUS');
-    expect(await faultOf(read('https://localhost:1/', chain.root))).toBe('UNREACHABLE');
+    expect(await errorCodeOf(read('https://localhost:1/', chain.root))).toBe('UNREACHABLE');
   });
 });

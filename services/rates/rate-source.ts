@@ -17,7 +17,7 @@ export interface RateReading {
 }
 
 /** Why a source returned no rate. */
-export type RateFaultCode =
+export type RateErrorCode =
   | 'UNREACHABLE'
   | 'CERTIFICATE'
   | 'SLOW'
@@ -29,12 +29,12 @@ export type RateFaultCode =
   | 'NO_DATE'
   | 'STRANGE';
 
-export class RateFault extends Error {
-  readonly code: RateFaultCode;
+export class RateError extends Error {
+  readonly code: RateErrorCode;
 
-  constructor(code: RateFaultCode, message: string) {
+  constructor(code: RateErrorCode, message: string) {
     super(message);
-    this.name = 'RateFault';
+    this.name = 'RateError';
     this.code = code;
   }
 }
@@ -48,9 +48,9 @@ export interface RateSource {
   /** The currency of its rates. */
   readonly quote: 'VES' | 'PEN';
   /** False if no request is sent and the attempt is only recorded. */
-  readonly asks?: false;
+  readonly usesNetwork?: false;
   /**
-   * Returns the rates of all its currencies, including the dollar. Throws a RateFault otherwise.
+   * Returns the rates of all its currencies, including the dollar. Throws a RateError otherwise.
    */
   read(signal: AbortSignal): Promise<readonly RateReading[]>;
 }

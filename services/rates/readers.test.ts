@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { leeway } from '#scripts/test-runner/scale.ts';
-import { bcvPage, bcvWords } from '../testing/fake-rate-pages.ts';
+import { bcvFixture, bcvPage } from '../testing/fake-rate-pages.ts';
 import { readBcv, spanishDay } from './bcv.ts';
-import { RateFault } from './rate-source.ts';
+import { RateError } from './rate-source.ts';
 import { readSbs } from './sbs.ts';
 import { readSunat } from './sunat.ts';
 
@@ -20,7 +20,7 @@ test.for([
 test('spanishDay parses every day of a year as the BCV writes it', () => {
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
-    expect(spanishDay(bcvWords(date))).toBe(date);
+    expect(spanishDay(bcvFixture(date))).toBe(date);
   }
 });
 
@@ -57,7 +57,7 @@ test.for(
   const text = start + piece.repeat(2_000_000 / piece.length);
   for (const read of [readBcv, readSunat, readSbs]) {
     const begun = performance.now();
-    expect(() => read(page(text))).toThrow(RateFault);
+    expect(() => read(page(text))).toThrow(RateError);
     expect(performance.now() - begun).toBeLessThan(200 * leeway);
   }
 });

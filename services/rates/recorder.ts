@@ -4,6 +4,6 @@ const record = async () => [];
 
 /** Sources without an address: they send no request. */
 export const recorder: readonly RateSource[] = [
-  { name: 'BCV', quote: 'VES', asks: false, read: record },
-  { name: 'SUNAT', quote: 'PEN', asks: false, read: record },
+  { name: 'BCV', quote: 'VES', usesNetwork: false, read: record },
+  { name: 'SUNAT', quote: 'PEN', usesNetwork: false, read: record },
 ];

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/dates.ts';
 import type { Page } from './fetch-page.ts';
-import { toldDay, toldNumber } from './parse-number.ts';
-import { RateFault, type RateReading } from './rate-source.ts';
+import { parseDate, parseDecimal } from './parse-number.ts';
+import { RateError, type RateReading } from './rate-source.ts';
 import { scanHtml, type Token, textOf } from './scan-html.ts';
 
 /** Returns the rows of a page's tables, each with the texts of its data cells. */
@@ -28,19 +28,19 @@ export function readSbs({ text: html, digest }: Page): readonly RateReading[] {
   const tokens = scanHtml(html, /Tipo\s+de\s+Cambio\s+al\s/i);
   const [dateText = '', day, month, year] =
     /Tipo de Cambio al (\d{2})\/(\d{2})\/(\d{4})/i.exec(textOf(tokens)) ?? [];
-  if (dateText === '') throw new RateFault('NO_DATE', 'no day of closing');
-  const closed = toldDay(Number(year), Number(month), Number(day), dateText);
+  if (dateText === '') throw new RateError('NO_DATE', 'no day of closing');
+  const closed = parseDate(Number(year), Number(month), Number(day), dateText);
   const row = rowsOf(tokens).find(([name = '']) => /^d[óo]lar de n\.?\s?a\.?$/i.test(name));
   const selling = row?.[2] ?? '';
-  if (selling === '') throw new RateFault('NO_RATE', 'no dollar in the table');
-  const told = { text: selling, dateText, digest };
+  if (selling === '') throw new RateError('NO_RATE', 'no dollar in the table');
+  const reading = { text: selling, dateText, digest };
   return [
     {
       source: 'SBS',
       currency: 'USD',
-      value: toldNumber(selling, '.'),
+      value: parseDecimal(selling, '.'),
       valueDate: addDays(closed, 1),
-      ...told,
+      ...reading,
     },
   ];
 }

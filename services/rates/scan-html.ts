@@ -78,17 +78,17 @@ export function scanHtml(text: string, landmark: RegExp): readonly Token[] {
  */
 export function findElement(
   tokens: readonly Token[],
-  isWanted: (token: Token) => boolean | undefined,
+  isMatch: (token: Token) => boolean | undefined,
 ): readonly Token[] {
-  const place = tokens.findIndex(isWanted);
-  if (place === -1) return [];
-  const tag = tokens[place]?.tag;
+  const index = tokens.findIndex(isMatch);
+  if (index === -1) return [];
+  const tag = tokens[index]?.tag;
   let depth = 0;
-  for (let end = place; end < tokens.length; end += 1) {
+  for (let end = index; end < tokens.length; end += 1) {
     if (tokens[end]?.tag === tag) depth += tokens[end]?.closes ? -1 : 1;
-    if (depth === 0) return tokens.slice(place, end);
+    if (depth === 0) return tokens.slice(index, end);
   }
-  return tokens.slice(place);
+  return tokens.slice(index);
 }
 
 /** Returns the text of tokens in one line. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
-import { withoutKeys } from '../alerts-keys.ts';
+import { redactKeys } from '../alerts-keys.ts';
 import { boundedJson } from '../bounded-json.ts';
 import type { Registry } from './registry.ts';
 
@@ -69,7 +69,7 @@ export function createAlertsRegistry(settings: AlertsSettings): Registry {
       const { errors, data } = answerShape.parse(await boundedJson(response));
       if (errors?.[0])
         throw new Error(
-          `the registry rejected the request: ${withoutKeys(errors[0].message, settings)}`,
+          `the registry rejected the request: ${redactKeys(errors[0].message, settings)}`,
         );
       const [person] = data?.procGetPersonByIdNumber?.nodes ?? [];
       return person?.firstName || person?.lastName ? person : undefined;

@@ -31,7 +31,7 @@ export function columnsOf(person: Person): readonly (string | null)[] {
 /** The civil registry behind the person lookup (D29). */
 export interface Registry {
   /** False if no registry is configured. */
-  readonly asks?: false;
+  readonly usesNetwork?: false;
   /**
    * Returns the person with an identification number such as V12345678; undefined if unknown.
    * Throws if the registry is down, or slower than `signal` allows.
@@ -41,6 +41,6 @@ export interface Registry {
 
 /** The registry without configuration; it knows no person. */
 export const emptyRegistry: Registry = {
-  asks: false,
+  usesNetwork: false,
   find: async () => undefined,
 };

@@ -30,12 +30,12 @@ test.for([
   ],
 ] as const)(
   'an error message of the alerts service does not repeat the keys: %s (D33)',
-  async ([reason, ask]) => {
+  async ([reason, send]) => {
     vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
       expect(body).toContain(keys.secretKey);
       const said = `llave ${keys.publicKey}/${keys.secretKey} inválida`;
       return Response.json({ errors: [{ message: said }] });
     });
-    await expect(ask()).rejects.toThrow(`${reason}: llave …/… inválida`);
+    await expect(send()).rejects.toThrow(`${reason}: llave …/… inválida`);
   },
 );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AlertsSettings } from '#runtime/env.ts';
-import { withoutKeys } from '../alerts-keys.ts';
+import { redactKeys } from '../alerts-keys.ts';
 import { boundedJson } from '../bounded-json.ts';
-import { type SmsProvider, SmsRefused } from './provider.ts';
+import { type SmsProvider, SmsRejected } from './provider.ts';
 
 const timeout = 30_000;
 
@@ -52,19 +52,19 @@ export function createAlerts(settings: AlertsSettings): SmsProvider {
         });
       } catch (error) {
         const code = causeCode(error);
-        if (code && neverSent.includes(code)) throw new SmsRefused(`sin conexión (${code})`, true);
+        if (code && neverSent.includes(code)) throw new SmsRejected(`sin conexión (${code})`, true);
         throw error;
       }
       if (response.status === 429 || response.status === 503) {
-        throw new SmsRefused(`el servicio está ocupado (${response.status})`, true);
+        throw new SmsRejected(`el servicio está ocupado (${response.status})`, true);
       }
       if (response.status >= 300 && response.status < 500) {
-        throw new SmsRefused(`el servicio lo rechazó (${response.status})`, false);
+        throw new SmsRejected(`el servicio lo rechazó (${response.status})`, false);
       }
       const { errors } = answerShape.parse(await boundedJson(response));
       if (errors?.[0]) {
-        const why = withoutKeys(errors[0].message, settings);
-        throw new SmsRefused(`el servicio lo rechazó: ${why}`, false);
+        const reason = redactKeys(errors[0].message, settings);
+        throw new SmsRejected(`el servicio lo rechazó: ${reason}`, false);
       }
       return undefined;
     },

@@ -8,12 +8,12 @@ export interface Sms {
 }
 
 /** The provider rejected the message and sent nothing; a retry may succeed if `retry` is set. */
-export class SmsRefused extends Error {
+export class SmsRejected extends Error {
   readonly retry: boolean;
 
   constructor(message: string, retry: boolean) {
     super(message);
-    this.name = 'SmsRefused';
+    this.name = 'SmsRejected';
     this.retry = retry;
   }
 }
@@ -23,7 +23,7 @@ export interface SmsProvider {
   /** The state of an accepted message: without a service it is only recorded. */
   readonly outcome: 'sent' | 'recorded';
   /**
-   * Sends a message. Returns the provider's own id if it has one. Throws `SmsRefused` if nothing
+   * Sends a message. Returns the provider's own id if it has one. Throws `SmsRejected` if nothing
    * was sent for certain; after any other error the outcome is unknown.
    */
   send(sms: Sms): Promise<string | undefined>;

@@ -79,19 +79,19 @@ const monthNames =
   );
 
 /** Returns a date in words as the BCV writes it. */
-export function bcvWords(date: string): string {
+export function bcvFixture(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${days[day.getUTCDay()]}, ${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}  ${day.getUTCFullYear()}`;
 }
 
 /** Starts a local source over TLS; `behave` sets its response. */
-export async function standIn({ cert, key }: Signer, chain: readonly string[] = []) {
+export async function startFakeRatePages({ cert, key }: Signer, chain: readonly string[] = []) {
   let listener: RequestListener = (_request, response) => response.end(bcvPage());
-  let asked = 0;
+  let requestCount = 0;
   const server: Server = createServer(
     { cert: [cert, ...chain].join('\n'), key },
     (request, response) => {
-      asked += 1;
+      requestCount += 1;
       listener(request, response);
     },
   );
@@ -101,7 +101,7 @@ export async function standIn({ cert, key }: Signer, chain: readonly string[] = 
     behave: (next: RequestListener) => {
       listener = next;
     },
-    asked: () => asked,
+    requestCount: () => requestCount,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

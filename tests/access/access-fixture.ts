@@ -4,20 +4,20 @@ import type { Actor, TestDatabase } from '#db/tests/support/database.ts';
 import { fillAppointments } from '#db/tests/support/fill-appointments.ts';
 import { fillCash } from '#db/tests/support/fill-cash.ts';
 import { fillPrivacyRequests } from '#db/tests/support/fill-privacy-requests.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
-import { seedRival } from '#db/tests/support/rival.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
+import { seedOtherCompany } from '#db/tests/support/rival.ts';
 import type { TestClient } from '#server/testing/test-server.ts';
 import { fillRest } from './fill-rest.ts';
 
 /** The offices of the demo company, and the one of an unrelated company. */
-export const placeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
+export const officeNames = ['Caracas', 'Valencia', 'Lima', 'Maracay'] as const;
 
-export type PlaceName = (typeof placeNames)[number];
+export type OfficeFixtureName = (typeof officeNames)[number];
 
-export type Places = Readonly<Record<PlaceName, StageOffice>>;
+export type OfficeFixtures = Readonly<Record<OfficeFixtureName, OfficeFixture>>;
 
 /** A service of each office. */
-export const offered: Readonly<Record<PlaceName, string>> = {
+export const offered: Readonly<Record<OfficeFixtureName, string>> = {
   Caracas: 'Corte de dama',
   Valencia: 'Corte de dama',
   Lima: 'Corte de dama',
@@ -25,13 +25,13 @@ export const offered: Readonly<Record<PlaceName, string>> = {
 };
 
 /** Adds the other company to a clone. Returns the offices of both. */
-export async function addRival(database: TestDatabase): Promise<Places> {
+export async function addOtherCompany(database: TestDatabase): Promise<OfficeFixtures> {
   const owner = await database.ownerPool.connect();
-  await seedRival(owner).finally(() => owner.release());
-  const staged = await Promise.all(
-    placeNames.map(async (name) => [name, await stageOffice(database, name as OfficeName)]),
+  await seedOtherCompany(owner).finally(() => owner.release());
+  const fixtures = await Promise.all(
+    officeNames.map(async (name) => [name, await loadOfficeFixture(database, name as OfficeName)]),
   );
-  return Object.fromEntries(staged);
+  return Object.fromEntries(fixtures);
 }
 
 /** A person who calls over HTTP, with the ids of the session. */
@@ -59,7 +59,7 @@ export async function signInRoles(
 }
 
 /** Adds at least one row of every exposed type to every office. */
-export async function fillPlaces(database: TestDatabase, places: Places): Promise<void> {
+export async function fillOffices(database: TestDatabase, offices: OfficeFixtures): Promise<void> {
   await database.query(
     `update app_public.office_settings set invoicing = 'FACTURA ACTIVA';
      insert into app_public.users (company_id, office_id, role_id, email)
@@ -118,18 +118,18 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
   await fillAppointments(database);
   await fillCash(database);
   await fillPrivacyRequests(database);
-  for (const name of placeNames) {
-    const place = places[name];
+  for (const name of officeNames) {
+    const office = offices[name];
     const turn =
-      (await turnOf(database, place)) ??
-      (await openTurn(database, place, place.people.crm_technical));
+      (await turnOf(database, office)) ??
+      (await openTurn(database, office, office.people.crm_technical));
     for (const advertising of [false, true]) {
-      await sell(database, place, [priced(place, offered[name], turn)], {
+      await sell(database, office, [priced(office, offered[name], turn)], {
         advertising,
         invoice_number: advertising ? 'S/F' : '77',
       });
     }
-    const tipped = await sell(database, place, [priced(place, offered[name], turn)], {
+    const tipped = await sell(database, office, [priced(office, offered[name], turn)], {
       total_tip: '5',
       identification_number: `IDA ${name.toUpperCase()}`,
     });
@@ -138,12 +138,12 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
        from app_public.cash_sessions as session where payment.sale_id = $1 and session.office_id = payment.office_id`,
       [tipped],
     );
-    const refunded = await sell(database, place, [priced(place, offered[name], turn)]);
-    await database.as(place.email('crm_supervisor'), (sql) =>
+    const refunded = await sell(database, office, [priced(office, offered[name], turn)]);
+    await database.as(office.email('crm_supervisor'), (sql) =>
       call(sql, 'proc_refund_sale', { sale_id: refunded, reason: 'No quedó conforme' }),
     );
-    await createWarranty(database, place, {
-      sales_details: [priced(place, offered[name], turn, { kind: 'warranty' })],
+    await createWarranty(database, office, {
+      sales_details: [priced(office, offered[name], turn, { kind: 'warranty' })],
     });
   }
   await database.query(
@@ -182,16 +182,16 @@ export async function fillPlaces(database: TestDatabase, places: Places): Promis
  * Stops the log from adding rows for the server's own sign-ins and exports, so that a test can
  * compare rows.
  */
-export async function keepLogStill(database: TestDatabase): Promise<void> {
+export async function pauseLogRetention(database: TestDatabase): Promise<void> {
   await database.query(
     'revoke execute on function app_private.record_security(jsonb) from turno_session',
   );
 }
 
-async function turnOf(database: TestDatabase, place: StageOffice): Promise<string | undefined> {
+async function turnOf(database: TestDatabase, office: OfficeFixture): Promise<string | undefined> {
   const [turn] = await database.query<{ id: string }>(
     'select id from app_public.workdays where employee_id = $1',
-    [place.people.crm_technical.id],
+    [office.people.crm_technical.id],
   );
   return turn?.id;
 }

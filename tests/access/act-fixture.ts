@@ -4,27 +4,32 @@ import type { TestDatabase } from '#db/tests/support/database.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { plansOnce, type TestClient } from '#server/testing/test-server.ts';
-import { type Caller, type PlaceName, type Places, signInRoles } from './access-fixture.ts';
+import {
+  type Caller,
+  type OfficeFixtureName,
+  type OfficeFixtures,
+  signInRoles,
+} from './access-fixture.ts';
 import { type Ground, newGround } from './acts/ground.ts';
 import { documentOf } from './acts.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 
 /** Both companies, a server, and signed-in staff of Caracas, for acts over HTTP. */
-interface ActStage {
+interface AccessFixture {
   database: TestDatabase;
-  places: Places;
+  offices: OfficeFixtures;
   callers: Readonly<Record<RoleName, Caller>>;
-  ground(name: PlaceName): Ground;
+  ground(name: OfficeFixtureName): Ground;
   signIn(email: string, password?: string): Promise<string>;
   graphql: TestClient['graphql'];
   url: string;
   /** Returns the code of an error, the end code of a procedure, or 'changed'. */
   call(mutation: string, input: unknown, token?: string): Promise<string>;
   /** Returns the code of the refusal and verifies that nothing was written. */
-  refusal(mutation: string, input: unknown, token?: string): Promise<string>;
+  rejection(mutation: string, input: unknown, token?: string): Promise<string>;
 }
 
-async function openActStage(): Promise<ActStage> {
+async function openAccessFixture(): Promise<AccessFixture> {
   async function call(mutation: string, input: unknown, token?: string): Promise<string> {
     const { data, errors } = await server.graphql(documentOf(mutation), {
       variables: { input },
@@ -35,14 +40,14 @@ async function openActStage(): Promise<ActStage> {
 
   return {
     database,
-    places,
+    offices,
     callers: await signInRoles(server, database, 'caracas'),
-    ground: (name) => newGround(database, places, name),
+    ground: (name) => newGround(database, offices, name),
     signIn: server.signIn,
     graphql: server.graphql,
     url: server.url,
     call,
-    async refusal(mutation, input, token) {
+    async rejection(mutation, input, token) {
       const before = await footprint(database);
       const answer = await call(mutation, input, token);
       expect(await footprint(database)).toEqual(before);
@@ -51,13 +56,13 @@ async function openActStage(): Promise<ActStage> {
   };
 }
 
-export let stage: ActStage;
+export let fixture: AccessFixture;
 
 /** Starts the server and signs in the staff for the calling test file. */
 export function onActs(): void {
-  onPlaces(undefined, plansOnce);
+  onOfficeFixtures(undefined, plansOnce);
 
   beforeAll(async () => {
-    stage = await openActStage();
+    fixture = await openAccessFixture();
   });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
-import { type PlaceName, placeNames } from './access-fixture.ts';
-import { onActs, stage } from './act-fixture.ts';
+import { type OfficeFixtureName, officeNames } from './access-fixture.ts';
+import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { isInReach } from './rows.ts';
+import { isInScope } from './rows.ts';
 
 /** Codes for rows that do not exist for the caller. */
-const refusals = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];
+const rejections = ['FORBIDDEN', 'OTHER_OFFICE', 'NOT_FOUND', 'CLIENT_NOT_FOUND', 'SALE_NOT_FOUND'];
 
 /** The query of a row that an act changes, by the prefix of its mutation. */
 const reads: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const reads: Readonly<Record<string, string>> = {
 };
 
 /** Every reader of such a row may do these acts. */
-const neverRefused = ['updateAppointmentById.appointmentDate', 'updateAppointmentById.state'];
+const neverRejected = ['updateAppointmentById.appointmentDate', 'updateAppointmentById.state'];
 
 function readOf(act: string): string {
   const [, row = ''] = /^(?:update|delete)(\w+)ById/.exec(act) ?? [];
@@ -32,7 +32,7 @@ function readOf(act: string): string {
 }
 
 async function isSeen(act: string, id: unknown, token: string): Promise<boolean> {
-  const { data, errors } = await stage.graphql(readOf(act), { variables: { id }, token });
+  const { data, errors } = await fixture.graphql(readOf(act), { variables: { id }, token });
   expect(errors).toBeUndefined();
   return data.row !== null && data.row?.nodes?.length !== 0;
 }
@@ -40,59 +40,64 @@ async function isSeen(act: string, id: unknown, token: string): Promise<boolean>
 onActs();
 
 /** Returns whether an act of a role reaches a company or office. */
-function isAllowed(act: string, role: RoleName, name: PlaceName): boolean {
+function isAllowed(act: string, role: RoleName, name: OfficeFixtureName): boolean {
   const reach = acts[act]?.[role];
   if (!reach) throw new Error(`${act} is not classified for ${role}`);
-  const { id, companyId } = stage.places[name];
+  const { id, companyId } = fixture.offices[name];
   const row = { key: '', companyId, officeId: id, personId: null, lookup: '', kind: null };
-  return isInReach(row, reach, stage.callers[role].actor);
+  return isInScope(row, reach, fixture.callers[role].actor);
 }
 
 test.for(Object.keys(acts))(
   '%s works for each role where the matrix says so, and never without a session (doc 1 §6) (doc 2 §6)',
   async (act) => {
-    const prepare = (name: PlaceName) => preparedActs[act]?.(stage.ground(name));
+    const prepare = (name: OfficeFixtureName) => preparedActs[act]?.(fixture.ground(name));
     const mutation = mutationOf(act);
     const changesRow = /^(update|delete)\w+ById/.test(act);
-    let seenAndRefused = false;
-    const cells = roleNames.flatMap((role) => placeNames.map((name) => ({ role, name })));
-    const [allowed, refused] = [true, false].map((is) =>
+    let isSeenAndRejected = false;
+    const cells = roleNames.flatMap((role) => officeNames.map((name) => ({ role, name })));
+    const [allowed, rejected] = [true, false].map((is) =>
       cells.filter(({ role, name }) => isAllowed(act, role, name) === is),
     ) as [typeof cells, typeof cells];
 
     // A refused act leaves its prepared row unchanged for the next role.
-    const untouched = new Map<PlaceName, PreparedAct>();
-    for (const name of new Set<PlaceName>(['Caracas', ...refused.map((cell) => cell.name)])) {
+    const untouched = new Map<OfficeFixtureName, PreparedAct>();
+    for (const name of new Set<OfficeFixtureName>([
+      'Caracas',
+      ...rejected.map((cell) => cell.name),
+    ])) {
       const prepared = await prepare(name);
       if (prepared) untouched.set(name, prepared);
     }
-    const before = await footprint(stage.database);
-    expect(await stage.call(mutation, untouched.get('Caracas')?.input)).toBe('FORBIDDEN');
+    const before = await footprint(fixture.database);
+    expect(await fixture.call(mutation, untouched.get('Caracas')?.input)).toBe('FORBIDDEN');
     for (const role of roleNames) {
-      const places = refused.filter((cell) => cell.role === role && untouched.has(cell.name));
+      const rejectedCells = rejected.filter(
+        (cell) => cell.role === role && untouched.has(cell.name),
+      );
       const codes = await Promise.all(
-        places.map(({ name }) =>
-          stage.call(mutation, untouched.get(name)?.input, stage.callers[role].token),
+        rejectedCells.map(({ name }) =>
+          fixture.call(mutation, untouched.get(name)?.input, fixture.callers[role].token),
         ),
       );
       for (const [index, code] of codes.entries()) {
-        expect(refusals, role).toContain(code);
-        const id = untouched.get(places[index]?.name as PlaceName)?.input.id;
-        if (!changesRow || !(await isSeen(act, id, stage.callers[role].token))) continue;
+        expect(rejections, role).toContain(code);
+        const id = untouched.get(rejectedCells[index]?.name as OfficeFixtureName)?.input.id;
+        if (!changesRow || !(await isSeen(act, id, fixture.callers[role].token))) continue;
         // A reader who cannot change a row gets a refusal (D61).
         expect(['FORBIDDEN', 'OTHER_OFFICE'], role).toContain(code);
-        seenAndRefused = true;
+        isSeenAndRejected = true;
       }
     }
-    expect(await footprint(stage.database)).toEqual(before);
-    if (changesRow && !neverRefused.includes(act)) expect(seenAndRefused).toBe(true);
+    expect(await footprint(fixture.database)).toEqual(before);
+    if (changesRow && !neverRejected.includes(act)) expect(isSeenAndRejected).toBe(true);
     for (const [name, { isDone }] of untouched) expect(await isDone(), name).toBe(false);
 
     for (const { role, name } of allowed) {
       const prepared = await prepare(name);
       if (!prepared) continue;
-      const told = await stage.call(mutation, prepared.input, stage.callers[role].token);
-      expect(told, `${role} at ${name}`).toMatch(/^(99999|changed)$/);
+      const answer = await fixture.call(mutation, prepared.input, fixture.callers[role].token);
+      expect(answer, `${role} at ${name}`).toMatch(/^(99999|changed)$/);
       expect(await prepared.isDone(), `${role} at ${name}`).toBe(true);
     }
   },
@@ -101,12 +106,12 @@ test.for(Object.keys(acts))(
 test('a refused change of a visible row has a message, and a row of another company is not found (D61)', async () => {
   const change = (id: string) => `mutation { updateInvoiceById(input: {
     id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
-  const refusalOf = async (name: 'Caracas' | 'Maracay') => {
-    const prepared = await preparedActs['updateInvoiceById.notes']?.(stage.ground(name));
-    const { token } = stage.callers.crm_supervisor;
-    const { errors } = await stage.graphql(change(prepared?.input.id as string), { token });
+  const rejectionOf = async (name: 'Caracas' | 'Maracay') => {
+    const prepared = await preparedActs['updateInvoiceById.notes']?.(fixture.ground(name));
+    const { token } = fixture.callers.crm_supervisor;
+    const { errors } = await fixture.graphql(change(prepared?.input.id as string), { token });
     return errors?.map(({ message }) => message);
   };
-  expect(await refusalOf('Caracas')).toEqual(['No tiene permiso para realizar esta acción']);
-  expect(await refusalOf('Maracay')).toEqual(['El registro no existe']);
+  expect(await rejectionOf('Caracas')).toEqual(['No tiene permiso para realizar esta acción']);
+  expect(await rejectionOf('Maracay')).toEqual(['El registro no existe']);
 });

@@ -5,7 +5,7 @@ import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
 import { expenseActs } from './acts/expenses.ts';
 import type { Prepare } from './acts/ground.ts';
-import { placeActs } from './acts/places.ts';
+import { officeActs } from './acts/places.ts';
 import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';
 import { roleActs } from './acts/roles.ts';
@@ -25,7 +25,7 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
   ...staffActs,
   ...roleActs,
   ...catalogueActs,
-  ...placeActs,
+  ...officeActs,
   ...expenseActs,
   ...stockActs,
   ...reportActs,
@@ -37,13 +37,13 @@ export const preparedActs: Readonly<Record<string, Prepare>> = {
 export const mutationOf = (act: string): string => act.split('.')[0] ?? '';
 
 /** Fields to select from a payload: the first of these that it has. */
-const telling = ['id', 'vEndCode', 'expiresAt'];
+const identifyingFields = ['id', 'vEndCode', 'expiresAt'];
 
 /** Returns the document that calls a mutation and selects the field that shows its effect. */
 export function documentOf(mutation: string): string {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
   const payload = Object.entries(payloadTypes(mutation)).map(
-    ([name, fields]) => `${name} { ${telling.find((each) => fields.includes(each))} }`,
+    ([name, fields]) => `${name} { ${identifyingFields.find((each) => fields.includes(each))} }`,
   );
   return `mutation ($input: ${type}) { ${mutation}(input: $input) { ${payload.join(' ')} } }`;
 }

@@ -70,7 +70,7 @@ export function filtersOf(field: string, type: 'UUID' | 'String'): string[] {
 }
 
 /** Returns a selection of everything that a field of Query or Mutation returns, at every depth. */
-export function everythingOf(field: string): string {
+export function exposedNamesOf(field: string): string {
   const { type } = query.getFields()[field] ?? mutation.getFields()[field] ?? {};
   return selection(type as GraphQLOutputType);
 }
@@ -82,7 +82,7 @@ const nameOf = (index: number) => `answer${index}`;
  * `server/graphql/limits/query-limits.ts`.
  */
 function callsOfDocument(field: string): number {
-  const names = everythingOf(field).split(/\s+/).length;
+  const names = exposedNamesOf(field).split(/\s+/).length;
   const byWeight = Math.floor(350 / (names + 20));
   const byCost = isList(field) ? Math.floor(90 / names) : byWeight;
   return Math.max(1, Math.min(byWeight, byCost));
@@ -138,7 +138,7 @@ function callOf(
     ...requiredDates(field).map((date) => `${date}: "${/From$/.test(date) ? from : until}"`),
     given,
   ];
-  return `${field}(${args.join(' ')})${everythingOf(field)}`;
+  return `${field}(${args.join(' ')})${exposedNamesOf(field)}`;
 }
 
 function daysOfPage(field: string, { from, until }: Days): string {

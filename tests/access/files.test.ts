@@ -4,10 +4,10 @@ import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { fieldOf, fileOf, listDefinitions } from '../lists/list-definitions.ts';
-import { type Caller, fillPlaces, keepLogStill, signInRoles } from './access-fixture.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { type Caller, fillOffices, pauseLogRetention, signInRoles } from './access-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { files } from './read-matrix.ts';
-import { allRows, isInReach, reachTo } from './rows.ts';
+import { allRows, isInScope, scopeTo } from './rows.ts';
 
 /** Returns whether a list requires a person's identification. */
 const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNumber !== undefined;
@@ -16,13 +16,13 @@ const isOfOne = ({ parameters }: ListDefinition) => parameters?.identificationNu
 let someone: string;
 let callers: Readonly<Record<RoleName, Caller>>;
 
-onPlaces(async () => {
-  await fillPlaces(database, places);
-  await keepLogStill(database);
+onOfficeFixtures(async () => {
+  await fillOffices(database, offices);
+  await pauseLogRetention(database);
 });
 
 beforeAll(async () => {
-  someone = places.Caracas.client.identificationNumber;
+  someone = offices.Caracas.client.identificationNumber;
   callers = await signInRoles(server, database, 'caracas');
 });
 
@@ -35,19 +35,19 @@ test.for(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   async (list) => {
     const reaches = files[fileOf(list)];
     const rows = await allRows(database, fieldOf(list));
-    const question = new URLSearchParams(
+    const queryString = new URLSearchParams(
       isOfOne(list) ? { arguments: JSON.stringify({ identificationNumber: someone }) } : {},
     );
     for (const role of roleNames) {
       const { token, actor } = callers[role];
       const reach = reaches?.[role] ?? 'none';
-      const response = await server.fetch(`/csv/${list.name}?${question}`, { token });
+      const response = await server.fetch(`/csv/${list.name}?${queryString}`, { token });
       const [, ...lines] = (await response.text()).trim().split('\r\n');
       expect(response.status, role).toBe(reach === 'none' ? 403 : 200);
       if (reach === 'none') continue;
       const seen = rows.filter(
         (row) =>
-          isInReach(row, reachTo(row, reach, role), actor) &&
+          isInScope(row, scopeTo(row, reach, role), actor) &&
           (!isOfOne(list) || row.lookup === someone),
       );
       expect(lines, role).toHaveLength(seen.length);

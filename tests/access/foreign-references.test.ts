@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaceName } from './access-fixture.ts';
-import { onActs, stage } from './act-fixture.ts';
+import type { OfficeFixtureName } from './access-fixture.ts';
+import { fixture, onActs } from './act-fixture.ts';
 import { newIdentification, newSaleInput } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 
@@ -10,16 +10,17 @@ type Input = Record<string, unknown>;
 
 /** Returns a sale of Caracas with an id of another office. */
 const saleWith =
-  (borrow: (from: PlaceName, line: object) => Promise<Input> | Input) =>
-  async (from: PlaceName) => {
-    const sale = await newSaleInput(stage.ground('Caracas'));
+  (borrow: (from: OfficeFixtureName, line: object) => Promise<Input> | Input) =>
+  async (from: OfficeFixtureName) => {
+    const sale = await newSaleInput(fixture.ground('Caracas'));
     return { ...sale, ...(await borrow(from, sale.salesDetails[0] ?? {})) };
   };
-const lineOf = async (from: PlaceName) => (await newSaleInput(stage.ground(from))).salesDetails[0];
-const inputOf = async (act: string, place: PlaceName): Promise<Input> =>
-  (await preparedActs[act]?.(stage.ground(place)))?.input ?? {};
-const technicianOf = (from: PlaceName) => ({
-  identificationNumber: stage.places[from].people.crm_technical_attendant.identificationNumber,
+const lineOf = async (from: OfficeFixtureName) =>
+  (await newSaleInput(fixture.ground(from))).salesDetails[0];
+const inputOf = async (act: string, officeName: OfficeFixtureName): Promise<Input> =>
+  (await preparedActs[act]?.(fixture.ground(officeName)))?.input ?? {};
+const technicianOf = (from: OfficeFixtureName) => ({
+  identificationNumber: fixture.offices[from].people.crm_technical_attendant.identificationNumber,
 });
 
 /** Inputs of a supervisor of Caracas that contain one id of another office. */
@@ -27,36 +28,36 @@ const borrowed: readonly (readonly [
   mutation: string,
   what: string,
   code: string,
-  input: (from: PlaceName) => Promise<Input> | Input,
+  input: (from: OfficeFixtureName) => Promise<Input> | Input,
 ])[] = [
   ['procCreateWorkdays', 'technician', '00001', technicianOf],
   [
     'procCreateOldWorkday',
     'technician',
     '00001',
-    (from) => ({ ...technicianOf(from), date: stage.places[from].yesterday }),
+    (from) => ({ ...technicianOf(from), date: fixture.offices[from].yesterday }),
   ],
   [
     'procCreateClients',
     'office',
     'OTHER_OFFICE',
     (from) => ({
-      ...newIdentification(stage.ground('Caracas')),
+      ...newIdentification(fixture.ground('Caracas')),
       address: 'Centro',
-      officeId: stage.places[from].id,
+      officeId: fixture.offices[from].id,
     }),
   ],
   [
     'procCreateSales',
     'office',
     'OTHER_OFFICE',
-    saleWith((from) => ({ officeId: stage.places[from].id })),
+    saleWith((from) => ({ officeId: fixture.offices[from].id })),
   ],
   [
     'procCreateSales',
     'seller',
     'FORBIDDEN',
-    saleWith((from) => ({ employeeId: stage.places[from].people.crm_supervisor.id })),
+    saleWith((from) => ({ employeeId: fixture.offices[from].people.crm_supervisor.id })),
   ],
   [
     'procCreateSales',
@@ -88,7 +89,7 @@ const borrowed: readonly (readonly [
     'WARRANTY_LINE_NOT_FOUND',
     async (from) => {
       const warranty = await inputOf('procCreateSalesWarranty', 'Caracas');
-      const [line] = await stage.database.query<{ id: string }>(
+      const [line] = await fixture.database.query<{ id: string }>(
         'select id from app_public.sales_details where sale_id = $1',
         [(await inputOf('procUpdateSales.sale', from)).id],
       );
@@ -114,47 +115,49 @@ describe('ids of another office in arguments', () => {
     ),
   )('%s refuses a %s of another office (%s)', async ([mutation, , code, input, from]) => {
     const given = await input(from);
-    expect(await stage.refusal(mutation, given, stage.callers.crm_supervisor.token)).toBe(code);
+    expect(await fixture.rejection(mutation, given, fixture.callers.crm_supervisor.token)).toBe(
+      code,
+    );
   });
 
   test('procCreateSales refuses a client of another company', async () => {
     const given = {
-      ...(await newSaleInput(stage.ground('Caracas'))),
-      identificationNumber: stage.places.Maracay.client.identificationNumber,
+      ...(await newSaleInput(fixture.ground('Caracas'))),
+      identificationNumber: fixture.offices.Maracay.client.identificationNumber,
     };
-    expect(await stage.refusal('procCreateSales', given, stage.callers.crm_supervisor.token)).toBe(
-      'CLIENT_NOT_FOUND',
-    );
+    expect(
+      await fixture.rejection('procCreateSales', given, fixture.callers.crm_supervisor.token),
+    ).toBe('CLIENT_NOT_FOUND');
   });
 
   test.for(['deleteWorkdayById', 'updateClientById.address', 'updateSaleById'])(
     '%s refuses an id of another kind and an unknown id',
     async (act) => {
-      const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+      const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
       const ids = [
-        stage.places.Caracas.people.crm_supervisor.id,
+        fixture.offices.Caracas.people.crm_supervisor.id,
         '0192f000-0000-7000-8000-000000000000',
       ];
       for (const id of ids) {
         const given = { ...prepared?.input, id };
-        const { token } = stage.callers.crm_supervisor;
-        expect(await stage.refusal(mutationOf(act), given, token)).toBe('NOT_FOUND');
+        const { token } = fixture.callers.crm_supervisor;
+        expect(await fixture.rejection(mutationOf(act), given, token)).toBe('NOT_FOUND');
       }
     },
   );
 });
 
 test('a deleted sale stays deleted, and no patch changes a sale otherwise', async () => {
-  const token = stage.callers.crm_supervisor.token;
-  const sold = await preparedActs.updateSaleById?.(stage.ground('Caracas'));
+  const token = fixture.callers.crm_supervisor.token;
+  const sold = await preparedActs.updateSaleById?.(fixture.ground('Caracas'));
   const input = sold?.input;
   const patches = [{ status: 1 }, { deleteReason: 'Sin estado' }, { status: 3 }, { status: null }];
   for (const salePatch of patches) {
-    const refusal = await stage.refusal('updateSaleById', { ...input, salePatch }, token);
-    expect(['FORBIDDEN', 'INVALID_INPUT'], JSON.stringify(salePatch)).toContain(refusal);
+    const rejection = await fixture.rejection('updateSaleById', { ...input, salePatch }, token);
+    expect(['FORBIDDEN', 'INVALID_INPUT'], JSON.stringify(salePatch)).toContain(rejection);
   }
-  expect(await stage.call('updateSaleById', input, token)).toBe('changed');
-  const again = await stage.refusal(
+  expect(await fixture.call('updateSaleById', input, token)).toBe('changed');
+  const again = await fixture.rejection(
     'updateSaleById',
     { ...input, salePatch: { status: 1 } },
     token,

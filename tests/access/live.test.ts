@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { roleNames } from '#db/demo/staff.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
-import { type PlaceName, signInRoles } from './access-fixture.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { type OfficeFixtureName, signInRoles } from './access-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { subscriptions } from './read-matrix.ts';
-import { isInReach } from './rows.ts';
+import { isInScope } from './rows.ts';
 
 /** The topic that changes at each office, so that a topic identifies the office. */
-const topicOf: Readonly<Record<PlaceName, string>> = {
+const topicOf: Readonly<Record<OfficeFixtureName, string>> = {
   Caracas: 'sales',
   Valencia: 'workdays',
   Lima: 'rates',
@@ -18,7 +18,7 @@ const topicOf: Readonly<Record<PlaceName, string>> = {
 
 const clients: Client[] = [];
 
-onPlaces();
+onOfficeFixtures();
 
 afterAll(() => Promise.all(clients.map((client) => client.dispose())));
 
@@ -49,8 +49,8 @@ function listen(client: Client): { topics: string[]; ended: Promise<unknown> } {
   return { topics: topics, ended };
 }
 
-function change(name: PlaceName, topic: string): Promise<unknown> {
-  const { companyId, id: officeId } = places[name];
+function change(name: OfficeFixtureName, topic: string): Promise<unknown> {
+  const { companyId, id: officeId } = offices[name];
   return database.query('select app_hidden.notify_office($1, $2, $3)', [
     companyId,
     officeId,
@@ -61,7 +61,7 @@ function change(name: PlaceName, topic: string): Promise<unknown> {
 test('each role receives the changes of the offices that it sees', async () => {
   const callers = await signInRoles(server, database, 'caracas');
   const listeners = roleNames.map((role) => ({ role, ...listen(connect(callers[role].token)) }));
-  const everyoneKnows = (topic: string) =>
+  const allReceive = (topic: string) =>
     expect
       .poll(
         async () => {
@@ -72,22 +72,22 @@ test('each role receives the changes of the offices that it sees', async () => {
       )
       .toEqual([]);
 
-  await everyoneKnows('sales');
+  await allReceive('sales');
   for (const name of ['Valencia', 'Lima', 'Maracay'] as const) await change(name, topicOf[name]);
-  await everyoneKnows('messages');
+  await allReceive('messages');
 
   for (const { role, topics } of listeners) {
-    const expected = Object.entries(places)
+    const expected = Object.entries(offices)
       .filter(([, { id, companyId }]) =>
-        isInReach(
+        isInScope(
           { key: '', companyId, officeId: id, personId: null, lookup: '', kind: null },
           subscriptions.officeChanged?.[role] ?? 'none',
           callers[role].actor,
         ),
       )
-      .map(([name]) => topicOf[name as PlaceName]);
-    const heard = new Set(topics.filter((topic) => topic !== 'messages'));
-    expect([...heard].sort(), role).toEqual(expected.sort());
+      .map(([name]) => topicOf[name as OfficeFixtureName]);
+    const receivedTopics = new Set(topics.filter((topic) => topic !== 'messages'));
+    expect([...receivedTopics].sort(), role).toEqual(expected.sort());
   }
 });
 

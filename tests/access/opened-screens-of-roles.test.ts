@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { screenGroups } from '#web/testing/screen-table.ts';
-import { faultsOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
+import { errorsOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
 onOpenedScreens();
 
@@ -10,6 +10,6 @@ const groups = roleNames.flatMap((role) => screenGroups.map((group) => ({ role, 
 test.for(groups)(
   'the screens of $label open for $role without a refused request (doc 1 §2 Menus per role)',
   async ({ role, screens }) => {
-    expect(await faultsOf(await sessionOf(role), screens)).toEqual([]);
+    expect(await errorsOf(await sessionOf(role), screens)).toEqual([]);
   },
 );

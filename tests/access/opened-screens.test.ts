@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { permissionsOf, screenGroups, screens } from '#web/testing/screen-table.ts';
-import { everyRight, faultsOf, holderOf, onOpenedScreens, sessionOf } from './opened-screens.ts';
+import { accountWith, errorsOf, everyRight, onOpenedScreens, sessionOf } from './opened-screens.ts';
 
 // tests/access/opened-screens-of-roles.test.ts, in the extended run, covers the other roles.
 onOpenedScreens();
@@ -19,14 +19,14 @@ test.for(tried.map((rights) => ({ rights })))(
   'the screens open with only $rights and without a refused request (D3)',
   async ({ rights }) => {
     // A permission to edit shows no record without the permission to read it.
-    const faults = await faultsOf(await holderOf(rights));
-    expect(faults.filter((fault) => !fault.endsWith('NOT_FOUND'))).toEqual([]);
+    const errors = await errorsOf(await accountWith(rights));
+    expect(errors.filter((error) => !error.endsWith('NOT_FOUND'))).toEqual([]);
   },
 );
 
 test.for([...screenGroups])(
   'the screens of $label open for crm_owner without a refused request',
   async ({ screens: ofGroup }) => {
-    expect(await faultsOf(await sessionOf('crm_owner'), ofGroup)).toEqual([]);
+    expect(await errorsOf(await sessionOf('crm_owner'), ofGroup)).toEqual([]);
   },
 );

@@ -5,24 +5,24 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
-import { toMe } from '#web/lib/session/me-answer.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import { parseCurrentUser } from '#web/lib/session/me-answer.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { openedScreen } from '#web/testing/rendered-screen.ts';
 import { permissionsOf, screens } from '#web/testing/screen-table.ts';
-import { fillPlaces, keepLogStill } from './access-fixture.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { fillOffices, pauseLogRetention } from './access-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 
 const fetchOfNode = globalThis.fetch;
 
-const holderEmail = 'crm_marketing@caracas.demo';
-const holderRole = `(select role_id from app_public.employees where email = '${holderEmail}')`;
+const accountEmail = 'crm_marketing@caracas.demo';
+const accountRole = `(select role_id from app_public.employees where email = '${accountEmail}')`;
 export const everyRight = Object.keys(permissions) as Permission[];
 
 /** Starts a server on a company with a record in each list, for the tests of a file. */
 export function onOpenedScreens(): void {
-  onPlaces(async () => {
-    await fillPlaces(database, places);
-    await keepLogStill(database);
+  onOfficeFixtures(async () => {
+    await fillOffices(database, offices);
+    await pauseLogRetention(database);
   });
   beforeAll(begin);
   afterAll(() => {
@@ -36,8 +36,8 @@ async function begin(): Promise<void> {
   await database.query(
     `with added as (
        insert into app_public.roles (company_id, role_name)
-       select company_id, 'of_a_test' from app_public.employees where email = '${holderEmail}' returning id)
-     update app_public.employees set role_id = added.id from added where email = '${holderEmail}'`,
+       select company_id, 'of_a_test' from app_public.employees where email = '${accountEmail}' returning id)
+     update app_public.employees set role_id = added.id from added where email = '${accountEmail}'`,
   );
   await findRecords();
 }
@@ -46,17 +46,17 @@ async function begin(): Promise<void> {
  * Signs in an employee at Caracas whose role has these permissions. A session loads its permissions
  * at its beginning.
  */
-export async function holderOf(rights: readonly Permission[]): Promise<string> {
-  await database.query(`delete from app_public.role_permissions where role_id = ${holderRole}`);
+export async function accountWith(rights: readonly Permission[]): Promise<string> {
+  await database.query(`delete from app_public.role_permissions where role_id = ${accountRole}`);
   await database.query(
-    `insert into app_public.role_permissions (role_id, permission) select ${holderRole}, unnest($1::text[])`,
+    `insert into app_public.role_permissions (role_id, permission) select ${accountRole}, unnest($1::text[])`,
     [rights],
   );
-  return server.signIn(holderEmail);
+  return server.signIn(accountEmail);
 }
 
-const meOf = async (token: string): Promise<Me> =>
-  toMe(await (await server.fetch('/me', { token })).json());
+const meOf = async (token: string): Promise<CurrentUser> =>
+  parseCurrentUser(await (await server.fetch('/me', { token })).json());
 
 /** A month that includes today, for lists and reports that default to today. */
 const period = {
@@ -74,7 +74,7 @@ const listAbove = ({ path }: AppScreen) =>
     .toSorted((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
 
 async function findRecords(): Promise<void> {
-  const token = await holderOf(everyRight.filter((right) => right !== 'office.see_all'));
+  const token = await accountWith(everyRight.filter((right) => right !== 'office.see_all'));
   const me = await meOf(token);
   for (const list of new Set(screens.filter(({ path }) => path.includes('$')).map(listAbove))) {
     if (list) {
@@ -105,19 +105,19 @@ export function sessionOf(role: RoleName): Promise<string> {
 }
 
 /** Returns the errors of the screens that the permissions of a session open. */
-export async function faultsOf(token: string, opened = screens): Promise<string[]> {
+export async function errorsOf(token: string, opened = screens): Promise<string[]> {
   const me = await meOf(token);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const screen of opened) {
     if (!permissionsOf(screen).some((right) => me.permissions.includes(right))) continue;
-    const { html, refused } = await openedScreen(addressOf(screen), me, token);
+    const { html, rejected } = await openedScreen(addressOf(screen), me, token);
     const text = html
       .replace(/<(style|script|template)[\s\S]*?<\/\1>/g, '')
       .replace(/<[^>]*>/g, '\n');
     const wrong = /Sin permiso|Página no encontrada|\b(?:null|undefined|NaN)\b/.exec(text);
-    if (wrong) faults.push(`${screen.path} shows ${wrong[0]}`);
-    if (!html.includes('</h1>')) faults.push(`${screen.path} has no heading`);
-    faults.push(...refused.map((each) => `${screen.path} requests ${each}`));
+    if (wrong) errors.push(`${screen.path} shows ${wrong[0]}`);
+    if (!html.includes('</h1>')) errors.push(`${screen.path} has no heading`);
+    errors.push(...rejected.map((each) => `${screen.path} requests ${each}`));
   }
-  return faults;
+  return errors;
 }

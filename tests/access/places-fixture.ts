@@ -1,18 +1,18 @@
 import { database, onATestServer } from '#server/testing/server-fixture.ts';
-import { addRival, type Places } from './access-fixture.ts';
+import { addOtherCompany, type OfficeFixtures } from './access-fixture.ts';
 
-export let places: Places;
+export let offices: OfficeFixtures;
 
 /**
  * Starts a server on a database of both companies for the calling test file; `prepare` fills their
  * offices before.
  */
-export function onPlaces(
+export function onOfficeFixtures(
   prepare?: () => Promise<void>,
   options?: Parameters<typeof onATestServer>[1],
 ): void {
   onATestServer(undefined, options, async () => {
-    places = await addRival(database);
+    offices = await addOtherCompany(database);
     await prepare?.();
   });
 }

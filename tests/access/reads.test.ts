@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
-import { rivalPassword } from '#db/tests/support/rival.ts';
+import { otherCompanyPassword } from '#db/tests/support/rival.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce } from '#server/testing/test-server.ts';
-import { type Caller, fillPlaces, keepLogStill, signInRoles } from './access-fixture.ts';
+import { type Caller, fillOffices, pauseLogRetention, signInRoles } from './access-fixture.ts';
 import {
   queryFields as allQueryFields,
   answersTo,
@@ -12,9 +12,9 @@ import {
   isList,
   lookupArgument,
 } from './exposed.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { openReads, ownReads, reads } from './read-matrix.ts';
-import { allRows, isInReach, type Row, reachTo, sampleOf } from './rows.ts';
+import { allRows, isInScope, type Row, sampleOf, scopeTo } from './rows.ts';
 
 /** Fields that need a session and depend on the role. */
 const queryFields = allQueryFields.filter(
@@ -31,15 +31,15 @@ const readers: readonly { role: RoleName; office: 'caracas' | 'maracay' }[] = [
 let callers: Readonly<Record<'caracas' | 'maracay', Readonly<Record<RoleName, Caller>>>>;
 const rows = new Map<string, Row[]>();
 
-onPlaces(async () => {
-  await fillPlaces(database, places);
-  await keepLogStill(database);
+onOfficeFixtures(async () => {
+  await fillOffices(database, offices);
+  await pauseLogRetention(database);
 }, plansOnce);
 
 beforeAll(async () => {
   callers = {
     caracas: await signInRoles(server, database, 'caracas'),
-    maracay: await signInRoles(server, database, 'maracay', rivalPassword),
+    maracay: await signInRoles(server, database, 'maracay', otherCompanyPassword),
   };
   // A sign-in writes rows for its person and in the log.
   for (const field of queryFields) rows.set(field, await allRows(database, field));
@@ -57,7 +57,7 @@ function read(
   token?: string,
 ): Promise<Answer[]> {
   // Includes today at every office, at any hour.
-  const { yesterday, today } = places.Caracas;
+  const { yesterday, today } = offices.Caracas;
   const send = (document: string) => server.graphql(document, { token });
   return answersTo(send, field, lookups, { from: yesterday, until: today });
 }
@@ -95,7 +95,7 @@ function keysIn(field: string, answer: Answer, mayBeEmpty = true): string[] {
 test('every office has rows behind every field, so that a leak is detectable', () => {
   for (const field of queryFields) {
     const held = new Set(rowsOf(field).flatMap(({ officeId, companyId }) => officeId ?? companyId));
-    for (const [name, { id, companyId }] of Object.entries(places)) {
+    for (const [name, { id, companyId }] of Object.entries(offices)) {
       expect(held.has(id) || held.has(companyId), `${field} at ${name}`).toBe(true);
     }
   }
@@ -108,27 +108,27 @@ test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
     const sample = lookupArgument(field) ? sampleOf(rowsOfField) : [];
     const lookups = lookupArgument(field) ? sample.map(({ lookup }) => lookup) : [undefined];
     for (const { role, office } of readers) {
-      const who = `${role} at ${office}`;
+      const caller = `${role} at ${office}`;
       const { token, actor } = callers[office][role];
       const reach = reads[field]?.[role];
       if (!reach) throw new Error(`${field} is not classified`);
-      const isSeen = (row: Row) => isInReach(row, reachTo(row, reach, role), actor);
+      const isSeen = (row: Row) => isInScope(row, scopeTo(row, reach, role), actor);
       const answers = await read(field, lookups, token);
       // An empty report would claim that there was no activity.
       const mayBeEmpty = reach !== 'none' || !isReport.test(field);
 
       if (!lookupArgument(field)) {
         const expected = rowsOfField.filter(isSeen).map(({ key }) => key);
-        expect(keysIn(field, answers[0] as Answer, mayBeEmpty), who).toEqual(expected.sort());
+        expect(keysIn(field, answers[0] as Answer, mayBeEmpty), caller).toEqual(expected.sort());
       }
       for (const [index, row] of sample.entries()) {
         const answer = answers[index] as Answer;
         if (field === 'nextInvoiceNumber') {
           // 'S/F' is not a number.
           const isNumbered = !answer.errors && answer.data[field] !== 'S/F';
-          expect(isNumbered, `${who}, of office ${row.key}`).toBe(isSeen(row));
+          expect(isNumbered, `${caller}, of office ${row.key}`).toBe(isSeen(row));
         } else {
-          expect(keysIn(field, answer, mayBeEmpty), who).toEqual(isSeen(row) ? [row.key] : []);
+          expect(keysIn(field, answer, mayBeEmpty), caller).toEqual(isSeen(row) ? [row.key] : []);
         }
       }
     }
@@ -142,7 +142,7 @@ describe('filters by ids of the other company', () => {
   test.for(queryFields.filter((field) => filtersOf(field, 'UUID').length > 0))(
     '%s finds nothing',
     async (field) => {
-      const { companyId, id, people, technicians, client } = places.Maracay;
+      const { companyId, id, people, technicians, client } = offices.Maracay;
       const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(
         rowsOf(field)
           .filter((row) => row.companyId === companyId)

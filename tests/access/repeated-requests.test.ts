@@ -3,7 +3,7 @@ import type { GraphQLInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
-import { onActs, stage } from './act-fixture.ts';
+import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
@@ -47,21 +47,21 @@ test.for(repeatable)(
   async (act) => {
     const role = roleNames.find((name) => /company|own/.test(acts[act]?.[name] ?? ''));
     if (!role) throw new Error(`No role may call ${act}`);
-    const { token } = stage.callers[role];
+    const { token } = fixture.callers[role];
     const prepare = async () => {
-      const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+      const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
       return prepared as PreparedAct;
     };
     const requestId = randomUUID();
     const send = ({ input }: PreparedAct) =>
-      stage.graphql(documentOf(mutationOf(act)), {
+      fixture.graphql(documentOf(mutationOf(act)), {
         token,
         variables: { input: { ...input, requestId } },
       });
     const [sent, other] = [await prepare(), await prepare()];
     const first = await send(sent);
     expect(first.errors).toBeUndefined();
-    const before = await footprint(stage.database);
+    const before = await footprint(fixture.database);
     expect(await send(sent)).toEqual(first);
     const { errors } = await send(other);
     expect(errors?.[0]?.extensions.code).toBe('REQUEST_ID_REUSED');
@@ -69,6 +69,6 @@ test.for(repeatable)(
       const changed = await send({ ...sent, input });
       expect(changed.errors, JSON.stringify(input)).toBeDefined();
     }
-    expect(await footprint(stage.database)).toEqual(before);
+    expect(await footprint(fixture.database)).toEqual(before);
   },
 );

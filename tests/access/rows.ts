@@ -59,12 +59,12 @@ const activeAppointments = all('app_public.appointments where status = 1', ofOff
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
 /** The total of an office covers only this office. */
-const officesThat = (sold: string) =>
+const officesWhere = (sold: string) =>
   all(
     `(select distinct office_id as id, company_id, office_id from app_public.${sold}) as office`,
     ofOffice,
   );
-const officesWithDiscounts = officesThat('discounts_details');
+const officesWithDiscounts = officesWhere('discounts_details');
 
 /**
  * The rows of Query fields that return other rows than their table, as SQL for the owner of the
@@ -116,11 +116,11 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.sales_details where status = 1 and kind <> 'REFUND'`,
     ofOfficeAndKind,
   ),
-  procSalesTotal: officesThat(`sales where status = 1 and kind = 'SALE' and not advertising`),
-  procSalesAdvertisingTotal: officesThat(
+  procSalesTotal: officesWhere(`sales where status = 1 and kind = 'SALE' and not advertising`),
+  procSalesAdvertisingTotal: officesWhere(
     `sales where status = 1 and kind = 'SALE' and advertising`,
   ),
-  procWarrantiesTotal: officesThat(`sales where status = 1 and kind = 'WARRANTY'`),
+  procWarrantiesTotal: officesWhere(`sales where status = 1 and kind = 'WARRANTY'`),
   allVGrantedDiscounts: all(
     'app_public.sales_details where status = 1 and granted_amount is not null',
     ofOffice,
@@ -286,13 +286,13 @@ export interface Reader {
 }
 
 /** Returns the scope of a role for a row, given its scope for the field. */
-export const reachTo = ({ kind }: Row, reach: Reach, role: RoleName): Reach =>
-  kind === 'WARRANTY' && reach !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : reach;
+export const scopeTo = ({ kind }: Row, scope: Reach, role: RoleName): Reach =>
+  kind === 'WARRANTY' && scope !== 'self' ? (reads.allVWarranties?.[role] ?? 'none') : scope;
 
 /** Returns whether a row is within a reader's scope. */
-export function isInReach(row: Row, reach: Reach, reader: Reader): boolean {
-  if (reach === 'none' || row.companyId !== reader.companyId) return false;
-  if (reach === 'company') return true;
+export function isInScope(row: Row, scope: Reach, reader: Reader): boolean {
+  if (scope === 'none' || row.companyId !== reader.companyId) return false;
+  if (scope === 'company') return true;
   if (row.personId !== null && row.personId === reader.employeeId) return true;
-  return reach === 'own' && [reader.officeId, null].includes(row.officeId);
+  return scope === 'own' && [reader.officeId, null].includes(row.officeId);
 }

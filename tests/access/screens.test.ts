@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import {
   answeredScreen,
   everybody,
@@ -16,7 +16,7 @@ import { listDefinitions } from '../lists/list-definitions.ts';
 import { acts } from './act-matrix.ts';
 
 /** Returns a person with a role of a new company. */
-const personOf = (role: RoleName): Me => ({
+const personOf = (role: RoleName): CurrentUser => ({
   ...everybody,
   roleName: role,
   permissions: [...foundedHolders].flatMap(([name, roles]) => (roles.includes(role) ? name : [])),
@@ -46,16 +46,16 @@ interface PartOfScreen {
   readonly html: RegExp | string;
   readonly roles: readonly RoleName[];
   /** False where an owner sees the columns of head office instead. */
-  readonly ownersToo?: boolean;
+  readonly includesOwner?: boolean;
 }
 
 /**
  * Returns the documented roles and the owner, who has the rights of administrator and supervisor
  * (D71).
  */
-function withOwner(roles: readonly RoleName[], ownersToo = true): readonly RoleName[] {
+function withOwner(roles: readonly RoleName[], includesOwner = true): readonly RoleName[] {
   const has = roles.some((role) => role === 'crm_admin' || role === 'crm_supervisor');
-  return has && ownersToo ? [...roles, 'crm_owner'] : roles;
+  return has && includesOwner ? [...roles, 'crm_owner'] : roles;
 }
 
 const partsOf =
@@ -63,7 +63,7 @@ const partsOf =
   (
     captions: readonly string[],
     roles: readonly RoleName[],
-    more?: Pick<PartOfScreen, 'ownersToo'>,
+    more?: Pick<PartOfScreen, 'includesOwner'>,
   ): PartOfScreen[] =>
     captions.map((part) => ({
       path,
@@ -196,7 +196,7 @@ const parts: readonly PartOfScreen[] = [
       'No facturable (doc 2 §6 Sale table columns)',
     ],
     [...branch, 'crm_marketing'],
-    { ownersToo: false },
+    { includesOwner: false },
   ),
   ...partsOf('/warranty', tab)(
     [
@@ -211,7 +211,9 @@ const parts: readonly PartOfScreen[] = [
     ['Factura (doc 2 §6 Sale row action Factura)', 'Eliminar (doc 2 §6 Delete sale)'],
     ['crm_supervisor', 'crm_local_admin'],
   ),
-  ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch, { ownersToo: false }),
+  ...partsOf('/warranty', column)(['Identificación', 'Impuestos'], branch, {
+    includesOwner: false,
+  }),
   ...partsOf('/appointments', tab)(
     [
       'Agregar Cita por Número de Identificación (doc 2 §6 Appointments add tabs)',
@@ -283,14 +285,14 @@ function screenOf(path: string, role: RoleName): Promise<string> {
 
 test.for(parts)(
   'only the documented roles see on $path: $part',
-  async ({ path, html, roles, ownersToo }) => {
+  async ({ path, html, roles, includesOwner }) => {
     const shown: RoleName[] = [];
     for (const role of roleNames) {
       const screen = await screenOf(path, role);
       expect(screen, role).toMatch(/<h1/);
       if (typeof html === 'string' ? screen.includes(html) : html.test(screen)) shown.push(role);
     }
-    expect(shown.toSorted()).toEqual(withOwner(roles, ownersToo).toSorted());
+    expect(shown.toSorted()).toEqual(withOwner(roles, includesOwner).toSorted());
   },
 );
 
@@ -304,7 +306,7 @@ test.for(roleNames)(
       },
     };
     const part = () => createElement(Sidebar, { label: 'Menú' });
-    const html = await answeredScreen('/sales/my', answers, { me: personOf(role), part });
+    const html = await answeredScreen('/sales/my', answers, { currentUser: personOf(role), part });
     expect(html).toContain('aria-label="Menú"');
     expect(html.includes('Ganancias del último mes')).toBe(
       withOwner(['crm_admin', 'crm_supervisor']).includes(role),

@@ -94,7 +94,7 @@ export const harmlessProcedures: readonly string[] = `
   .split(/\s+/);
 
 /** Words in names of inputs with a secret, a right or access to an account. */
-export const tellingInput =
+export const inputWithSecrets =
   /pass|email|role|permission|factor|secret|token|recover|^code$|accountOf/i;
 
 /**
@@ -102,7 +102,7 @@ export const tellingInput =
  * client's own password (doc 1 §7), an appointment's token, the account to sign out, the name of a
  * passkey.
  */
-export const excusedInputs: readonly string[] = [
+export const allowedInputs: readonly string[] = [
   'procAnswerAppointment.token',
   'procCreateAppointments.email',
   'procCreateClients.email',

@@ -9,25 +9,25 @@ import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { hasContacts } from '#server/lists/export-detail.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
-import { keepLogStill } from './access-fixture.ts';
-import { onActs, stage } from './act-fixture.ts';
+import { pauseLogRetention } from './access-fixture.ts';
+import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
 import {
-  excusedInputs,
+  allowedInputs,
   harmlessForms,
   harmlessProcedures,
+  inputWithSecrets,
   provingActs,
   routes,
   sensitiveActs,
   sensitiveOwnActs,
-  tellingInput,
 } from './sensitive-acts.ts';
 
 /** A passkey as a browser sends it, with a challenge that the server did not create. */
-const madePasskey = JSON.stringify({
+const registeredPasskey = JSON.stringify({
   id: 'AAAA',
   rawId: 'AAAA',
   type: 'public-key',
@@ -46,31 +46,31 @@ onActs();
 
 beforeAll(async () => {
   // Exports raise alerts asynchronously.
-  await keepLogStill(stage.database);
+  await pauseLogRetention(fixture.database);
 });
 
-const query = (sql: string, values: unknown[] = []) => stage.database.query(sql, values);
-const asks = (required: boolean) =>
+const query = (sql: string, values: unknown[] = []) => fixture.database.query(sql, values);
+const requiresStepUp = (required: boolean) =>
   query('update app_public.companies set second_factor_required = $1', [required]);
-const everybodyHasOne = () =>
+const allHaveTwoFactor = () =>
   query(
     `insert into app_private.code_apps (account_id, secret, confirmed_at)
      select id, $1, now() from app_private.accounts
      on conflict (account_id) do update set secret = excluded.secret, confirmed_at = now()`,
     [secret],
   );
-const nobodyHasOne = () => query('delete from app_private.code_apps');
+const noneHasTwoFactor = () => query('delete from app_private.code_apps');
 /** Sets the sessions six minutes back, without a new sign-in or proof. */
-const later = () =>
+const expireStepUp = () =>
   query(
     `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
   );
 
 /** The company requires second factors, everybody has one, and all sessions are old. */
-async function anOldSession(): Promise<void> {
-  await everybodyHasOne();
-  await asks(true);
-  await later();
+async function expiredStepUpSession(): Promise<void> {
+  await allHaveTwoFactor();
+  await requiresStepUp(true);
+  await expireStepUp();
 }
 
 /** Proves the caller's identity, as a person does. */
@@ -79,13 +79,13 @@ async function stepUp(token: string): Promise<void> {
   const document = `mutation ($p: String, $c: String) {
     procStepUp(input: {presentPassword: $p, code: $c}) { result { vEndCode } } }`;
   const variables = { p: password, c: await generate({ secret }) };
-  const { errors } = await stage.graphql(document, { variables, token });
+  const { errors } = await fixture.graphql(document, { variables, token });
   expect(errors).toBeUndefined();
 }
 
 const mayDo = (act: string) => roleNames.filter((role) => acts[act]?.[role] !== 'none');
 async function prepare(act: string): Promise<PreparedAct> {
-  const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+  const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
   if (!prepared) throw new Error(`${act} is not prepared`);
   return prepared;
 }
@@ -113,13 +113,13 @@ describe('register of sensitive acts', () => {
   });
 
   test('no harmless mutation accepts a password, an e-mail, a role, a permission or a code', () => {
-    const telling = harmlessMutations.flatMap((mutation) =>
+    const revealingFields = harmlessMutations.flatMap((mutation) =>
       Object.keys(inputOf(mutation))
-        .filter((name) => tellingInput.test(name.split('.').at(-1) ?? ''))
+        .filter((name) => inputWithSecrets.test(name.split('.').at(-1) ?? ''))
         .map((name) => `${mutation}.${name}`)
         .filter((input) => !isContact(input)),
     );
-    expect(telling.sort()).toEqual([...excusedInputs].sort());
+    expect(revealingFields.sort()).toEqual([...allowedInputs].sort());
   });
 
   test('each address of the server is registered, and only one returns whole lists', () => {
@@ -128,9 +128,9 @@ describe('register of sensitive acts', () => {
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .flatMap((name) => {
         const text = readFileSync(new URL(name, folder), 'utf8');
-        const asked =
+        const requestedActs =
           /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
-        return [...text.matchAll(asked)].map(([, method = '', path, named]) => {
+        return [...text.matchAll(requestedActs)].map(([, method = '', path, named]) => {
           const constant = named && new RegExp(`${named} = '([^']*)'`).exec(text)?.[1];
           return `${method.toUpperCase()} ${path ?? constant}`;
         });
@@ -139,7 +139,7 @@ describe('register of sensitive acts', () => {
   });
 
   test('every role with a sensitive act can be required to have a second factor', async () => {
-    const rows = await stage.database.query<{ name: RoleName }>(
+    const rows = await fixture.database.query<{ name: RoleName }>(
       `select distinct role_name as name from app_public.roles where app_private.is_guarded_role(id)`,
     );
     const names = rows.map(({ name }) => name);
@@ -154,21 +154,21 @@ describe.each(Object.entries(sensitiveActs))('%s', (act, when) => {
   const mutation = mutationOf(act);
 
   test.for(mayDo(act))('an old session as %s needs a step-up first', async (role) => {
-    const { token } = stage.callers[role];
+    const { token } = fixture.callers[role];
     const first = await prepare(act);
-    await anOldSession();
-    expect(await stage.refusal(mutation, first.input, token)).toBe('STEP_UP_REQUIRED');
+    await expiredStepUpSession();
+    expect(await fixture.rejection(mutation, first.input, token)).toBe('STEP_UP_REQUIRED');
     await stepUp(token);
-    expect(await stage.call(mutation, first.input, token)).toMatch(/^(99999|changed)$/);
+    expect(await fixture.call(mutation, first.input, token)).toMatch(/^(99999|changed)$/);
     expect(await first.isDone()).toBe(true);
 
     const second = await prepare(act);
-    await anOldSession();
-    await asks(false);
+    await expiredStepUpSession();
+    await requiresStepUp(false);
     if (when === 'always') {
-      expect(await stage.refusal(mutation, second.input, token)).toBe('STEP_UP_REQUIRED');
+      expect(await fixture.rejection(mutation, second.input, token)).toBe('STEP_UP_REQUIRED');
     } else {
-      expect(await stage.call(mutation, second.input, token)).toMatch(/^(99999|changed)$/);
+      expect(await fixture.call(mutation, second.input, token)).toMatch(/^(99999|changed)$/);
       expect(await second.isDone()).toBe(true);
     }
   });
@@ -180,16 +180,16 @@ const fileOf = ({ name, parameters }: (typeof listDefinitions)[number]) =>
       ? {}
       : {
           arguments: JSON.stringify({
-            identificationNumber: stage.places.Caracas.client.identificationNumber,
+            identificationNumber: fixture.offices.Caracas.client.identificationNumber,
           }),
         },
   )}`;
 
 const server = (path: string, token: string) =>
-  fetch(stage.url + path, { headers: { authorization: `Bearer ${token}` } });
+  fetch(fixture.url + path, { headers: { authorization: `Bearer ${token}` } });
 
 /** Returns 'file' or the code of the refusal. */
-async function take(path: string, token: string): Promise<string> {
+async function download(path: string, token: string): Promise<string> {
   const answer = await server(path, token);
   const text = await answer.text();
   return answer.status === 200 ? 'file' : (/[A-Z_]{6,}/.exec(text)?.[0] ?? text);
@@ -199,23 +199,23 @@ describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   'the list $name',
   (list) => {
     test('a download of the list needs a recent step-up', async () => {
-      await anOldSession();
+      await expiredStepUpSession();
       const readers: RoleName[] = [];
       for (const role of roleNames) {
-        const told = await take(fileOf(list), stage.callers[role].token);
-        if (told === 'FORBIDDEN') continue;
+        const fileAnswer = await download(fileOf(list), fixture.callers[role].token);
+        if (fileAnswer === 'FORBIDDEN') continue;
         readers.push(role);
         const free = unguarded.includes(role) && !hasContacts(list);
-        expect(`${role} ${told}`).toBe(`${role} ${free ? 'file' : 'STEP_UP_REQUIRED'}`);
+        expect(`${role} ${fileAnswer}`).toBe(`${role} ${free ? 'file' : 'STEP_UP_REQUIRED'}`);
       }
       const [reader] = readers;
       if (!reader) return;
-      const { token } = stage.callers[reader];
+      const { token } = fixture.callers[reader];
       await stepUp(token);
-      expect(await take(fileOf(list), token)).toBe('file');
-      await later();
-      await asks(false);
-      expect(await take(fileOf(list), token)).toBe('file');
+      expect(await download(fileOf(list), token)).toBe('file');
+      await expireStepUp();
+      await requiresStepUp(false);
+      expect(await download(fileOf(list), token)).toBe('file');
     });
   },
 );
@@ -230,12 +230,12 @@ describe('acts on the own account', () => {
     procRenewRecoveryCodes: ['recoveryCodes', {}],
     procRemoveSecondFactor: ['result { vEndCode }', {}],
     procBeginPasskey: ['options', {}],
-    procAddPasskey: ['recoveryCodes', { credential: madePasskey, name: 'Tableta' }],
+    procAddPasskey: ['recoveryCodes', { credential: registeredPasskey, name: 'Tableta' }],
     procRemovePasskey: ['result { vEndCode }', { passkeyId: randomUUID() }],
   };
 
-  async function ask(mutation: string, token: string, fields: string, input: object) {
-    const { data, errors } = await stage.graphql(document(mutation, fields), {
+  async function runMutation(mutation: string, token: string, fields: string, input: object) {
+    const { data, errors } = await fixture.graphql(document(mutation, fields), {
       variables: { input },
       token,
     });
@@ -243,15 +243,15 @@ describe('acts on the own account', () => {
   }
 
   test.for(roleNames)('password, e-mail and second factor of %s need a new proof', async (role) => {
-    const { token, actor } = stage.callers[role];
-    await anOldSession();
+    const { token, actor } = fixture.callers[role];
+    await expiredStepUpSession();
     const id = actor.employeeId;
     const newOne = { employeeId: id, password: 'mariposa-verde-8' };
     const email = { id, employeePatch: { email: `nueva-${role.slice(4)}@turno.demo` } };
-    expect(await stage.refusal('procEmployeeUpdatePassword', newOne, token)).toBe(
+    expect(await fixture.rejection('procEmployeeUpdatePassword', newOne, token)).toBe(
       'STEP_UP_REQUIRED',
     );
-    expect(await stage.refusal('updateEmployeeById', email, token)).toBe('STEP_UP_REQUIRED');
+    expect(await fixture.rejection('updateEmployeeById', email, token)).toBe('STEP_UP_REQUIRED');
     await query(
       `update app_private.code_apps set pending_secret = $1, pending_since = now()
        where account_id = (select id from app_private.accounts where employee_id = $2)`,
@@ -261,31 +261,31 @@ describe('acts on the own account', () => {
     expect(Object.keys(own)).toEqual(
       sensitiveOwnActs.filter((mutation) => mutation !== 'procEmployeeUpdatePassword'),
     );
-    const before = await footprint(stage.database);
+    const before = await footprint(fixture.database);
     for (const [mutation, [fields, input]] of Object.entries(own)) {
       const sent = mutation === 'procConfirmCodeApp' ? right : input;
-      expect(await ask(mutation, token, fields, sent)).toBe('STEP_UP_REQUIRED');
+      expect(await runMutation(mutation, token, fields, sent)).toBe('STEP_UP_REQUIRED');
     }
-    expect(await footprint(stage.database)).toEqual(before);
+    expect(await footprint(fixture.database)).toEqual(before);
     await stepUp(token);
-    const renewed = await ask('procRenewRecoveryCodes', token, 'recoveryCodes', {});
+    const renewed = await runMutation('procRenewRecoveryCodes', token, 'recoveryCodes', {});
     expect(renewed).toBe('changed');
   });
 });
 
 describe('acts over other transports', () => {
   test('neither a live socket nor GET can run a mutation', async () => {
-    const { token } = stage.callers.crm_admin;
-    await everybodyHasOne();
-    await asks(true);
+    const { token } = fixture.callers.crm_admin;
+    await allHaveTwoFactor();
+    await requiresStepUp(true);
     await query('update app_private.sessions set created = now() where ended_at is null');
     const prepared: [string, PreparedAct][] = [];
     for (const act of Object.keys(sensitiveActs).filter((each) => !each.includes('Policy'))) {
       if (acts[act]?.crm_admin !== 'none') prepared.push([mutationOf(act), await prepare(act)]);
     }
-    const before = await footprint(stage.database);
+    const before = await footprint(fixture.database);
     const socket = new WebSocket(
-      `${stage.url.replace('http', 'ws')}/graphql`,
+      `${fixture.url.replace('http', 'ws')}/graphql`,
       'graphql-transport-ws',
     );
     await once(socket, 'open');
@@ -301,14 +301,14 @@ describe('acts over other transports', () => {
         query: payload.query,
         variables: JSON.stringify({ input }),
       });
-      const got = await server(`/graphql?${search}`, token);
-      expect(got.headers.get('content-type')).not.toMatch(/graphql/);
-      expect(await got.text()).not.toContain('vEndCode');
+      const received = await server(`/graphql?${search}`, token);
+      expect(received.headers.get('content-type')).not.toMatch(/graphql/);
+      expect(await received.text()).not.toContain('vEndCode');
     }
     await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(prepared.length + 1);
     expect(new Set(answers.slice(1).map(({ type }) => type))).toEqual(new Set(['error']));
     socket.terminate();
-    expect(await footprint(stage.database)).toEqual(before);
+    expect(await footprint(fixture.database)).toEqual(before);
   });
 });
 
@@ -319,33 +319,33 @@ describe('accounts without the required second factor', () => {
   beforeAll(async () => {
     await query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
     for (const act of Object.keys(sensitiveActs)) prepared.set(act, await prepare(act));
-    await nobodyHasOne();
-    await asks(true);
+    await noneHasTwoFactor();
+    await requiresStepUp(true);
     for (const role of guarded) {
-      tokens.set(role, await stage.signIn(`${role}@caracas.demo`));
+      tokens.set(role, await fixture.signIn(`${role}@caracas.demo`));
     }
   });
 
   test.for(guarded)('%s can do no sensitive act, even after a new sign-in', async (role) => {
     const token = tokens.get(role) ?? '';
-    const before = await footprint(stage.database);
+    const before = await footprint(fixture.database);
     for (const act of Object.keys(sensitiveActs)) {
-      const code = await stage.call(mutationOf(act), prepared.get(act)?.input, token);
+      const code = await fixture.call(mutationOf(act), prepared.get(act)?.input, token);
       expect(`${act} ${code}`).toMatch(/ (FORBIDDEN|NOT_FOUND|OTHER_OFFICE|CLIENT_NOT_FOUND)$/);
     }
-    const id = (await stage.database.actor(`${role}@caracas.demo`)).employeeId;
+    const id = (await fixture.database.actor(`${role}@caracas.demo`)).employeeId;
     const newOne = { employeeId: id, password: 'mariposa-verde-8' };
-    expect(await stage.call('procEmployeeUpdatePassword', newOne, token)).toBe(
+    expect(await fixture.call('procEmployeeUpdatePassword', newOne, token)).toBe(
       'SECOND_FACTOR_MISSING',
     );
     const email = { id, employeePatch: { email: `ajena-${role.slice(4)}@turno.demo` } };
-    expect(await stage.call('updateEmployeeById', email, token)).toMatch(
+    expect(await fixture.call('updateEmployeeById', email, token)).toMatch(
       /^(SECOND_FACTOR_MISSING|FORBIDDEN)$/,
     );
-    expect(await footprint(stage.database)).toEqual(before);
+    expect(await footprint(fixture.database)).toEqual(before);
     for (const list of listDefinitions) {
-      const told = await take(fileOf(list), token);
-      expect(`${list.name} ${told}`).toBe(`${list.name} FORBIDDEN`);
+      const fileAnswer = await download(fileOf(list), token);
+      expect(`${list.name} ${fileAnswer}`).toBe(`${list.name} FORBIDDEN`);
     }
   });
 });

@@ -2,15 +2,15 @@ import { beforeAll } from 'vitest';
 import type { TestDatabase } from '#db/tests/support/database.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce, type TestServer } from '#server/testing/test-server.ts';
-import { fillPlaces, type Places } from './access-fixture.ts';
+import { fillOffices, type OfficeFixtures } from './access-fixture.ts';
 import { answersTo, isList, lookupArgument, queryFields, rowTypeOf } from './exposed.ts';
-import { onPlaces, places } from './places-fixture.ts';
+import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { openReads } from './read-matrix.ts';
 import { allRows, type Reader, sampleOf } from './rows.ts';
 import { staffMarks } from './staff-fields.ts';
 import {
+  canRead,
   hideSecrets,
-  mayRead,
   nosy,
   type ReaderName,
   readerNames,
@@ -20,9 +20,9 @@ import {
 export type ReadRow = Readonly<Record<string, unknown>>;
 
 /** Both companies with secrets in every field, a server, and signed-in staff of Caracas. */
-interface StaffStage {
+interface StaffFixture {
   readonly database: TestDatabase;
-  readonly places: Places;
+  readonly offices: OfficeFixtures;
   readonly server: TestServer;
   readonly secrets: ReadonlyMap<string, Secret>;
   readonly readers: Readonly<Record<ReaderName, Reader & { token: string }>>;
@@ -71,14 +71,14 @@ export function textsIn(answer: unknown): string[] {
   return Object.values(answer).flatMap(textsIn);
 }
 
-async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStage> {
+async function openStaffFixture(secrets: StaffFixture['secrets']): Promise<StaffFixture> {
   const signedIn = await Promise.all(
     readerNames.map(async (name) => {
       const email = name === 'nosy' ? nosy : `${name}@caracas.demo`;
       return [name, { ...(await database.actor(email)), token: await server.signIn(email) }];
     }),
   );
-  const readers: StaffStage['readers'] = Object.fromEntries(signedIn);
+  const readers: StaffFixture['readers'] = Object.fromEntries(signedIn);
   const staff = new Map(
     (
       await database.query<{ id: string; takesTurns: boolean; officeId: string }>(
@@ -90,8 +90,8 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
   );
   const answers = new Map<string, Promise<Answer[]>>();
 
-  async function ask(field: string, name: ReaderName, given: string): Promise<Answer[]> {
-    const days = { from: places.Caracas.yesterday, until: places.Caracas.today };
+  async function queryStaff(field: string, name: ReaderName, given: string): Promise<Answer[]> {
+    const days = { from: offices.Caracas.yesterday, until: offices.Caracas.today };
     const lookups = lookupArgument(field)
       ? sampleOf(await allRows(database, field)).map(({ lookup }) => lookup)
       : [undefined];
@@ -101,14 +101,14 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
 
   function read(field: string, name: ReaderName, given = ''): Promise<Answer[]> {
     const key = [field, name, given].join();
-    const answer = answers.get(key) ?? ask(field, name, given);
+    const answer = answers.get(key) ?? queryStaff(field, name, given);
     answers.set(key, answer);
     return answer;
   }
 
   return {
     database,
-    places,
+    offices,
     server,
     secrets,
     readers,
@@ -116,7 +116,7 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
     leaks: (answer, name) =>
       textsIn(answer).filter((text) => {
         const secret = secrets.get(text);
-        return secret && !mayRead(name, readers[name], secret);
+        return secret && !canRead(name, readers[name], secret);
       }),
     async rows(field, name, given) {
       const rows = (await read(field, name, given)).flatMap(({ data }) => data?.[field] ?? []);
@@ -129,8 +129,8 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
       const person = staff.get(personId ?? '');
       const kind = mark === 'pay' && isPerson && !person?.takesTurns ? 'leaderPay' : mark;
       const officeId = (row.officeId ?? person?.officeId ?? null) as string | null;
-      const { companyId } = places.Caracas;
-      return mayRead(name, readers[name], {
+      const { companyId } = offices.Caracas;
+      return canRead(name, readers[name], {
         kind,
         row: { key: '', lookup: '', kind: null, companyId, officeId, personId: personId ?? null },
       });
@@ -138,17 +138,17 @@ async function openStaffStage(secrets: StaffStage['secrets']): Promise<StaffStag
   };
 }
 
-export let stage: StaffStage;
+export let fixture: StaffFixture;
 
 /** Starts the server with the secrets for the calling test file. */
 export function onStaff(): void {
-  let secrets: StaffStage['secrets'];
-  onPlaces(async () => {
-    await fillPlaces(database, places);
+  let secrets: StaffFixture['secrets'];
+  onOfficeFixtures(async () => {
+    await fillOffices(database, offices);
     secrets = await hideSecrets(database);
   }, plansOnce);
 
   beforeAll(async () => {
-    stage = await openStaffStage(secrets);
+    fixture = await openStaffFixture(secrets);
   });
 }

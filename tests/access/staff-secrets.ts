@@ -1,7 +1,7 @@
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
 import { staffReads } from './read-matrix.ts';
-import { isInReach, type Reader, type Row } from './rows.ts';
+import { isInScope, type Reader, type Row } from './rows.ts';
 
 /** A person's phone, e-mail, number, commission or amount of a commission. */
 export interface Secret {
@@ -16,8 +16,8 @@ export type ReaderName = RoleName | 'nosy';
 export const readerNames: readonly ReaderName[] = [...roleNames, 'nosy'];
 
 /** Returns whether a reader may read a secret. */
-export const mayRead = (name: ReaderName, reader: Reader, { kind, row }: Secret): boolean =>
-  isInReach(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
+export const canRead = (name: ReaderName, reader: Reader, { kind, row }: Secret): boolean =>
+  isInScope(row, name === 'nosy' ? 'self' : (staffReads[kind]?.[name] ?? 'none'), reader);
 
 /** E-mail of the person at Caracas with the role 'nosy'. */
 export const nosy = 'nosy@caracas.demo';
@@ -41,7 +41,7 @@ const triggers = (change: 'disable' | 'enable') =>
  * authored rows. Returns every secret by its text.
  */
 export async function hideSecrets(database: TestDatabase): Promise<ReadonlyMap<string, Secret>> {
-  await makeNosy(database);
+  await grantSecretReads(database);
   await database.query(`
     begin;
     create temp table numbered on commit drop as
@@ -121,7 +121,7 @@ export async function hideSecrets(database: TestDatabase): Promise<ReadonlyMap<s
   );
 }
 
-async function makeNosy(database: TestDatabase): Promise<void> {
+async function grantSecretReads(database: TestDatabase): Promise<void> {
   await database.query(`
     with role as (
       insert into app_public.roles (company_id, role_name)

@@ -3,10 +3,10 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
 import { newGround } from './acts/ground.ts';
 import { mutationOf, preparedActs } from './acts.ts';
-import { everythingOf, exposedObjects, isList, rowTypeOf, searchOf } from './exposed.ts';
+import { exposedNamesOf, exposedObjects, isList, rowTypeOf, searchOf } from './exposed.ts';
 import { notOfStaff, soundsLikeStaff, staffMarks } from './staff-fields.ts';
-import { fields, idOf, onStaff, staffColumns, stage, textsIn } from './staff-reader.ts';
-import { mayRead, type ReaderName, readerNames } from './staff-secrets.ts';
+import { fields, fixture, idOf, onStaff, staffColumns, textsIn } from './staff-reader.ts';
+import { canRead, type ReaderName, readerNames } from './staff-secrets.ts';
 
 /** Readers of staff rows without the right to their contact or pay. */
 const curious: readonly ReaderName[] = ['crm_marketing', 'crm_technical_attendant', 'nosy'];
@@ -28,8 +28,8 @@ test('every field that resembles contact or pay of staff is marked or listed as 
 test('an administrator reads the secrets in the lists, so that a leak is detectable', async () => {
   const leaked = new Set<string>();
   for (const field of fields) {
-    for (const text of textsIn(await stage.read(field, 'crm_admin'))) {
-      const secret = stage.secrets.get(text);
+    for (const text of textsIn(await fixture.read(field, 'crm_admin'))) {
+      const secret = fixture.secrets.get(text);
       if (secret) leaked.add(secret.kind);
     }
   }
@@ -40,7 +40,7 @@ test.for(fields)(
   '%s returns contact and pay of staff only to authorized readers',
   async (field) => {
     for (const name of readerNames) {
-      expect(stage.leaks(await stage.read(field, name), name), name).toEqual([]);
+      expect(fixture.leaks(await fixture.read(field, name), name), name).toEqual([]);
     }
   },
 );
@@ -50,42 +50,42 @@ test.for(staffColumns)(
   async ({ field, column, mark }) => {
     const object = rowTypeOf(field);
     for (const name of readerNames) {
-      const rows = await stage.rows(field, name);
-      const read = rows.filter((row) => stage.mayReadColumn(name, object, row, mark));
+      const rows = await fixture.rows(field, name);
+      const read = rows.filter((row) => fixture.mayReadColumn(name, object, row, mark));
       expect(rows.filter((row) => row[column] !== null).map(idOf), name).toEqual(read.map(idOf));
     }
   },
 );
 
-const questioned = staffColumns.filter(({ field }) => isList(field));
+const listColumns = staffColumns.filter(({ field }) => isList(field));
 const constantCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe.each(curious)('filters and orders for %s', (name) => {
-  test.for(questioned.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
+  test.for(listColumns.filter(({ field, column }) => searchOf(field).filters.includes(column)))(
     'a filter of $field by $column reveals no hidden value',
     async ({ field, column, mark }) => {
-      const { secrets, readers } = stage;
-      const shown = (await stage.rows(field, name)).filter((row) => row[column] !== null);
-      const rows = await stage.rows(field, name, `filter: {${column}: {isNull: false}}`);
+      const { secrets, readers } = fixture;
+      const shown = (await fixture.rows(field, name)).filter((row) => row[column] !== null);
+      const rows = await fixture.rows(field, name, `filter: {${column}: {isNull: false}}`);
       expect(rows.map(idOf)).toEqual(shown.map(idOf));
       const hidden = [...secrets]
-        .filter(([, secret]) => !mayRead(name, readers[name], secret))
+        .filter(([, secret]) => !canRead(name, readers[name], secret))
         .map(([text]) => text)
         .filter((text) => mark === 'contact' || /^[\d.]+$/.test(text));
       const filter = `filter: {${column}: {in: ${JSON.stringify(hidden)}}}`;
-      const [guessed] = await stage.read(field, name, filter);
-      expect(guessed?.data?.[field]?.totalCount ?? 0).toBe(0);
+      const [inferred] = await fixture.read(field, name, filter);
+      expect(inferred?.data?.[field]?.totalCount ?? 0).toBe(0);
     },
   );
 
   test.for(
-    questioned.filter(({ field, column }) =>
+    listColumns.filter(({ field, column }) =>
       searchOf(field).orders.includes(`${constantCase(column)}_ASC`),
     ),
   )('an order of $field by $column reveals no hidden value', async ({ field, column }) => {
     const order = async (orderBy: string) =>
-      (await stage.rows(field, name, `orderBy: [${orderBy}]`))
+      (await fixture.rows(field, name, `orderBy: [${orderBy}]`))
         .filter((row) => row[column] === null)
         .map(idOf);
     expect(await order(`${constantCase(column)}_ASC`)).toEqual(await order('PRIMARY_KEY_ASC'));
@@ -102,8 +102,8 @@ const objectOf = ({ view }: ListDefinition) =>
 test.for(listDefinitions)(
   'file and sums of $name show contact and pay only to authorized readers',
   async (list) => {
-    const { identificationNumber } = stage.places.Caracas.client;
-    const question = new URLSearchParams({
+    const { identificationNumber } = fixture.offices.Caracas.client;
+    const queryString = new URLSearchParams({
       separator: ',',
       ...(list.parameters?.identificationNumber && {
         arguments: JSON.stringify({ identificationNumber }),
@@ -111,13 +111,13 @@ test.for(listDefinitions)(
     });
     const columns = Object.keys(staffMarks[objectOf(list)] ?? {});
     for (const name of readerNames) {
-      const { token } = stage.readers[name];
-      const file = await stage.server.fetch(`/csv/${list.name}?${question}`, { token });
+      const { token } = fixture.readers[name];
+      const file = await fixture.server.fetch(`/csv/${list.name}?${queryString}`, { token });
       expect([200, 403]).toContain(file.status);
-      expect(stage.leaks(await file.text(), name), name).toEqual([]);
+      expect(fixture.leaks(await file.text(), name), name).toEqual([]);
 
       if (name !== 'nosy' && name !== 'crm_marketing') continue;
-      const sums = await stage.server.fetch(`/sums/${list.name}?${question}`, { token });
+      const sums = await fixture.server.fetch(`/sums/${list.name}?${queryString}`, { token });
       const rows = sums.ok ? ((await sums.json()) as Record<string, string | null>[]) : [];
       const summed = rows.flatMap((row) => columns.map((column) => row[column] ?? null));
       expect(summed.filter((amount) => amount !== null)).toEqual([]);
@@ -128,12 +128,12 @@ test.for(listDefinitions)(
 describe('rows in payloads of mutations', () => {
   async function answer(act: string, name: ReaderName, given?: object): Promise<object> {
     const mutation = mutationOf(act);
-    const ground = newGround(stage.database, stage.places, 'Caracas');
+    const ground = newGround(fixture.database, fixture.offices, 'Caracas');
     const input = given ?? (await preparedActs[act]?.(ground))?.input;
     const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
-    const { data, errors } = await stage.server.graphql(
-      `mutation ($input: ${type}) { ${mutation}(input: $input)${everythingOf(mutation)} }`,
-      { variables: { input }, token: stage.readers[name].token },
+    const { data, errors } = await fixture.server.graphql(
+      `mutation ($input: ${type}) { ${mutation}(input: $input)${exposedNamesOf(mutation)} }`,
+      { variables: { input }, token: fixture.readers[name].token },
     );
     expect(errors).toBeUndefined();
     const { clientMutationId, ...payload } = data[mutation];
@@ -168,7 +168,7 @@ describe('rows in payloads of mutations', () => {
   const attended = { employeeIn: expect.any(String), employeePhone: expect.any(String) };
 
   test('the row of updateSaleById has pay only for authorized readers', async () => {
-    const sales = await stage.database.query<{ id: string }>(
+    const sales = await fixture.database.query<{ id: string }>(
       `select id from app_public.sales as sale
        where office_id = $1 and kind = 'SALE'
          and not exists (select from app_public.sales as refund where refund.refund_of = sale.id)
@@ -177,7 +177,7 @@ describe('rows in payloads of mutations', () => {
            join app_public.cash_sessions as session on session.id = paid.cash_session_id
            where paid.sale_id = sale.id and session.state <> 'OPEN')
          and status = 1 and employee_phone <> ''`,
-      [stage.places.Caracas.id],
+      [fixture.offices.Caracas.id],
     );
     const [one, other] = sales.map(({ id }) => ({ id, salePatch: { status: 2 } }));
     expect(await answer('updateSaleById', 'nosy', one)).toMatchObject(unattended);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { versionedActs } from '#server/graphql/versioned-acts.ts';
-import { onActs, stage } from './act-fixture.ts';
+import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
-import { isInReach } from './rows.ts';
+import { isInScope } from './rows.ts';
 
 const neverRead = '0'.repeat(32);
 
@@ -13,33 +13,33 @@ onActs();
 
 /** Prepares an act at Caracas for the first role that may do it there. */
 async function arranged(act: string) {
-  const { id: officeId, companyId } = stage.places.Caracas;
+  const { id: officeId, companyId } = fixture.offices.Caracas;
   const row = { key: '', companyId, officeId, personId: null, lookup: '', kind: null };
   const role = roleNames.find((each) => {
     const reach = acts[act]?.[each];
-    return reach && isInReach(row, reach, stage.callers[each].actor);
+    return reach && isInScope(row, reach, fixture.callers[each].actor);
   });
-  const prepared = await preparedActs[act]?.(stage.ground('Caracas'));
+  const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
   if (!role || !prepared) throw new Error(`${act} cannot be done at Caracas`);
-  return { ...prepared, ...stage.callers[role] };
+  return { ...prepared, ...fixture.callers[role] };
 }
 
 /** Returns the version of an act's record, as its caller reads it. */
 async function versionOf(act: string, input: Record<string, unknown>, token: string) {
   const { record, id } = versionedActs[mutationOf(act)] ?? {};
-  const [row] = await stage.database.query<{ version: string }>(
+  const [row] = await fixture.database.query<{ version: string }>(
     `with settings as materialized (
        select set_config('turno.company_id', session.company_id::text, true),
          set_config('turno.role_id', session.role_id::text, true)
        from (select $1::uuid as company_id, $2::uuid as role_id) as session)
      select app_hidden.record_version($3, $4) as version from settings`,
-    [stage.places.Caracas.companyId, roleOf(token), record, id ? input[id] : null],
+    [fixture.offices.Caracas.companyId, roleOf(token), record, id ? input[id] : null],
   );
   return row?.version;
 }
 
 function roleOf(token: string): string {
-  const caller = Object.values(stage.callers).find((each) => each.token === token);
+  const caller = Object.values(fixture.callers).find((each) => each.token === token);
   return caller?.actor.roleId ?? '';
 }
 
@@ -74,19 +74,21 @@ test.for(versioned)(
   async (act) => {
     const mutation = mutationOf(act);
     const documented = await arranged(act);
-    expect(await stage.call(mutation, documented.input, documented.token)).toMatch(
+    expect(await fixture.call(mutation, documented.input, documented.token)).toMatch(
       /^(99999|changed)$/,
     );
 
     const { input, token, isDone } = await arranged(act);
-    expect(await stage.refusal(mutation, { ...input, version: neverRead }, token)).toBe('STALE');
+    expect(await fixture.rejection(mutation, { ...input, version: neverRead }, token)).toBe(
+      'STALE',
+    );
     expect(await isDone()).toBe(false);
 
     const version = await versionOf(act, input, token);
     expect(version).toMatch(/^[0-9a-f]{32}$/);
-    expect(await stage.call(mutation, { ...input, version }, token)).toMatch(/^(99999|changed)$/);
+    expect(await fixture.call(mutation, { ...input, version }, token)).toMatch(/^(99999|changed)$/);
     expect(await isDone()).toBe(true);
     expect(await versionOf(act, input, token)).not.toBe(version);
-    expect(await stage.refusal(mutation, { ...input, version }, token)).toBe('STALE');
+    expect(await fixture.rejection(mutation, { ...input, version }, token)).toBe('STALE');
   },
 );

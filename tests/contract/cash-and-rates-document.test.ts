@@ -41,8 +41,8 @@ test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'Official
 );
 
 test('a subscription contains the changed rows and no amount (doc 4 §6.3)', () => {
-  const told = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(({ type }) =>
-    Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
+  const eventTypes = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(
+    ({ type }) => Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
   );
-  expect(told).toEqual([['officeIds', 'topic']]);
+  expect(eventTypes).toEqual([['officeIds', 'topic']]);
 });

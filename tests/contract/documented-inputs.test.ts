@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { requiredOfficeFields } from '#domain/testing/office-fields.ts';
-import type { PlaceName } from '../access/access-fixture.ts';
-import { onActs, stage } from '../access/act-fixture.ts';
+import type { OfficeFixtureName } from '../access/access-fixture.ts';
+import { fixture, onActs } from '../access/act-fixture.ts';
 import { acts } from '../access/act-matrix.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
@@ -22,19 +22,19 @@ function actorOf(act: string) {
   ] as const;
   const role = order.find((each) => acts[act]?.[each] !== 'none');
   if (!role) throw new Error(`no role may do ${act}`);
-  return stage.callers[role];
+  return fixture.callers[role];
 }
 
 /** Calls an act with literal values in the document, as documented clients do. */
 async function call(act: string, input: Row, { token } = actorOf(act)) {
   const document = writtenOut(documentOf(mutationOf(act)), { input });
-  const { data, errors } = await stage.graphql(document, { token });
+  const { data, errors } = await fixture.graphql(document, { token });
   const { code = '', field } = errors?.[0]?.extensions ?? {};
   return errors ? { code, field } : { code: data[mutationOf(act)]?.result?.vEndCode ?? 'changed' };
 }
 
-async function prepared(act: string, place: PlaceName = 'Caracas') {
-  const { input = {}, isDone } = (await preparedActs[act]?.(stage.ground(place))) ?? {};
+async function prepared(act: string, officeName: OfficeFixtureName = 'Caracas') {
+  const { input = {}, isDone } = (await preparedActs[act]?.(fixture.ground(officeName))) ?? {};
   const row = Object.keys(input).find((name) => typeof input[name] === 'object') ?? '';
   return { input, row, isDone: isDone ?? (() => Promise.resolve(false)) };
 }
@@ -75,12 +75,12 @@ describe('sent values that the server computes itself (D55)', () => {
       const act = 'createInvoice';
       const { input, row, isDone } = await prepared(act, name);
       const { invoiceNumber } = input[row] as Row;
-      const kept = () =>
-        stage.database.query(
+      const storedRows = () =>
+        fixture.database.query(
           'select currency_code from app_public.invoices where invoice_number = $1',
           [invoiceNumber],
         );
-      const admin = stage.callers.crm_admin;
+      const admin = fixture.callers.crm_admin;
       expect(await call(act, withValues(input, row, { currencyCode: 'USD' }), admin)).toEqual({
         code: 'INVALID_INPUT',
         field: 'currencyCode',
@@ -89,7 +89,7 @@ describe('sent values that the server computes itself (D55)', () => {
         code: 'changed',
       });
       expect(await isDone()).toBe(true);
-      expect(await kept()).toEqual([{ currency_code: currency }]);
+      expect(await storedRows()).toEqual([{ currency_code: currency }]);
     },
   );
 
@@ -116,7 +116,7 @@ describe('sent values that the server computes itself (D55)', () => {
       expect(await call(act, { ...input, balance })).toEqual({ code: '99999' });
     }
     expect(await isDone()).toBe(true);
-    const { data } = await stage.graphql(
+    const { data } = await fixture.graphql(
       `{ profileByClientId(clientId: "${input.clientId}") { balance } }`,
       { token: actorOf(act).token },
     );
@@ -127,7 +127,7 @@ describe('sent values that the server computes itself (D55)', () => {
     const { input } = await prepared('procSaveClientProfile');
     const birthdateAfter = async (given: Row) => {
       await call('procSaveClientProfile', { clientId: input.clientId, ...given });
-      const [profile] = await stage.database.query(
+      const [profile] = await fixture.database.query(
         'select birthdate::text from app_public.profiles where client_id = $1',
         [input.clientId],
       );
@@ -143,7 +143,7 @@ describe('sent values that the server computes itself (D55)', () => {
     expect(await call('procUpdateStock', { ...input, updated: '2001-01-02 03:04:05' })).toEqual({
       code: '99999',
     });
-    const [stock] = await stage.database.query(
+    const [stock] = await fixture.database.query(
       "select quantity_available as left, updated > now() - interval '1 hour' as is_now from app_public.inventories where id = $1",
       [input.inventoryId],
     );
@@ -169,7 +169,7 @@ describe('sent values that the server computes itself (D55)', () => {
     );
     expect(await call('sendProfitMessage', { ...input, ...row })).toEqual({ code: '99999' });
     expect(await isDone()).toBe(true);
-    const messages = await stage.database.query(
+    const messages = await fixture.database.query(
       "select from app_public.messages where body like '%999%' or body like '%999,999%'",
     );
     expect(messages).toEqual([]);
@@ -247,7 +247,7 @@ let last: Untouched | undefined;
 /** Prepares an act once for all of its refused calls, because none of them changes anything. */
 async function preparedOnce(act: string): Promise<Untouched> {
   if (last?.act !== act) {
-    last = { act, ...(await prepared(act)), before: await footprint(stage.database) };
+    last = { act, ...(await prepared(act)), before: await footprint(fixture.database) };
   }
   return last;
 }
@@ -265,7 +265,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** Returns the amount columns of all tables, which the database rounds to two decimals. */
 async function amountColumns(): Promise<readonly unknown[]> {
-  const rows = await stage.database.query(
+  const rows = await fixture.database.query(
     `select attname as name from pg_attribute join pg_class on pg_class.oid = attrelid and relkind = 'r'
      where relnamespace = 'app_public'::regnamespace and atttypid = 'numeric'::regtype
      group by attname having bool_and(atttypmod = 4 + 2 + (18 << 16))`,
@@ -285,7 +285,7 @@ test.for(numbers)('$act accepts an amount with a third decimal as $path (D7)', a
   const { act, path } = number;
   const [name = '', row = ''] = path.split('.').toReversed();
   if (!(await amountColumns()).includes(snake(name))) return;
-  await stage.database.query('update app_public.office_settings set cash_control = false');
+  await fixture.database.query('update app_public.office_settings set cash_control = false');
   const { input } = await prepared(act);
   // Only cash has coins.
   const cash = name === 'roundingStep' && { paymentType: 'Cash', counting: 'CASH' };
@@ -315,7 +315,7 @@ describe('validation of calls equals that of the forms, and refusals write nothi
         if (answer.code === 'REQUIRED_FIELD') expect(answer.field).toBe(field);
       }
       const { before, isDone } = await preparedOnce(act);
-      expect(await footprint(stage.database)).toEqual(before);
+      expect(await footprint(fixture.database)).toEqual(before);
       expect(await isDone()).toBe(false);
     },
   );

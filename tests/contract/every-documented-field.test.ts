@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { documentedOrders } from '#server/plugins/default-orders.ts';
 import { pagedLists } from '#server/plugins/page-argument.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
-import { fillPlaces } from '../access/access-fixture.ts';
+import { fillOffices } from '../access/access-fixture.ts';
 import { mutationFields, queryFields } from '../access/exposed.ts';
-import { onPlaces, places } from '../access/places-fixture.ts';
+import { offices, onOfficeFixtures } from '../access/places-fixture.ts';
 import { officesAndInventory } from './fields/offices-and-inventory.ts';
 import { type DocumentedEntity, peopleAndSettings } from './fields/people-and-settings.ts';
 import { salesAndExpenses } from './fields/sales-and-expenses.ts';
@@ -23,10 +23,10 @@ const oftenNull: Readonly<Record<string, readonly string[]>> = {
   Appointment: ['firstName', 'lastName', 'phone'],
 };
 
-onPlaces(() => fillPlaces(database, places));
+onOfficeFixtures(() => fillOffices(database, offices));
 
 beforeAll(async () => {
-  const { Caracas: office } = places;
+  const { Caracas: office } = offices;
   for (const role of ['crm_admin', 'crm_supervisor'] as const) {
     tokens[role] = await server.signIn(office.email(role));
   }
@@ -246,7 +246,7 @@ test('a supervisor reads only the rates of their own office, an administrator th
     (await rowsOf('allOffices', 'id exchangeValue advertisingValue', tokens[role]))
       .filter(({ exchangeValue, advertisingValue }) => exchangeValue ?? advertisingValue)
       .map(({ id }) => id);
-  expect(await rated('crm_supervisor')).toEqual([places.Caracas.id]);
+  expect(await rated('crm_supervisor')).toEqual([offices.Caracas.id]);
   expect((await rated('crm_admin')).length).toBeGreaterThan(1);
 });
 
@@ -261,7 +261,7 @@ test('case-sensitive operators match case, the others do not', async () => {
     ).length;
   const [{ name = '' } = {}] = await database.query<{ name: string }>(
     'select first_name as name from app_public.clients where id = $1',
-    [places.Caracas.client.id],
+    [offices.Caracas.client.id],
   );
   const lower = name.toLowerCase();
   for (const [operator, written] of [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inDays, lineFor, stored } from '#db/tests/appointments/appointments-acts.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { createTestClient } from '#server/testing/test-server.ts';
 import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
@@ -13,16 +13,16 @@ onATurnoProcess({ TZ: zone });
 const spoken = (date: string) => date.split('-').reverse().join('/');
 
 /** Returns everything shown of an appointment at 23:40, three days from now, at an office. */
-async function shownAt(office: StageOffice) {
+async function shownAt(office: OfficeFixture) {
   const { fetch, graphql, signIn } = createTestClient(server.url);
   const token = await signIn(office.email('crm_supervisor'));
-  const ask = async (document: string, variables: object) => {
+  const query = async (document: string, variables: object) => {
     const { data, errors } = await graphql(document, { variables, token });
     expect(errors).toBeUndefined();
     return data;
   };
   const day = addDays(office.today, 3);
-  const { procCreateAppointments } = await ask(
+  const { procCreateAppointments } = await query(
     `mutation ($input: ProcCreateAppointmentsInput!) {
       procCreateAppointments(input: $input) { result { vId vMessage } }
     }`,
@@ -53,14 +53,14 @@ async function shownAt(office: StageOffice) {
     allVAppointments(filter: $filter) { nodes { id appointmentDate appointmentDay endsAt } }
   }`;
   const idsOf = async (filter: object) =>
-    (await ask(list, { filter })).allVAppointments.nodes.map(({ id }: { id: string }) => id);
+    (await query(list, { filter })).allVAppointments.nodes.map(({ id }: { id: string }) => id);
   const onDay = (date: string) => ({
     appointmentDate: {
       greaterThanOrEqualTo: `${date} 00:00:00`,
       lessThanOrEqualTo: `${date} 23:59:59`,
     },
   });
-  const { allVAppointments } = await ask(list, { filter: { id: { equalTo: vId } } });
+  const { allVAppointments } = await query(list, { filter: { id: { equalTo: vId } } });
   const csv = await (await fetch('/csv/appointments', { token })).text();
   return {
     stored: await stored(database, vId),
@@ -88,7 +88,7 @@ test.for([
 ] as const)(
   "times of %s are the office's on a server and database in Tokyo, also over midnight (doc 1 §1) (doc 2 §7 Appointments)",
   async ([name, offset]) => {
-    const office = await stageOffice(database, name);
+    const office = await loadOfficeFixture(database, name);
     const day = addDays(office.today, 3);
     const begins = new Date(`${day}T23:40:00${offset}`);
     const shown = await shownAt(office);

@@ -9,7 +9,7 @@ import { busyConnections } from '../support/busy-connections.ts';
 import { connectRaw } from '../support/raw-connection.ts';
 import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 import { serveDatabase } from '../support/turno-process.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { createRandomSource, type RandomSource } from './chance.ts';
 
 const tokens: string[] = [];
 
@@ -35,7 +35,7 @@ const documents = [
 /**
  * Requests for files that no screen sends: invalid JSON, another kind, twice, or an unknown list.
  */
-const oddities = [
+const oddRequests = [
   'filter={"fullName":',
   'filter=null',
   'filter=[]',
@@ -62,12 +62,12 @@ const oddities = [
 ].map((text) => text.replace(/["{}[\]]/g, encodeURIComponent));
 
 /** Returns a request that reads a lot, writes or waits, as a user of the office sends it. */
-function anyRequest(chance: Chance): string {
+function anyRequest(random: RandomSource): string {
   const lines = (head: string, body = '') =>
     [
       head,
       'Host: turno',
-      `Authorization: Bearer ${chance.one(tokens)}`,
+      `Authorization: Bearer ${random.one(tokens)}`,
       `Content-Length: ${body.length}`,
       ...(body ? ['Content-Type: application/json'] : []),
       '',
@@ -75,20 +75,20 @@ function anyRequest(chance: Chance): string {
     ].join('\r\n');
   const get = (path: string) => lines(`GET ${path} HTTP/1.1`);
   const graphql = () =>
-    lines('POST /graphql HTTP/1.1', JSON.stringify({ query: chance.one(documents) }));
-  return chance.one([
+    lines('POST /graphql HTTP/1.1', JSON.stringify({ query: random.one(documents) }));
+  return random.one([
     () => get('/csv/clients'),
     () => get('/csv/clients?orderBy=FULL_NAME_ASC'),
-    () => get(`/csv/${chance.one(listDefinitions).name}`),
-    () => get(`/csv/${chance.one(listDefinitions).name}`),
-    () => get(`/csv/${chance.one(listDefinitions).name}?${chance.one(oddities)}`),
+    () => get(`/csv/${random.one(listDefinitions).name}`),
+    () => get(`/csv/${random.one(listDefinitions).name}`),
+    () => get(`/csv/${random.one(listDefinitions).name}?${random.one(oddRequests)}`),
     () =>
       get(
-        `/csv/${chance.one(listDefinitions).name}?${chance.one(oddities)}&${chance.one(oddities)}`,
+        `/csv/${random.one(listDefinitions).name}?${random.one(oddRequests)}&${random.one(oddRequests)}`,
       ),
-    () => get(`/csv/clients?${chance.one(oddities)}`),
-    () => get(`/sums/${chance.one(listDefinitions).name}?${chance.one(oddities)}`),
-    () => get(`/sums/${chance.one(listDefinitions).name}`),
+    () => get(`/csv/clients?${random.one(oddRequests)}`),
+    () => get(`/sums/${random.one(listDefinitions).name}?${random.one(oddRequests)}`),
+    () => get(`/sums/${random.one(listDefinitions).name}`),
     () => get('/people/V30000001'),
     () => lines('HEAD /csv/clients HTTP/1.1'),
     () => lines('POST /photos HTTP/1.1', 'x'.repeat(2_000)),
@@ -108,14 +108,14 @@ test('aborted requests release their database connection at any moment', {
   const work = async () => {
     while (turn < aborts) {
       turn += 1;
-      const chance = chanceOf(7_000 + turn);
+      const random = createRandomSource(7_000 + turn);
       const { socket, received, closed } = connectRaw(server.url);
-      socket.write(anyRequest(chance));
+      socket.write(anyRequest(random));
       // Aborts before the first byte, at it, or after it, as closed tabs and lost networks do.
       const first = once(socket, 'data').catch(() => undefined);
-      if (chance.oneIn(2)) await Promise.race([first, closed, sleep(3_000)]);
-      await sleep(chance.one([0, 1, chance.below(10), chance.below(100)]));
-      if (chance.oneIn(3)) socket.destroy();
+      if (random.oneIn(2)) await Promise.race([first, closed, sleep(3_000)]);
+      await sleep(random.one([0, 1, random.below(10), random.below(100)]));
+      if (random.oneIn(3)) socket.destroy();
       else socket.resetAndDestroy();
       await closed;
       if (received()) answered += 1;

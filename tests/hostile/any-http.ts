@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { RandomSource } from './chance.ts';
 
 const methods = [
   'GET',
@@ -142,30 +142,30 @@ const bodies = [
 const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\n\r\n', '\0'];
 
 /** Returns a request; half of them are valid except for one or two headers. */
-function request(chance: Chance, token: string): string {
-  const isOrdinary = chance.oneIn(2);
+function request(random: RandomSource, token: string): string {
+  const isOrdinary = random.oneIn(2);
   const line = isOrdinary
-    ? [chance.one(['GET', 'POST']), chance.one(paths), 'HTTP/1.1']
-    : [chance.one(methods), chance.one(paths), chance.one(versions)];
-  const fields = Array.from({ length: chance.below(3) }, () => chance.one(headers));
-  const body = chance.one(bodies);
+    ? [random.one(['GET', 'POST']), random.one(paths), 'HTTP/1.1']
+    : [random.one(methods), random.one(paths), random.one(versions)];
+  const fields = Array.from({ length: random.below(3) }, () => random.one(headers));
+  const body = random.one(bodies);
   if (isOrdinary) {
     fields.push('Host: turno', `Content-Length: ${Buffer.byteLength(body, 'latin1')}`);
     fields.push('Content-Type: application/json');
   }
-  if (chance.oneIn(3)) fields.push(`Authorization: Bearer ${token}`);
-  const end = chance.oneIn(16) ? chance.one(ends) : '\r\n';
-  return [line.join(chance.oneIn(16) ? '\t' : ' '), ...fields, '', body].join(end);
+  if (random.oneIn(3)) fields.push(`Authorization: Bearer ${token}`);
+  const end = random.oneIn(16) ? random.one(ends) : '\r\n';
+  return [line.join(random.oneIn(16) ? '\t' : ' '), ...fields, '', body].join(end);
 }
 
 /** Flips, doubles or removes some bytes. */
-function damaged(bytes: Buffer, chance: Chance): Buffer {
-  const at = chance.below(bytes.length + 1);
-  const until = Math.min(bytes.length, at + chance.below(20));
+function damaged(bytes: Buffer, random: RandomSource): Buffer {
+  const at = random.below(bytes.length + 1);
+  const until = Math.min(bytes.length, at + random.below(20));
   const cut = [bytes.subarray(0, at), bytes.subarray(until)];
   return Buffer.concat([
     cut[0] as Buffer,
-    chance.one([Buffer.alloc(0), chance.bytes(3), bytes.subarray(at, until)]),
+    random.one([Buffer.alloc(0), random.bytes(3), bytes.subarray(at, until)]),
     cut[1] as Buffer,
   ]);
 }
@@ -174,11 +174,11 @@ function damaged(bytes: Buffer, chance: Chance): Buffer {
  * Returns requests that no browser sends: one or several, invalid in words or bytes, complete or
  * partial.
  */
-export function anyHttp(chance: Chance, token: string): Buffer[] {
-  if (chance.oneIn(20)) return [chance.bytes(1 + chance.below(300))];
-  return Array.from({ length: 1 + chance.below(3) }, () => {
-    const bytes = Buffer.from(request(chance, token), 'latin1');
-    const sent = chance.oneIn(6) ? damaged(bytes, chance) : bytes;
-    return chance.oneIn(8) ? sent.subarray(0, chance.below(sent.length + 1)) : sent;
+export function anyHttp(random: RandomSource, token: string): Buffer[] {
+  if (random.oneIn(20)) return [random.bytes(1 + random.below(300))];
+  return Array.from({ length: 1 + random.below(3) }, () => {
+    const bytes = Buffer.from(request(random, token), 'latin1');
+    const sent = random.oneIn(6) ? damaged(bytes, random) : bytes;
+    return random.oneIn(8) ? sent.subarray(0, random.below(sent.length + 1)) : sent;
   });
 }

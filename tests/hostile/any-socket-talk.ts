@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { RandomSource } from './chance.ts';
 
 const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 };
 
@@ -34,7 +34,7 @@ function frame(payload: Buffer, { opcode, final, reserved, masked, said }: Frame
 const right = { final: true, reserved: 0, masked: true } as const;
 const text = (said: string) => frame(Buffer.from(said), { ...right, opcode: opcodes.text });
 
-const strange: readonly unknown[] = [
+const malformedValues: readonly unknown[] = [
   undefined,
   null,
   0,
@@ -82,27 +82,27 @@ const queries = [
   '#',
 ];
 
-function message(chance: Chance, token: string): string {
+function message(random: RandomSource, token: string): string {
   const payload = () =>
-    chance.one<unknown>([
-      ...strange,
+    random.one<unknown>([
+      ...malformedValues,
       { authorization: `Bearer ${token}` },
-      { authorization: chance.one(strange) },
+      { authorization: random.one(malformedValues) },
       {
-        query: chance.one(queries),
-        variables: chance.one(strange),
-        operationName: chance.one(strange),
+        query: random.one(queries),
+        variables: random.one(malformedValues),
+        operationName: random.one(malformedValues),
       },
-      { query: chance.one(queries) },
+      { query: random.one(queries) },
     ]);
   return JSON.stringify({
-    type: chance.oneIn(8) ? chance.one(strange) : chance.one(types),
-    id: chance.oneIn(3) ? chance.one(strange) : chance.one(['1', '2', '3']),
+    type: random.oneIn(8) ? random.one(malformedValues) : random.one(types),
+    id: random.oneIn(3) ? random.one(malformedValues) : random.one(['1', '2', '3']),
     payload: payload(),
   });
 }
 
-function wrongFrame(chance: Chance): Buffer {
+function wrongFrame(random: RandomSource): Buffer {
   const lengths = [
     undefined,
     0,
@@ -115,42 +115,42 @@ function wrongFrame(chance: Chance): Buffer {
     2n ** 63n,
     2n ** 64n - 1n,
   ];
-  const said = chance.one(lengths);
-  return frame(chance.bytes(chance.below(140)), {
-    opcode: chance.below(16),
-    final: !chance.oneIn(3),
-    reserved: chance.oneIn(4) ? chance.below(8) : 0,
-    masked: !chance.oneIn(5),
+  const said = random.one(lengths);
+  return frame(random.bytes(random.below(140)), {
+    opcode: random.below(16),
+    final: !random.oneIn(3),
+    reserved: random.oneIn(4) ? random.below(8) : 0,
+    masked: !random.oneIn(5),
     ...(said === undefined ? {} : { said }),
   });
 }
 
 /** Returns a close frame with any code and reason, or none. */
-function close(chance: Chance): Buffer {
+function close(random: RandomSource): Buffer {
   const code = Buffer.alloc(2);
-  code.writeUInt16BE(chance.one([0, 999, 1000, 1001, 1004, 1005, 1006, 1015, 2999, 4400, 65_535]));
-  const payload = chance.one([
+  code.writeUInt16BE(random.one([0, 999, 1000, 1001, 1004, 1005, 1006, 1015, 2999, 4400, 65_535]));
+  const payload = random.one([
     Buffer.alloc(0),
     code,
-    Buffer.concat([code, chance.bytes(5)]),
+    Buffer.concat([code, random.bytes(5)]),
     Buffer.from([1]),
   ]);
   return frame(payload, { ...right, opcode: opcodes.close });
 }
 
-function fragments(chance: Chance, said: string): Buffer[] {
+function fragments(random: RandomSource, said: string): Buffer[] {
   const bytes = Buffer.from(said);
-  const size = 1 + chance.below(bytes.length);
+  const size = 1 + random.below(bytes.length);
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += size) {
     parts.push(
       frame(bytes.subarray(at, at + size), {
         ...right,
         opcode: at === 0 ? opcodes.text : opcodes.continuation,
-        final: at + size >= bytes.length && !chance.oneIn(5),
+        final: at + size >= bytes.length && !random.oneIn(5),
       }),
     );
-    if (chance.oneIn(6)) parts.push(frame(Buffer.from('ping'), { ...right, opcode: opcodes.ping }));
+    if (random.oneIn(6)) parts.push(frame(Buffer.from('ping'), { ...right, opcode: opcodes.ping }));
   }
   return parts.slice(0, 80);
 }
@@ -159,24 +159,24 @@ function fragments(chance: Chance, said: string): Buffer[] {
  * Returns messages of a graphql-transport-ws client after the handshake: signed in or not, in any
  * order and framing.
  */
-export function anySocketTalk(chance: Chance, token: string): Buffer[] {
+export function randomSocketMessages(random: RandomSource, token: string): Buffer[] {
   const signIn = text(
     JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }),
   );
   const listen = text(
     JSON.stringify({ type: 'subscribe', id: 'a', payload: { query: queries[0] } }),
   );
-  const begin = chance.one([[], [signIn], [signIn, listen], [listen], [signIn, signIn]]);
-  const rest = Array.from({ length: chance.below(12) }, () =>
-    chance.one([
-      () => [text(message(chance, token))],
-      () => [text(message(chance, token))],
-      () => fragments(chance, message(chance, token)),
-      () => [wrongFrame(chance)],
-      () => [close(chance)],
-      () => [chance.bytes(chance.below(40))],
-      () => [frame(chance.bytes(chance.below(200)), { ...right, opcode: opcodes.binary })],
-      () => [frame(chance.bytes(chance.below(126)), { ...right, opcode: opcodes.ping })],
+  const begin = random.one([[], [signIn], [signIn, listen], [listen], [signIn, signIn]]);
+  const rest = Array.from({ length: random.below(12) }, () =>
+    random.one([
+      () => [text(message(random, token))],
+      () => [text(message(random, token))],
+      () => fragments(random, message(random, token)),
+      () => [wrongFrame(random)],
+      () => [close(random)],
+      () => [random.bytes(random.below(40))],
+      () => [frame(random.bytes(random.below(200)), { ...right, opcode: opcodes.binary })],
+      () => [frame(random.bytes(random.below(126)), { ...right, opcode: opcodes.ping })],
     ])(),
   );
   return [...begin, ...rest.flat()];

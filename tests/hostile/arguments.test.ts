@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { ignoredByCall } from '#server/plugins/documented-inputs.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce } from '#server/testing/test-server.ts';
-import type { Places } from '../access/access-fixture.ts';
+import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import { expectClearErrors, expectRefusal } from './expect-refusal.ts';
+import { expectClearErrors, expectRejection } from './expect-refusal.ts';
 import { changed, firstActs } from './first-acts.ts';
-import { strangeTexts } from './strange-texts.ts';
+import { hostileTexts } from './strange-texts.ts';
 
-let places: Places;
+let offices: OfficeFixtures;
 /**
  * Sessions of people with equal rights, in turn, because each person has a limit of password
  * hashes.
@@ -26,7 +26,7 @@ let turns = 0;
 onATestServer(undefined, plansOnce);
 
 beforeAll(async () => {
-  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  offices = { Caracas: await loadOfficeFixture(database, 'Caracas') } as OfficeFixtures;
   const everywhere = ['caracas', 'valencia', 'lima'];
   tokens = {
     crm_supervisor: [await server.signIn('crm_supervisor@caracas.demo')],
@@ -94,7 +94,7 @@ function triedOf<T>(values: readonly T[]): readonly T[] {
 
 describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   const prepare = async () =>
-    (await preparedActs[act]?.(newGround(database, places, 'Caracas')))?.input ?? {};
+    (await preparedActs[act]?.(newGround(database, offices, 'Caracas')))?.input ?? {};
   /** Retries after a rate limit: password hashes have one. */
   const call = async (input: unknown): Promise<Answer> => {
     times += 1;
@@ -112,13 +112,15 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     const before = await footprint(database);
     const nothings = [undefined, null, [], 'input', ...(isWholeEmpty.has(mutation) ? [] : [{}])];
     for (const nothing of nothings) {
-      expectRefusal(await call(nothing), `input = ${JSON.stringify(nothing)}`);
+      expectRejection(await call(nothing), `input = ${JSON.stringify(nothing)}`);
     }
     for (const [path, type] of values) {
       if (type === 'JSON' || path in ignored) continue;
       for (const value of triedOf(wrongTypes)) {
         const what = `${path} = ${JSON.stringify(value)}`;
-        expect(expectRefusal(await call(changed(input, path, value)), what)).toBe('INVALID_INPUT');
+        expect(expectRejection(await call(changed(input, path, value)), what)).toBe(
+          'INVALID_INPUT',
+        );
       }
     }
     expect(await footprint(database)).toEqual(before);
@@ -128,13 +130,13 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     let input = await prepare();
     let before = await footprint(database);
     for (const [path, type] of values) {
-      let isRefused = true;
+      let isRejected = true;
       for (const value of triedOf(extremes[type] ?? [])) {
         const answer = await call(changed(input, path, value));
         expectClearErrors(answer, `${path} = ${String(value).slice(0, 40)}`);
-        isRefused &&= answer.errors !== undefined;
+        isRejected &&= answer.errors !== undefined;
       }
-      if (isRefused) {
+      if (isRejected) {
         expect(await footprint(database), path).toEqual(before);
       } else {
         input = await prepare();
@@ -146,7 +148,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   test('unusual texts are accepted in every argument or refused clearly', async () => {
     const input = await prepare();
     for (const [path] of values) {
-      for (const value of triedOf(strangeTexts)) {
+      for (const value of triedOf(hostileTexts)) {
         const answer = await call(changed(input, path, value));
         expectClearErrors(answer, `${path} = ${JSON.stringify(value).slice(0, 60)}`);
       }

@@ -69,12 +69,12 @@ const memory = (): Promise<{ heapUsed: number; rss: number }> =>
       .end();
   });
 
-const mostSent = scale(150, 400);
+const maxSent = scale(150, 400);
 
 /** Empties the burst allowance of a session, because the test is about the sustained rate. */
-async function takeWhatIsSaved(attack: string): Promise<void> {
+async function downloadSavedViews(attack: string): Promise<void> {
   const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
-  for (let sent = 0, status = 0; signedIn && status !== 429 && sent < mostSent; sent++) {
+  for (let sent = 0, status = 0; signedIn && status !== 429 && sent < maxSent; sent++) {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: body(1_000_000 + sent) };
     const response = await client.fetch('/graphql', { ...request, token: harmToken });
@@ -89,7 +89,7 @@ const rounds = scale(3, 5);
  * 1.5 × alone, or 25 ms more, in the full run on a machine of its own. The reduced run next to
  * other tests only shows that no request waits for a flood, which takes seconds.
  */
-const most = scale(10, 1);
+const maxRequests = scale(10, 1);
 
 test.for(Object.keys(attacks))(
   "a neighbour's response times stay the same during an attack with %s",
@@ -107,26 +107,28 @@ test.for(Object.keys(attacks))(
       return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
     }
 
-    await takeWhatIsSaved(attack);
+    await downloadSavedViews(attack);
     await p95();
-    const figures: { alone: number; beside: number }[] = [];
+    const figures: { alone: number; underAttack: number }[] = [];
     let sent = 0;
     for (let round = 0; round < rounds; round++) {
       const alone = await p95();
       begin({ attack });
-      const beside = await p95();
+      const underAttack = await p95();
       hostile.send('end');
       ({ sent } = await ended());
-      figures.push({ alone, beside });
+      figures.push({ alone, underAttack });
     }
     await worker.terminate();
-    const excess = figures.map(({ alone, beside }) => beside / Math.max(alone * 1.5, alone + 25));
+    const excess = figures.map(
+      ({ alone, underAttack }) => underAttack / Math.max(alone * 1.5, alone + 25),
+    );
     const median = excess.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
     const comparison = figures.map(
-      ({ alone, beside }) => `${alone.toFixed(1)} → ${beside.toFixed(1)}`,
+      ({ alone, underAttack }) => `${alone.toFixed(1)} → ${underAttack.toFixed(1)}`,
     );
     await annotate(`${sent} requests, p95 of the sales page ${comparison.join(', ')} ms`);
-    expect(median, comparison.join(', ')).toBeLessThanOrEqual(most);
+    expect(median, comparison.join(', ')).toBeLessThanOrEqual(maxRequests);
     expect(server.child.exitCode).toBeNull();
   },
 );

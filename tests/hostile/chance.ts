@@ -1,5 +1,5 @@
 /** Deterministic random numbers: the same for the same seed. */
-export interface Chance {
+export interface RandomSource {
   /** Returns an integer from 0, below `end`. */
   below(end: number): number;
   /** Returns true once in this number of times. */
@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Mulberry32, by Tommy Ettinger: 32 bits of state, enough to choose among malformed requests. */
-export function chanceOf(seed: number): Chance {
+export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,20 +8,20 @@ import {
   isNonNullType,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { instantFormat } from '#domain/dates/instant-format.ts';
-import { everyList } from '#server/lists/all-lists.ts';
+import { allLists } from '#server/lists/all-lists.ts';
 import { createSessionLimits } from '#server/sessions/session-limits.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import type { Places } from '../access/access-fixture.ts';
+import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf, queryFields, schema } from '../access/exposed.ts';
 import { writtenOut } from '../contract/documents.ts';
 import { changed, firstActs } from './first-acts.ts';
 
-let places: Places;
+let offices: OfficeFixtures;
 let tokens: Readonly<Record<string, string>>;
 let turns = 0;
 
@@ -29,7 +29,7 @@ const sessionLimits = createSessionLimits(undefined, Number.MAX_SAFE_INTEGER);
 onATestServer(undefined, { sessionLimits });
 
 beforeAll(async () => {
-  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  offices = { Caracas: await loadOfficeFixture(database, 'Caracas') } as OfficeFixtures;
   tokens = {
     crm_supervisor: await server.signIn('crm_supervisor@caracas.demo'),
     crm_admin: await server.signIn('crm_admin@caracas.demo'),
@@ -56,12 +56,16 @@ const isDated = (type: unknown) => /^(Date|Datetime)!?$/.test(String(type));
 const typedDates =
   /^(saleDate|appointmentDate|knownAt|occurredAt|notifiedAt)$|\.(saleDate|appointmentDate)$/;
 
-const refusalOf = async (document: string, token?: string, variables?: object) => {
+const rejectionOf = async (document: string, token?: string, variables?: object) => {
   const { errors } = await server.graphql(document, { token, ...(variables && { variables }) });
   const { code, field, text } = errors?.[0]?.extensions ?? {};
-  return { code, field, told: text?.includes(instantFormat) };
+  return { code, field, isReported: text?.includes(instantFormat) };
 };
-const refused = (field: string | undefined) => ({ code: 'INVALID_INPUT', field, told: true });
+const rejected = (field: string | undefined) => ({
+  code: 'INVALID_INPUT',
+  field,
+  isReported: true,
+});
 
 /** The mutations with date inputs. */
 const mutations = firstActs
@@ -77,13 +81,13 @@ test.for(mutations)(
   '$mutation refuses a date of another format with its field: $dates (D97)',
   async ({ act, mutation, role, dates }) => {
     const { input = {} } =
-      (await preparedActs[act]?.(newGround(database, places, 'Caracas'))) ?? {};
+      (await preparedActs[act]?.(newGround(database, offices, 'Caracas'))) ?? {};
     const document = documentOf(mutation);
     for (const path of dates) {
       const dated = (date: string) => ({ input: changed(input, path, date) });
-      const field = refused(path.split('.').at(-1));
-      expect(await refusalOf(document, tokens[role], dated(other())), path).toEqual(field);
-      expect(await refusalOf(writtenOut(document, dated(other())), tokens[role]), path).toEqual(
+      const field = rejected(path.split('.').at(-1));
+      expect(await rejectionOf(document, tokens[role], dated(other())), path).toEqual(field);
+      expect(await rejectionOf(writtenOut(document, dated(other())), tokens[role]), path).toEqual(
         field,
       );
     }
@@ -114,26 +118,26 @@ function datesIn({ name, type }: GraphQLArgument | GraphQLInputField, depth = 0)
 
 const queries = queryFields.flatMap((query) => {
   const field = schema.getQueryType()?.getFields()[query];
-  const ways = field?.args.flatMap((argument) => datesIn(argument)) ?? [];
-  return field && ways.length > 0 ? [{ query, field, ways }] : [];
+  const datePaths = field?.args.flatMap((argument) => datesIn(argument)) ?? [];
+  return field && datePaths.length > 0 ? [{ query, field, ways: datePaths }] : [];
 });
 
 /**
  * Returns the document of a query with literals at the end of a path, and the field's name in a
  * refusal.
  */
-function written({ query, field }: (typeof queries)[number], way: string[], literals: string) {
+function written({ query, field }: (typeof queries)[number], datePath: string[], literals: string) {
   const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const value = way.slice(0, -1).reduceRight((inner, name) => `${name}: {${inner}}`, literals);
+  const value = datePath.slice(0, -1).reduceRight((inner, name) => `${name}: {${inner}}`, literals);
   return `{ ${query}(${[...given, value].join(' ')}) ${selection} }`;
 }
 
 test.for(queries)('$query refuses a date of another format with its field (D97)', async (asked) => {
-  for (const way of asked.ways) {
-    const document = written(asked, way, `${way.at(-1)}: ${JSON.stringify(other())}`);
-    const name = way.at(-1) === 'greaterThanOrEqualTo' ? way.at(-2) : way.at(-1);
-    expect(await refusalOf(document, tokens.crm_admin), document).toEqual(refused(name));
+  for (const datePath of asked.ways) {
+    const document = written(asked, datePath, `${datePath.at(-1)}: ${JSON.stringify(other())}`);
+    const name = datePath.at(-1) === 'greaterThanOrEqualTo' ? datePath.at(-2) : datePath.at(-1);
+    expect(await rejectionOf(document, tokens.crm_admin), document).toEqual(rejected(name));
   }
 });
 
@@ -141,16 +145,16 @@ const lastOf = (first: string) =>
   first.replace(/From$/, 'Until').replace('greaterThanOrEqualTo', 'lessThanOrEqualTo');
 
 test.for(queries)('$query refuses a last day before the first one', async (asked) => {
-  for (const way of asked.ways.filter((each) => lastOf(each.at(-1) ?? '') !== each.at(-1))) {
-    const [first, last] = [way.at(-1) ?? '', lastOf(way.at(-1) ?? '')];
-    const document = written(asked, way, `${first}: "2026-11-22" ${last}: "2026-11-21"`);
-    const field = first === 'greaterThanOrEqualTo' ? way.at(-2) : last;
-    const told = { code: 'INVALID_INPUT', field, told: false };
-    expect(await refusalOf(document, tokens.crm_admin), document).toEqual(told);
+  for (const datePath of asked.ways.filter((each) => lastOf(each.at(-1) ?? '') !== each.at(-1))) {
+    const [first, last] = [datePath.at(-1) ?? '', lastOf(datePath.at(-1) ?? '')];
+    const document = written(asked, datePath, `${first}: "2026-11-22" ${last}: "2026-11-21"`);
+    const field = first === 'greaterThanOrEqualTo' ? datePath.at(-2) : last;
+    const answers = { code: 'INVALID_INPUT', field, isReported: false };
+    expect(await rejectionOf(document, tokens.crm_admin), document).toEqual(answers);
   }
 });
 
-test.for(everyList.map((list) => ({ name: list.name, list })))(
+test.for(allLists.map((list) => ({ name: list.name, list })))(
   'the file of $name refuses a date of another format, or a reversed range, with its field (D97)',
   async ({ name, list: { filters, columns, parameters = {} } }) => {
     const dated = [
@@ -168,14 +172,14 @@ test.for(everyList.map((list) => ({ name: list.name, list })))(
         ] as const,
     );
     for (const [field, query] of [...dated, ...given, ...reversed]) {
-      const told = await Promise.all(
+      const answers = await Promise.all(
         Object.values(tokens).map(async (token) => {
           const answer = await server.fetch(`/csv/${name}?${query}`, { token });
           return ((await answer.json()) as { errors: { extensions: { code: string } }[] })
             .errors[0];
         }),
       );
-      const allowed = told.find((error) => error?.extensions.code !== 'FORBIDDEN');
+      const allowed = answers.find((error) => error?.extensions.code !== 'FORBIDDEN');
       expect(allowed?.extensions, query).toMatchObject({ code: 'INVALID_INPUT', field });
     }
   },
@@ -184,15 +188,15 @@ test.for(everyList.map((list) => ({ name: list.name, list })))(
 test('no response depends on the DateStyle of the database (D97)', async () => {
   const name = await database.value('select current_database()');
   await database.query(`alter database ${name} set datestyle to 'SQL, DMY'`);
-  const later = await startTestServer(database);
+  const laterServer = await startTestServer(database);
   try {
-    const { data } = await later.graphql('{ allVWorkdays { nodes { workDate created } } }', {
+    const { data } = await laterServer.graphql('{ allVWorkdays { nodes { workDate created } } }', {
       token: tokens.crm_admin,
     });
     const days: { workDate: string; created: string }[] = data.allVWorkdays.nodes;
     const formats = days.flatMap(({ workDate, created }) => [workDate, created.slice(0, 10)]);
     expect(new Set(formats.map((day) => day.replace(/\d/g, '0')))).toEqual(new Set(['0000-00-00']));
   } finally {
-    await later.stop();
+    await laterServer.stop();
   }
 });

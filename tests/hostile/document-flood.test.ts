@@ -5,7 +5,7 @@ import { onATestServer, server, token } from '#server/testing/server-fixture.ts'
 /** With a stopped clock, so that no processor time returns during the flood. */
 const sessionLimits = createSessionLimits(() => 0, 300);
 const inParallel = 20;
-const mostBursts = 15;
+const maxBursts = 15;
 
 onATestServer('crm_admin@lima.demo', { sessionLimits });
 
@@ -14,7 +14,7 @@ test('a flood of different small documents gets TOO_MANY_REQUESTS, and a neighbo
   const towns = '{ allTowns(first: 5) { nodes { townName } } }';
   const codes = new Set<string>();
   let sent = 0;
-  for (let burst = 0; burst < mostBursts && codes.size === 0; burst++) {
+  for (let burst = 0; burst < maxBursts && codes.size === 0; burst++) {
     const answers = Array.from({ length: inParallel }, () =>
       server.graphql(`{ t${++sent}: allTowns(first: 1) { nodes { id } } }`, { token }),
     );
@@ -25,8 +25,8 @@ test('a flood of different small documents gets TOO_MANY_REQUESTS, and a neighbo
     }
   }
   expect([...codes]).toEqual(['TOO_MANY_REQUESTS']);
-  const refused = await server.graphql(`{ last: allTowns(first: 1) { nodes { id } } }`, { token });
-  expect(refused.status).toBe(429);
+  const rejected = await server.graphql(`{ last: allTowns(first: 1) { nodes { id } } }`, { token });
+  expect(rejected.status).toBe(429);
   const answer = await server.graphql(towns, { token: neighbour });
   expect(answer.status).toBe(200);
   expect(answer.data.allTowns.nodes.length).toBeGreaterThan(0);

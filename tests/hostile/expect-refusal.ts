@@ -19,7 +19,7 @@ export function expectClearErrors({ errors = [] }: Answer, what: string): string
 }
 
 /** Verifies that everything was refused. Returns the first code. */
-export function expectRefusal(answer: Answer, what: string): string {
+export function expectRejection(answer: Answer, what: string): string {
   const [code] = expectClearErrors(answer, what);
   if (!code) throw new Error(`${what} was not refused: ${JSON.stringify(answer.data)}`);
   expect(

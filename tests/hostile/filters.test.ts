@@ -3,9 +3,9 @@ import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-refusal.ts';
-import { strangeTexts } from './strange-texts.ts';
+import { hostileTexts } from './strange-texts.ts';
 
-const texts = strangeTexts.filter(({ length }) => length < 1_000);
+const texts = hostileTexts.filter(({ length }) => length < 1_000);
 /**
  * Operators and texts are used in turn; the full run tests each operator of a filter with all
  * texts.

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { footprint } from '#db/tests/support/refusal.ts';
 import { lengths } from '#domain/input/lengths.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
-import type { Places } from '../access/access-fixture.ts';
+import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import { expectRefusal } from './expect-refusal.ts';
+import { expectRejection } from './expect-refusal.ts';
 import { changed, firstActs } from './first-acts.ts';
 
-let places: Places;
+let offices: OfficeFixtures;
 let tokens: Readonly<Record<string, string>>;
 
 onATestServer(undefined, plansOnce);
 
 beforeAll(async () => {
-  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  offices = { Caracas: await loadOfficeFixture(database, 'Caracas') } as OfficeFixtures;
   tokens = {
     crm_supervisor: await server.signIn('crm_supervisor@caracas.demo'),
     crm_admin: await server.signIn('crm_admin@caracas.demo'),
@@ -95,7 +95,7 @@ function longText(path: string): string {
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
   '$mutation refuses a text of 200 kB with its field, and an invisible one is empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
-    const ground = newGround(database, places, 'Caracas');
+    const ground = newGround(database, offices, 'Caracas');
     const input = change(ground, (await preparedActs[act]?.(ground))?.input ?? {});
     const before = await footprint(database);
     for (const path of texts) {
@@ -103,7 +103,7 @@ test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
         variables: { input: changed(input, path, longText(path)) },
         token: tokens[role],
       });
-      const code = expectRefusal(answer, path);
+      const code = expectRejection(answer, path);
       if (lookedUp.some((known) => known.test(path)) && code !== 'TEXT_TOO_LONG') continue;
       const { field, params } = answer.errors?.[0]?.extensions ?? {};
       expect([code, field], path).toEqual(['TEXT_TOO_LONG', path.split('.').at(-1)]);
@@ -111,7 +111,7 @@ test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
     }
     expect(await footprint(database)).toEqual(before);
     const answerTo = async (path: string, text: string) => {
-      const next = newGround(database, places, 'Caracas');
+      const next = newGround(database, offices, 'Caracas');
       const prepared = change(next, (await preparedActs[act]?.(next))?.input ?? {});
       const { errors } = await server.graphql(documentOf(mutation), {
         variables: { input: changed(prepared, path, text) },

@@ -12,7 +12,7 @@ const { url, address, connections, emails } = workerData as {
 const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address });
 const counts: Record<string, number> = {};
 
-function guess(n: number): Promise<void> {
+function sendWrongPassword(n: number): Promise<void> {
   const variables = { email: emails[n % emails.length], password: `wrong ${n}` };
   const body = JSON.stringify({ query: loginMutation, variables });
   return new Promise((resolve) => {
@@ -42,6 +42,6 @@ let sent = 0;
 parentPort?.on('message', () => parentPort?.postMessage(counts));
 for (let n = 0; n < connections; n++) {
   void (async () => {
-    for (;;) await guess(sent++);
+    for (;;) await sendWrongPassword(sent++);
   })();
 }

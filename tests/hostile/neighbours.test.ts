@@ -14,7 +14,7 @@ const large = Buffer.alloc(10 * 1024 * 1024, 'x');
 const pace = 15;
 const spell = 600;
 const rounds = scale(6, 30);
-const most = scale(10, 3);
+const maxRatio = scale(10, 3);
 
 test('hostile documents and bodies delay a user no more than an ordinary neighbour does', {
   timeout: 120_000,
@@ -30,10 +30,10 @@ test('hostile documents and bodies delay a user no more than an ordinary neighbo
       worker.postMessage('measured');
     });
 
-  async function beside(ask: (turn: number) => Promise<unknown>): Promise<number[]> {
+  async function measureUnderLoad(request: (turn: number) => Promise<unknown>): Promise<number[]> {
     await measured();
     const until = Date.now() + spell;
-    for (let turn = 0; Date.now() < until; turn++) await Promise.all([ask(turn), sleep(pace)]);
+    for (let turn = 0; Date.now() < until; turn++) await Promise.all([request(turn), sleep(pace)]);
     return measured();
   }
 
@@ -51,14 +51,14 @@ test('hostile documents and bodies delay a user no more than an ordinary neighbo
   };
 
   const ratios: number[] = [];
-  await beside(ordinary);
+  await measureUnderLoad(ordinary);
   for (let round = 0; round < rounds; round++) {
-    const quiet = p95(await beside(ordinary));
-    ratios.push(p95(await beside(hostile)) / quiet);
+    const quiet = p95(await measureUnderLoad(ordinary));
+    ratios.push(p95(await measureUnderLoad(hostile)) / quiet);
   }
   await worker.terminate();
   // The median round, because other processes of this machine disturb some rounds.
-  expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(most);
+  expect(ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(maxRatio);
 });
 
 const p95 = (times: readonly number[]): number =>

@@ -1,20 +1,20 @@
 import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { database, onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
-import type { Places } from '../access/access-fixture.ts';
+import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { acts } from '../access/act-matrix.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf, schema } from '../access/exposed.ts';
 
-let places: Places;
+let offices: OfficeFixtures;
 
 onATestServer('crm_admin@caracas.demo', plansOnce);
 
 beforeAll(async () => {
-  places = { Caracas: await stageOffice(database, 'Caracas') } as Places;
+  offices = { Caracas: await loadOfficeFixture(database, 'Caracas') } as OfficeFixtures;
 });
 
 const patches = Object.values(schema.getTypeMap()).filter(
@@ -56,7 +56,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
   const call = (input: unknown) =>
     server.graphql(documentOf(mutation), { variables: { input }, token });
   const prepared = async () => {
-    const ready = await preparedActs[act]?.(newGround(database, places, 'Caracas'));
+    const ready = await preparedActs[act]?.(newGround(database, offices, 'Caracas'));
     if (!ready) throw new Error(`${act} cannot be called at Caracas`);
     return { ready, id: ready.input.id, patch: ready.input[argument] as object };
   };
@@ -69,9 +69,9 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
       const { errors } = await call({ id, [argument]: { ...patch, updated } });
       expect(errors).toBeUndefined();
       expect(await ready.isDone()).toBe(true);
-      const kept = (await updatedOf(id))?.getTime() ?? 0;
-      expect(kept).toBeGreaterThan(before);
-      expect(kept).toBeLessThan(Date.now() + 60_000);
+      const updatedAt = (await updatedOf(id))?.getTime() ?? 0;
+      expect(updatedAt).toBeGreaterThan(before);
+      expect(updatedAt).toBeLessThan(Date.now() + 60_000);
     },
   );
 

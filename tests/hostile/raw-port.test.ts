@@ -7,8 +7,8 @@ import { busyConnections } from '../support/busy-connections.ts';
 import { connectRaw, upgradeRequest } from '../support/raw-connection.ts';
 import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 import { anyHttp } from './any-http.ts';
-import { anySocketTalk } from './any-socket-talk.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { randomSocketMessages } from './any-socket-talk.ts';
+import { createRandomSource, type RandomSource } from './chance.ts';
 
 let token: string;
 
@@ -26,23 +26,23 @@ const seed = 20_261_122;
 const addressOf = (turn: number) => `127.0.1.${1 + (turn % 200)}`;
 
 /** Sends invalid bytes on a new connection and leaves it. Returns the received text. */
-async function attempt(turn: number, chance: Chance): Promise<string> {
+async function attempt(turn: number, random: RandomSource): Promise<string> {
   const { socket, received, closed } = connectRaw(server.url, { from: addressOf(turn) });
   const answered = new Promise((resolve) => socket.once('data', resolve));
-  const isSocket = chance.oneIn(3);
+  const isSocket = random.oneIn(3);
   const pieces = isSocket
-    ? [Buffer.from(upgradeRequest('/graphql')), ...anySocketTalk(chance, token)]
-    : anyHttp(chance, token);
+    ? [Buffer.from(upgradeRequest('/graphql')), ...randomSocketMessages(random, token)]
+    : anyHttp(random, token);
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece);
     // Sometimes in pieces, as networks deliver it.
-    if (chance.oneIn(4)) await sleep(chance.below(3));
+    if (random.oneIn(4)) await sleep(random.below(3));
   }
   const leave = [() => socket.end(), () => socket.destroy(), () => socket.resetAndDestroy()];
-  if (!chance.oneIn(4)) await Promise.race([closed, answered, sleep(200)]);
-  await sleep(chance.below(isSocket ? 40 : 5));
-  chance.one(leave)();
+  if (!random.oneIn(4)) await Promise.race([closed, answered, sleep(200)]);
+  await sleep(random.below(isSocket ? 40 : 5));
+  random.one(leave)();
   await Promise.race([closed, sleep(500)]);
   socket.destroy();
   return received();
@@ -60,12 +60,15 @@ const openSockets = () => {
 };
 
 /** Returns what the process holds: sockets and active resources, by kind. */
-async function held() {
+async function openConnections() {
   const before = server.output().length;
   server.child.kill('SIGUSR2');
-  const heldNow = () => /^held (.*)$/m.exec(server.output().slice(before))?.[1];
-  await expect.poll(heldNow, { timeout: 10_000 }).toBeDefined();
-  return { sockets: openSockets(), ...(JSON.parse(heldNow() ?? '{}') as { Timeout: number }) };
+  const openConnectionsNow = () => /^held (.*)$/m.exec(server.output().slice(before))?.[1];
+  await expect.poll(openConnectionsNow, { timeout: 10_000 }).toBeDefined();
+  return {
+    sockets: openSockets(),
+    ...(JSON.parse(openConnectionsNow() ?? '{}') as { Timeout: number }),
+  };
 }
 
 test(`no input on the port ends the process or stays in memory`, {
@@ -73,13 +76,13 @@ test(`no input on the port ends the process or stays in memory`, {
 }, async ({ annotate }) => {
   const client = createTestClient(server.url);
   await client.graphql('{ allVSales { totalCount } }', { token });
-  const before = await held();
+  const before = await openConnections();
   const answers = new Map<string, number>();
   let turn = 0;
   const work = async () => {
     while (turn < attempts && server.child.exitCode === null) {
       turn += 1;
-      const answer = await attempt(turn, chanceOf(seed + turn));
+      const answer = await attempt(turn, createRandomSource(seed + turn));
       const status = /^HTTP\/1.1 (\d{3})/.exec(answer)?.[1] ?? 'closed without an answer';
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
@@ -104,7 +107,7 @@ test(`no input on the port ends the process or stays in memory`, {
   await expect
     .poll(
       async () => {
-        const now = await held();
+        const now = await openConnections();
         return {
           sockets: now.sockets <= before.sockets + 12,
           timers: now.Timeout <= before.Timeout + 2,

@@ -31,7 +31,7 @@ const reports = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((
 );
 
 /** Returns a query with a variable for each day, and a value for each other required argument. */
-function questionOf({ name, args, type }: (typeof reports)[number]) {
+function queryOf({ name, args, type }: (typeof reports)[number]) {
   const days = args.filter((arg) => isDay(arg.type));
   const others = args.filter((arg) => isRequiredArgument(arg) && !days.includes(arg));
   const given = [
@@ -60,7 +60,7 @@ test('the documented reports are included', () => {
 test.each(reports.map((report) => [report.name, report] as const))(
   '%s accepts any range of days or refuses it clearly',
   async (name, report) => {
-    const { text, daysOf } = questionOf(report);
+    const { text, daysOf } = queryOf(report);
     for (const range of ranges) {
       const answer = await server.graphql(text, { variables: daysOf(range), token });
       const what = `${name} from ${range[0]} until ${range[1]}`;

@@ -74,11 +74,11 @@ test('four slow downloads of one person use one slot, delay no one and are ended
     await expect.poll(() => busyConnections(database)).toBe(1);
     // Until the buffers of the slow client are full.
     await sleep(300);
-    const beside = await p95Of(other, spell);
+    const underLoad = await p95Of(other, spell);
     // A short query of the server itself may be counted too.
     await expect.poll(() => busyConnections(database)).toBe(1);
-    excesses.push(beside - Math.max(alone * allowed.times, alone + allowed.milliseconds));
-    figures.push(`${alone.toFixed(1)} and ${beside.toFixed(1)} ms`);
+    excesses.push(underLoad - Math.max(alone * allowed.times, alone + allowed.milliseconds));
+    figures.push(`${alone.toFixed(1)} and ${underLoad.toFixed(1)} ms`);
 
     if (round === rounds) await expectOthersToBeServed(other, slow);
     if (round === rounds && isFullRun) {

@@ -1,5 +1,5 @@
 /** Texts that break careless text handling. */
-export const strangeTexts: readonly string[] = [
+export const hostileTexts: readonly string[] = [
   "' or 1=1; drop table app_public.sales; --",
   '%_\\',
   'a\u0000b',

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
-import { stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import type { CellType } from '#domain/files/sheet.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { listFiles } from '#scripts/test-runner/list-files.ts';
 import { readCsv } from '#scripts/test-runner/read-csv.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
-import { keepLogStill } from '../access/access-fixture.ts';
+import { pauseLogRetention } from '../access/access-fixture.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { listDefinitions } from './list-definitions.ts';
 
@@ -16,13 +16,13 @@ const tokens: Record<'caracas' | 'lima', string[]> = { caracas: [], lima: [] };
 onATestServer(undefined, undefined, () => loadDemo({ ownerUrl: database.url, sales: 60 }));
 
 beforeAll(async () => {
-  client = (await stageOffice(database, 'Caracas')).client.identificationNumber;
+  client = (await loadOfficeFixture(database, 'Caracas')).client.identificationNumber;
   for (const office of ['caracas', 'lima'] as const) {
     for (const role of ['crm_admin', 'crm_supervisor', 'crm_technical']) {
       tokens[office].push(await server.signIn(`${role}@${office}.demo`));
     }
   }
-  await keepLogStill(database);
+  await pauseLogRetention(database);
 });
 
 const filesOf = (list: ListDefinition, office: 'caracas' | 'lima') =>
@@ -58,7 +58,7 @@ test.for(listDefinitions)(
 
     const [heading, ...read] = readXlsx(files.xlsx).map((row) => [...row.values()]);
     expect(heading?.map(({ value }) => value)).toEqual(captions);
-    for (const [place, row] of rows.entries()) {
+    for (const [rowIndex, row] of rows.entries()) {
       const cells = row.flatMap((text, index) => {
         const type = types[index] ?? 'text';
         if (!text) return [];
@@ -66,7 +66,7 @@ test.for(listDefinitions)(
         return { type, value: type === 'number' || type === 'money' ? Number(text) : bare(text) };
       });
       expect(
-        read[place]?.map(({ type, value }) => ({
+        read[rowIndex]?.map(({ type, value }) => ({
           type,
           value: typeof value === 'string' ? bare(value) : value,
         })),

@@ -5,8 +5,8 @@ import { wordsFilter } from '#domain/lists/filters.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
-import { type Caller, fillPlaces, signInRoles } from '../access/access-fixture.ts';
-import { onPlaces, places } from '../access/places-fixture.ts';
+import { type Caller, fillOffices, signInRoles } from '../access/access-fixture.ts';
+import { offices, onOfficeFixtures } from '../access/places-fixture.ts';
 import { fieldOf, listDefinitions } from './list-definitions.ts';
 
 const typed = listDefinitions.flatMap((list) =>
@@ -34,13 +34,13 @@ const settling = { timeout: 10_000, interval: 250 };
 
 let callers: Readonly<Record<RoleName, Caller>>;
 
-onPlaces(async () => {
+onOfficeFixtures(async () => {
   await database.query(
     `update app_public.clients set first_name = 'Ángela', second_name = 'Milagros', last_name = 'Araujo',
        second_last_name = 'Ñáñez', phone = '+584145550123' where office_id = $1`,
-    [places.Caracas.id],
+    [offices.Caracas.id],
   );
-  await fillPlaces(database, places);
+  await fillOffices(database, offices);
   await database.query(
     `update app_public.employees set first_name = 'Begoña', second_name = 'Inés', last_name = 'Quiñónez'
        where email like 'crm_technical%' or email like 'crm_supervisor%';
@@ -84,7 +84,7 @@ function swapped(text: string): string {
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** Returns common spellings of a value. */
-function waysToType({ field, kind }: ListFilter, value: string): string[] {
+function spellingsOf({ field, kind }: ListFilter, value: string): string[] {
   const digits = value.replace(/\D/g, '');
   if (/phone$/i.test(field)) {
     const national = digits.replace(/^(58|51)/, '').replace(/^0/, '');
@@ -135,7 +135,7 @@ test.for(filters)(
   '$title finds all common spellings on the screen and in the file (doc 1 §7 Calls) (D57)',
   async ({ list, filter }) => {
     const token = await readerOf(list);
-    const askOnce = async (typed: string | null) => {
+    const searchOnce = async (typed: string | null) => {
       const condition = { [filter.field]: { includesInsensitive: typed } };
       const { data, errors } = await server.graphql(
         `query ($text: String) { found: ${fieldOf(list)}(filter: {${filter.field}: {includesInsensitive: $text}}) {
@@ -153,21 +153,22 @@ test.for(filters)(
       return data.found as { nodes: { id: string; value: string | null }[]; totalCount: number };
     };
     // Each download is logged asynchronously: screen and file may differ until then.
-    const ask = (typed: string | null) => vi.waitFor(() => askOnce(typed), settling);
+    const searchUntilSettled = (typed: string | null) =>
+      vi.waitFor(() => searchOnce(typed), settling);
 
-    const all = await ask(null);
+    const all = await searchUntilSettled(null);
     const row =
       all.nodes.findLast(({ value }) => value && /[ÁÉÍÓÚÑáéíóúñ]/.test(value)) ??
       all.nodes.findLast(({ value }) => value);
     expect(row, 'a row to look for').toBeDefined();
-    for (const text of waysToType(filter, row?.value ?? '')) {
-      const { nodes } = await ask(text);
+    for (const text of spellingsOf(filter, row?.value ?? '')) {
+      const { nodes } = await searchUntilSettled(text);
       expect(
         nodes.map(({ id }) => id),
         `${row?.value} by ${text}`,
       ).toContain(row?.id);
     }
-    expect((await ask('nadie se llama zxqw')).totalCount).toBe(0);
+    expect((await searchUntilSettled('nadie se llama zxqw')).totalCount).toBe(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
@@ -9,9 +9,9 @@ import { workdaysList } from '#domain/lists/staff/workdays.ts';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
-import { keepLogStill } from '../access/access-fixture.ts';
+import { pauseLogRetention } from '../access/access-fixture.ts';
 import { listDefinitions, partsOfScreens } from './list-definitions.ts';
-import { questionsOf } from './plans/variants.ts';
+import { listVariants } from './plans/variants.ts';
 
 /** Lists sorted by the API; screens sort the rows of functions. */
 const lists = listDefinitions.filter(
@@ -19,7 +19,7 @@ const lists = listDefinitions.filter(
 );
 const pageSize = 7;
 /** Long lists are read only up to these pages. */
-const mostPages = scale(2, 3);
+const maxPages = scale(2, 3);
 /**
  * Head office, an office, and a reader of own rows. The first role that opens a list reads it; in
  * the full run, every role does.
@@ -28,24 +28,24 @@ const readers: readonly RoleName[] = isFullRun
   ? roleNames
   : ['crm_admin', 'crm_supervisor', 'crm_technical'];
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 const tokens = new Map<RoleName, string>();
 
 onATestServer(undefined, plansOnce, () => loadDemo({ ownerUrl: database.url, sales: 60 }));
 
 beforeAll(async () => {
-  caracas = await stageOffice(database, 'Caracas');
+  caracas = await loadOfficeFixture(database, 'Caracas');
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
   // Each download is logged, which changes the log between two pages.
-  await keepLogStill(database);
+  await pauseLogRetention(database);
 });
 
 type Row = Readonly<Record<string, string | null>>;
 
 async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, offset: number) {
-  const [question] = questionsOf(list);
-  if (!question) throw new Error(`no query requests ${list.name}`);
-  const { data, errors } = await server.graphql(question.text, {
+  const [variant] = listVariants(list);
+  if (!variant) throw new Error(`no query requests ${list.name}`);
+  const { data, errors } = await server.graphql(variant.text, {
     token: tokens.get(role),
     variables: pageVariables(list, {
       filter: {},
@@ -56,13 +56,13 @@ async function pageOf(list: ListDefinition, role: RoleName, orderBy: string, off
     }),
   });
   expect(errors, `${list.name} ${orderBy}`).toBeUndefined();
-  return data[question.field] as { nodes: readonly Row[]; totalCount: number };
+  return data[variant.field] as { nodes: readonly Row[]; totalCount: number };
 }
 
 async function pagesOf(list: ListDefinition, role: RoleName, orderBy: string) {
   const rows: Row[] = [];
   let total = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { nodes, totalCount } = await pageOf(list, role, orderBy, page * pageSize);
     rows.push(...nodes);
     total = totalCount;
@@ -81,11 +81,11 @@ async function inFile(list: ListDefinition, role: RoleName, column: ListColumn, 
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n');
-  const place = captions.split(',').indexOf(column.caption);
+  const index = captions.split(',').indexOf(column.caption);
   // A text with a comma is quoted.
-  return place < 0 || lines.some((line) => line.includes('"'))
+  return index < 0 || lines.some((line) => line.includes('"'))
     ? null
-    : lines.map((line) => line.split(',')[place]?.replace(/^'/, '') ?? '');
+    : lines.map((line) => line.split(',')[index]?.replace(/^'/, '') ?? '');
 }
 
 const isPlain = ({ kind, captions, fallback }: ListColumn) =>
@@ -110,7 +110,7 @@ async function readersOf(list: ListDefinition): Promise<readonly RoleName[]> {
 function triedOf(list: ListDefinition): readonly ListColumn[] {
   const columns = list.columns.filter(isSortable);
   const first = columns.length > 1 ? lists.indexOf(list) % 2 : 0;
-  return isFullRun ? columns : columns.filter((_, place) => place % 2 === first);
+  return isFullRun ? columns : columns.filter((_, index) => index % 2 === first);
 }
 
 test.for(lists)(
@@ -120,12 +120,12 @@ test.for(lists)(
     const opening = await readersOf(list);
     expect(opening).not.toEqual([]);
     for (const role of opening) {
-      for (const column of triedOf(list)) await readBothWays(list, role, column);
+      for (const column of triedOf(list)) await readAscendingAndDescending(list, role, column);
     }
   },
 );
 
-async function readBothWays(
+async function readAscendingAndDescending(
   list: ListDefinition,
   role: RoleName,
   column: ListColumn,
@@ -135,7 +135,7 @@ async function readBothWays(
     const orderBy = orderOf({ field: column.field, descending });
     const { rows, total } = await pagesOf(list, role, orderBy);
     const ids = rows.map(({ id }) => id ?? '');
-    expect(new Set(ids).size, orderBy).toBe(Math.min(total, mostPages * pageSize));
+    expect(new Set(ids).size, orderBy).toBe(Math.min(total, maxPages * pageSize));
     read.set(orderBy, ids);
     // The core run compares one direction of the file.
     if (!isPlain(column) || (!descending && !isFullRun)) continue;
@@ -174,16 +174,16 @@ test("a day's rows can be sorted by any column; more than 10,000 rows need an in
      select company_id, id, 'muchos:' || n, '+58414' || lpad(n::text, 7, '0'), 'Hola', 'sent'
      from app_public.offices, generate_series(1, 10001) as n where office_name = 'Caracas'`,
   );
-  const ask = (orderBy: string, filter = {}) =>
+  const readSorted = (orderBy: string, filter = {}) =>
     server.graphql(
       `query ($orderBy: [VMessagesOrderBy!], $filter: VMessageFilter) {
          allVMessages(orderBy: $orderBy, filter: $filter, first: 2) { nodes { phone } totalCount }
        }`,
       { token: tokens.get('crm_admin'), variables: { orderBy: [orderBy], filter } },
     );
-  expect((await ask('PHONE_DESC')).errors?.[0]?.extensions?.code).toBe('TOO_MANY_TO_SORT');
-  expect((await ask('ID_ASC')).errors).toBeUndefined();
-  const few = await ask('PHONE_DESC', { phone: { includesInsensitive: '0414-0000012' } });
+  expect((await readSorted('PHONE_DESC')).errors?.[0]?.extensions?.code).toBe('TOO_MANY_TO_SORT');
+  expect((await readSorted('ID_ASC')).errors).toBeUndefined();
+  const few = await readSorted('PHONE_DESC', { phone: { includesInsensitive: '0414-0000012' } });
   expect(few.errors).toBeUndefined();
   expect(few.data.allVMessages.nodes).toEqual([{ phone: '+584140000012' }]);
 });

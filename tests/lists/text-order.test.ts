@@ -11,10 +11,10 @@ import { clientsList } from '#domain/lists/clients/clients.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { isSortable, type ListSort, orderOf, sortOf } from '#domain/lists/list-sort.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
-import { compareNumbers, compareTexts, holdsNumbers } from '#domain/lists/text-order.ts';
+import { compareNumbers, compareTexts, isNumericColumn } from '#domain/lists/text-order.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { buildSchema } from '#server/graphile.config.ts';
-import { everyList } from '#server/lists/all-lists.ts';
+import { allLists } from '#server/lists/all-lists.ts';
 import { listStatement } from '#server/lists/list-query.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { schema as committed } from '../access/exposed.ts';
@@ -47,7 +47,7 @@ const tableOf = (field: string) =>
     .replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`)
     .toLowerCase();
 
-const compareOf = (field: string) => (holdsNumbers(field) ? compareNumbers : compareTexts);
+const compareOf = (field: string) => (isNumericColumn(field) ? compareNumbers : compareTexts);
 const sorted = ({ field, descending }: ListSort) => {
   const ascending = names.toSorted(compareOf(field));
   return descending ? ascending.toReversed() : ascending;
@@ -100,20 +100,20 @@ async function fill(table: string) {
 }
 
 /** Runs a statement on the filled table in both databases. */
-async function ask(table: string, { text, ...statement }: pg.QueryConfig) {
-  const inPlace = text.replaceAll(
+async function runOrdered(table: string, { text, ...statement }: pg.QueryConfig) {
+  const withInlineTable = text.replaceAll(
     new RegExp(`"?app_public"?\\."?${table}"?(?!\\w)`, 'g'),
     `pg_temp.${table}`,
   );
   const [result, elsewhere] = await Promise.all(
-    clients.map((client) => client.query({ ...statement, text: inPlace })),
+    clients.map((client) => client.query({ ...statement, text: withInlineTable })),
   );
   expect(elsewhere?.rows).toEqual(result?.rows);
   return result as pg.QueryResult;
 }
 
 async function answer(table: string, document: string) {
-  const query = (statement: pg.QueryConfig) => ask(table, statement);
+  const query = (statement: pg.QueryConfig) => runOrdered(table, statement);
   const withPgClient = (_: unknown, act: (client: object) => unknown) => act({ query });
   const result = await execute({
     schema,
@@ -143,7 +143,7 @@ test.for(connections)(
   },
 );
 
-const listed = everyList.filter(({ parameters }) => !parameters);
+const listed = allLists.filter(({ parameters }) => !parameters);
 
 /** Returns the sortable text columns of a list, each with a direction. */
 const ordersOf = ({ columns }: ListDefinition) =>
@@ -156,7 +156,7 @@ test.for(listed)('the file of $name has 300 names in Spanish order (D96)', async
   for (const order of ordersOf(list)) {
     const column = { field: order.field, caption: '', kind: 'text' } as const;
     const { text } = listStatement(list, [column], { orderBy: orderOf(order) });
-    const { rows } = await ask(list.view, { text });
+    const { rows } = await runOrdered(list.view, { text });
     expect(rows.flatMap(Object.values).join(), orderOf(order)).toBe(sorted(order).join());
   }
 });
@@ -171,12 +171,12 @@ test.for([
     const own = ordersOf(list).filter(({ field }) => field !== 'officeName' || table === 'v_sales');
     for (const order of own) {
       const column = order.field.replace(/[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
-      const { rows } = await ask(table, {
+      const { rows } = await runOrdered(table, {
         text: `select ${expression} as place`,
         values: [column],
       });
       const by = `${rows[0].place} ${order.descending ? 'desc' : 'asc'}`;
-      const page = await ask(table, {
+      const page = await runOrdered(table, {
         text: `select ${column} as name from app_public.${table} as row order by ${by}`,
       });
       expect(page.rows.map(({ name }) => name).join(), by).toBe(sorted(order).join());

@@ -19,7 +19,7 @@ const body = JSON.stringify({
 });
 const outcomes: CrowdOutcomes = {};
 
-const ask = (token: string | undefined) =>
+const sendRequest = (token: string | undefined) =>
   new Promise<string>((resolve) => {
     const sent = request(
       `${url}/graphql`,
@@ -38,10 +38,10 @@ const ask = (token: string | undefined) =>
     sent.end(body);
   });
 
-async function goOn(token: string | undefined): Promise<void> {
+async function sendUntilStopped(token: string | undefined): Promise<void> {
   for (;;) {
     const begun = performance.now();
-    const outcome = await ask(token);
+    const outcome = await sendRequest(token);
     const { count, slowest } = outcomes[outcome] ?? { count: 0, slowest: 0 };
     outcomes[outcome] = {
       count: count + 1,
@@ -52,5 +52,5 @@ async function goOn(token: string | undefined): Promise<void> {
 
 parentPort?.on('message', () => parentPort?.postMessage({ ...outcomes }));
 await Promise.all(
-  Array.from({ length: clients }, (_, place) => goOn(tokens[place % tokens.length])),
+  Array.from({ length: clients }, (_, index) => sendUntilStopped(tokens[index % tokens.length])),
 );

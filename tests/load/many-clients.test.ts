@@ -89,13 +89,13 @@ const rounds = scale(1, 40);
  * Returns the 95th percentile in milliseconds of the best of five series, without the effect of
  * other processes. `ask` verifies the result.
  */
-async function p95(ask: () => Promise<void>): Promise<number> {
+async function p95(request: () => Promise<void>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let series = 0; series < 5 && best >= longest; series += 1) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const begun = performance.now();
-      await ask();
+      await request();
       times.push(performance.now() - begun);
     }
     best = Math.min(best, times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.94)] ?? best);

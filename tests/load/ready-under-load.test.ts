@@ -7,7 +7,7 @@ import type { CrowdOutcomes } from './crowd.ts';
 
 const clients = 400;
 const looks = 30;
-const refused = '503, again in 2 s';
+const rejected = '503, again in 2 s';
 
 onATurnoProcess({ TURNO_DB_POOL: '4' });
 
@@ -23,7 +23,7 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
   const crowd = new Worker(new URL('./crowd.ts', import.meta.url), {
     workerData: { url: server.url, tokens, clients },
   });
-  const told = () =>
+  const readyMetric = () =>
     new Promise<CrowdOutcomes>((resolve) => {
       crowd.once('message', resolve);
       crowd.postMessage('tell');
@@ -31,7 +31,7 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
   const answered = (outcomes: CrowdOutcomes) =>
     Object.values(outcomes).reduce((sum, { count }) => sum + count, 0);
   await expect
-    .poll(async () => answered(await told()), { timeout: 60_000 })
+    .poll(async () => answered(await readyMetric()), { timeout: 60_000 })
     .toBeGreaterThan(clients);
 
   const times: number[] = [];
@@ -44,9 +44,9 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
     const { data } = await graphql('{ allServices(first: 1) { totalCount } }', { token });
     expect(data.allServices.totalCount).toBeGreaterThan(0);
   }
-  const outcomes = await told();
+  const outcomes = await readyMetric();
   await crowd.terminate();
   expect(Math.max(...times)).toBeLessThan(100 * leeway);
-  expect(Object.keys(outcomes).sort()).toEqual(['200', refused]);
-  expect(outcomes[refused]?.slowest).toBeLessThan(2_000 * leeway);
+  expect(Object.keys(outcomes).sort()).toEqual(['200', rejected]);
+  expect(outcomes[rejected]?.slowest).toBeLessThan(2_000 * leeway);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { priced } from '#db/tests/support/acts.ts';
-import type { StageOffice } from '#db/tests/support/office-fixture.ts';
+import type { OfficeFixture } from '#db/tests/support/office-fixture.ts';
 
 /** A sale that the server confirmed. */
 export interface AcknowledgedSale {
@@ -16,12 +16,12 @@ export const createSale = `mutation ($input: ProcCreateSalesInput!) {
 }`;
 
 const services = ['Corte de dama', 'Manicure tradicional', 'Limpieza facial'];
-const patience = 10_000;
+const retryTimeout = 10_000;
 /** Codes that allow a retry: the database is absent, read-only or too slow. */
-const later = new Set(['Network Error', 'STORAGE_FAILED', 'TIMEOUT']);
+const retriedCodes = new Set(['Network Error', 'STORAGE_FAILED', 'TIMEOUT']);
 
 /** Returns arguments of a sale of one to three lines, with a new request id. */
-export function newSale(office: StageOffice, workdayId: string) {
+export function newSale(office: OfficeFixture, workdayId: string) {
   const count = 1 + Math.floor(Math.random() * services.length);
   const salesDetails = services
     .slice(0, count)
@@ -51,7 +51,7 @@ export async function sellForSure(
       const cents = input.salesDetails.reduce((sum, { cost }) => sum + Math.round(+cost * 100), 0);
       return { requestId: input.requestId, saleId: result.vId, cents };
     }
-    if (answer && !later.has(answer.errors?.[0]?.extensions.code ?? '')) {
+    if (answer && !retriedCodes.has(answer.errors?.[0]?.extensions.code ?? '')) {
       throw new Error(`A sale was not registered: ${JSON.stringify(answer)}`);
     }
     await sleep(50);
@@ -63,7 +63,7 @@ async function post(url: string, token: string, body: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(retryTimeout),
   });
   return (await response.json()) as {
     data?: { procCreateSales?: { result?: { vId: string; vEndCode: string } } };

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectSummariesToAddUp } from '#db/tests/reports/summaries.ts';
 import { createDiscount, openTurn } from '#db/tests/support/acts.ts';
 import {
-  type StageOffice,
-  type StagePerson,
-  stageOffice,
+  loadOfficeFixture,
+  type OfficeFixture,
+  type PersonFixture,
 } from '#db/tests/support/office-fixture.ts';
 import { priceLine } from '#domain/sales/pricing.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
@@ -19,7 +19,7 @@ const duration = scale(6_000, 600_000);
 const enough = 80;
 const services = ['Corte de dama', 'Planchado', 'Balayage', 'Cambio de esmalte', 'Pedicure spa'];
 
-let office: StageOffice;
+let office: OfficeFixture;
 /** The office's day of the open turns, and the turns of three technicians on it. */
 let openDay = '';
 let turns: Promise<string[]>;
@@ -28,7 +28,7 @@ let token: string;
 onATestServer();
 
 beforeAll(async () => {
-  office = await stageOffice(database, 'Caracas');
+  office = await loadOfficeFixture(database, 'Caracas');
   token = await server.signIn(office.email('crm_supervisor'));
   await turnsOfToday();
 });
@@ -44,7 +44,7 @@ async function turnsOfToday(): Promise<{ day: string; turns: string[] }> {
     openDay = day;
     const staff = office.technicians.slice(0, 3);
     turns = Promise.all(
-      staff.map((technician) => openTurn(database, office, technician as StagePerson)),
+      staff.map((technician) => openTurn(database, office, technician as PersonFixture)),
     );
   }
   return { day, turns: await turns };
@@ -158,11 +158,11 @@ test(
     };
     await Promise.all([changePrices(isOver), ...Array.from({ length: tills }, till)]);
 
-    const { 99999: sold = 0, ...refused } = Object.fromEntries(outcomes);
-    await annotate(`${sold} sales, refused: ${JSON.stringify(refused)}`);
+    const { 99999: sold = 0, ...rejected } = Object.fromEntries(outcomes);
+    await annotate(`${sold} sales, refused: ${JSON.stringify(rejected)}`);
     expect(sold).toBeGreaterThan(tills);
     // The till used a former price, or a number that another till took.
-    for (const code of Object.keys(refused)) {
+    for (const code of Object.keys(rejected)) {
       expect(['COST_DIFFERS', 'TAX_DIFFERS', 'INVOICE_NUMBER_TAKEN']).toContain(code);
     }
 

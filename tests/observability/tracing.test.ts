@@ -83,7 +83,7 @@ test('traces contain no name, text, address or row of a person, and nothing of t
   await expect.poll(() => named('GET /files/:name')).toBeDefined();
   const text = receiver.text();
   const [session] = await database.query<{ id: string }>('select id from app_private.sessions');
-  for (const told of [
+  for (const metricName of [
     email,
     'Encarnación',
     'una clave mala',
@@ -95,7 +95,7 @@ test('traces contain no name, text, address or row of a person, and nothing of t
     'postgres://',
     'set_config(',
   ]) {
-    expect(text.includes(told), told).toBe(false);
+    expect(text.includes(metricName), metricName).toBe(false);
   }
   const kinds = /"key":"(?:host|process|client|user|url|network|server|exception)[._]/;
   expect(text).not.toMatch(kinds);
@@ -106,7 +106,7 @@ test('traces contain no name, text, address or row of a person, and nothing of t
 test.each([
   ['no endpoint', {}],
   ['OTEL_SDK_DISABLED', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true' }],
-])('tracing with %s loads no code', async (_which, env) => {
+])('tracing with %s loads no code', async (_label, env) => {
   const code = `
     const { startTracing } = await import('#runtime/tracing/tracing.ts');
     await startTracing();

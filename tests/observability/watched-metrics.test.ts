@@ -36,7 +36,7 @@ const ofOthers = new Set([
 ]);
 
 /** Metrics of server and worker, each with its observed labels. */
-const told = new Map<string, Set<string>>();
+const exportedMetrics = new Map<string, Set<string>>();
 
 onAClone();
 
@@ -60,9 +60,12 @@ beforeAll(async () => {
       await (await fetch(`http://127.0.0.1:${health?.port}/metrics`)).text(),
     ];
     for (const text of texts) {
-      for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm)) told.set(name, new Set());
+      for (const [, name = ''] of text.matchAll(/^# TYPE (\w+) /gm))
+        exportedMetrics.set(name, new Set());
       for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
-        const seen = told.get(name) ?? told.get(name.replace(/_(bucket|sum|count)$/, ''));
+        const seen =
+          exportedMetrics.get(name) ??
+          exportedMetrics.get(name.replace(/_(bucket|sum|count)$/, ''));
         for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) seen?.add(label);
       }
     }
@@ -85,11 +88,13 @@ function metricsOf(expression: string): string[] {
 
 describe('rules.yaml and the dashboard', () => {
   test('rules and dashboard use only existing metrics', () => {
-    const asked = new Set(expressions.flatMap(metricsOf));
-    expect(asked.size).toBeGreaterThan(20);
+    const usedMetrics = new Set(expressions.flatMap(metricsOf));
+    expect(usedMetrics.size).toBeGreaterThan(20);
     const known = (name: string) =>
-      ofOthers.has(name) || told.has(name) || told.has(name.replace(/_(bucket|sum|count)$/, ''));
-    expect([...asked].filter((name) => !known(name))).toEqual([]);
+      ofOthers.has(name) ||
+      exportedMetrics.has(name) ||
+      exportedMetrics.has(name.replace(/_(bucket|sum|count)$/, ''));
+    expect([...usedMetrics].filter((name) => !known(name))).toEqual([]);
   });
 
   test('rules and dashboard use only existing error and refusal codes', () => {
@@ -104,7 +109,9 @@ describe('rules.yaml and the dashboard', () => {
     const wrong = expressions.flatMap((expression) =>
       [...expression.matchAll(/\b(turno_\w+)\{([^}]*)\}/g)].flatMap(
         ([, name = '', labels = '']) => {
-          const seen = told.get(name.replace(/_(bucket|sum|count)$/, '')) ?? told.get(name);
+          const seen =
+            exportedMetrics.get(name.replace(/_(bucket|sum|count)$/, '')) ??
+            exportedMetrics.get(name);
           // A counter's labels are known after its first count; job and instance belong to
           // Prometheus.
           if (!seen?.size) return [];

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
-import { codeRelease, standingOf } from '#db/release.ts';
+import { codeRelease, releaseStandingOf } from '#db/release.ts';
 import { loginUrl } from '#db/roles.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
@@ -33,29 +33,29 @@ const passphrase = 'una frase que nadie adivina';
 const photo = '00000000-0000-4000-8000-000000000001.jpg';
 
 const home = temporaryFolder();
-let lived: TestDatabase;
+let databaseWithHistory: TestDatabase;
 let installations = 0;
 const databases = temporaryDatabases();
 
 beforeAll(async () => {
-  lived = await cloneDatabase();
+  databaseWithHistory = await cloneDatabase();
   mkdirSync(join(home, 'data', 'files'), { recursive: true });
   writeFileSync(join(home, 'data', 'files', photo), 'a photo');
   await backUp(join(home, 'whole'), options());
 });
 
-afterAll(() => lived.drop());
+afterAll(() => databaseWithHistory.drop());
 
 const options = () => ({
-  ownerUrl: lived.url,
+  ownerUrl: databaseWithHistory.url,
   dataFolder: join(home, 'data'),
-  secret: lived.secret,
+  secret: databaseWithHistory.secret,
   passphrase,
 });
 
 /** Runs a program of the project on a backup, as an operator does. Returns its output. */
 async function run(program: string, folder: string, settings: Record<string, string>) {
-  const env = { TURNO_SECRET: lived.secret, ...settings };
+  const env = { TURNO_SECRET: databaseWithHistory.secret, ...settings };
   return (await runProgram(program, [folder], env).ended).output;
 }
 
@@ -66,7 +66,7 @@ const rowsOfDatabase = (url: string, sql: string) =>
 async function emptyInstallation() {
   installations += 1;
   const url = await databases.empty(`restored_${installations}`);
-  await migrate(url, { secret: lived.secret, withCurrent: true });
+  await migrate(url, { secret: databaseWithHistory.secret, withCurrent: true });
   return { url, dataFolder: join(home, `restored_${installations}`) };
 }
 
@@ -76,7 +76,7 @@ async function restored(from: string) {
   await restore(folder, await readBackup(folder), {
     ownerUrl: url,
     dataFolder,
-    secret: lived.secret,
+    secret: databaseWithHistory.secret,
   });
   return { url, dataFolder };
 }
@@ -93,13 +93,16 @@ describe('content of a backup', () => {
     const { url, dataFolder } = await restored('whole');
     const pool = new pg.Pool({ connectionString: url });
     const again = {
-      ...lived,
+      ...databaseWithHistory,
       url,
       ownerPool: pool,
       query: async (text: string | pg.QueryConfig) => (await pool.query(text)).rows,
     } as TestDatabase;
     try {
-      const [wanted, is] = [await footprint(lived, 'contents'), await footprint(again, 'contents')];
+      const [wanted, is] = [
+        await footprint(databaseWithHistory, 'contents'),
+        await footprint(again, 'contents'),
+      ];
       for (const rows of [wanted, is]) {
         for (const own of ['releases', 'schema_files', 'workers', 'last_backup', 'office_changes'])
           delete rows[`app_private.${own}`];
@@ -122,19 +125,19 @@ describe('content of a backup', () => {
   });
 
   test('a restore has the same triggers, indexes, foreign keys and comments', async () => {
-    const question = `select indexdef as line from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
+    const definitionsQuery = `select indexdef as line from pg_indexes where schemaname ~ '^app_' union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' '
         || coalesce(obj_description(oid, 'pg_constraint'), '') as line from pg_constraint where contype = 'f'
       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       order by 1`;
     const { url } = await restored('whole');
-    const again = await rowsOfDatabase(url, question);
-    expect(again).toEqual(await lived.query(question));
+    const again = await rowsOfDatabase(url, definitionsQuery);
+    expect(again).toEqual(await databaseWithHistory.query(definitionsQuery));
     expect(again.length).toBeGreaterThan(100);
   });
 
   test('a complete backup is recorded in its database, and not in a restored one', async () => {
     const made = "select made > now() - interval '1 hour' as lately from app_private.last_backup";
-    expect(await lived.query(made)).toEqual([{ lately: true }]);
+    expect(await databaseWithHistory.query(made)).toEqual([{ lately: true }]);
     const { url } = await restored('whole');
     expect(await rowsOfDatabase(url, made)).toEqual([]);
   });
@@ -147,13 +150,17 @@ describe('content of a backup', () => {
     const manifest = await readBackup(folder);
     expect(manifest.migrations.at(-1)).toBe('000073.sql');
     const dataFolder = join(home, 'of_older');
-    await restore(folder, manifest, { ownerUrl: empty, dataFolder, secret: lived.secret });
+    await restore(folder, manifest, {
+      ownerUrl: empty,
+      dataFolder,
+      secret: databaseWithHistory.secret,
+    });
     await asOwner(empty, async (owner) => {
       const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
       expect(rows).toEqual([{ sales: 206 }]);
       const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);
       expect(Object.values(wrong).flat()).toEqual([]);
-      expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
+      expect((await releaseStandingOf(owner, await codeRelease())).standing).toBe('same');
     });
   });
 
@@ -179,7 +186,7 @@ describe('content of a backup', () => {
     await asOwner(empty, async (owner) => {
       const { rows } = await owner.query('select count(*)::int as sales from app_public.sales');
       expect(rows).toEqual([{ sales: 206 }]);
-      expect((await standingOf(owner, await codeRelease())).standing).toBe('same');
+      expect((await releaseStandingOf(owner, await codeRelease())).standing).toBe('same');
     });
     expect(await again()).toMatch(/^No se restauró nada: la base de datos ya tiene una empresa/);
   });
@@ -206,7 +213,7 @@ describe('content of a backup', () => {
   test('a backup is consistent during writes', async () => {
     let going = true;
     const rename = (nth: number) =>
-      lived.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
+      databaseWithHistory.query(`with renamed as (update app_public.companies set company_name = 'nth ${nth}')
         update app_public.offices set address = 'nth ${nth}'`);
     await rename(0);
     const writing = (async () => {
@@ -227,9 +234,11 @@ describe('content of a backup', () => {
   test('only the passphrase opens the secret of a backup', async () => {
     const { secret } = await readBackup(join(home, 'whole'));
     if (!secret) throw new Error('The backup has no secret');
-    expect(await openSecret(secret, passphrase)).toBe(lived.secret);
+    expect(await openSecret(secret, passphrase)).toBe(databaseWithHistory.secret);
     await expect(openSecret(secret, `${passphrase}!`)).rejects.toThrow(/TURNO_BACKUP_PASSPHRASE/);
-    expect(readFileSync(join(home, 'whole', 'manifest.json'), 'utf8')).not.toContain(lived.secret);
+    expect(readFileSync(join(home, 'whole', 'manifest.json'), 'utf8')).not.toContain(
+      databaseWithHistory.secret,
+    );
 
     const without = await backUp(join(home, 'without'), { ...options(), passphrase: undefined });
     expect(without.secret).toBeUndefined();
@@ -253,7 +262,10 @@ describe('content of a backup', () => {
 
   test('an interrupted backup leaves no target, and an existing target is not overwritten', async () => {
     const target = join(home, 'interrupted');
-    const lost = { ...options(), ownerUrl: lived.url.replace(/\/[^/]+$/, '/nowhere') };
+    const lost = {
+      ...options(),
+      ownerUrl: databaseWithHistory.url.replace(/\/[^/]+$/, '/nowhere'),
+    };
     await expect(backUp(target, lost)).rejects.toThrow();
     expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, false]);
     await expect(backUp(join(home, 'whole'), options())).rejects.toThrow(/ya existe/);
@@ -264,9 +276,9 @@ describe('refused restores', () => {
   test('a restore into a database with a company is refused', async () => {
     await expect(
       restore(join(home, 'whole'), await readBackup(join(home, 'whole')), {
-        ownerUrl: lived.url,
+        ownerUrl: databaseWithHistory.url,
         dataFolder: join(home, 'other'),
-        secret: lived.secret,
+        secret: databaseWithHistory.secret,
       }),
     ).rejects.toThrow(/ya tiene una empresa/);
   });
@@ -290,8 +302,8 @@ describe('refused restores', () => {
       (folder: string) => writeFileSync(join(folder, 'files', photo), 'b'),
       /está dañado/,
     ],
-  ])('a restore of a backup %s is refused', async (_which, name, damage, told) => {
-    await expect(readBackup(damaged(name, damage))).rejects.toThrow(told);
+  ])('a restore of a backup %s is refused', async (_label, name, damage, errorText) => {
+    await expect(readBackup(damaged(name, damage))).rejects.toThrow(errorText);
   });
 
   test('a backup of another release, or with other rows, is refused and the database stays empty', async () => {
@@ -300,13 +312,17 @@ describe('refused restores', () => {
     const manifest = await readBackup(folder);
     const other = { ...manifest, migrations: [...manifest.migrations, '000999-next.sql'] };
     await expect(
-      restore(folder, other, { ownerUrl: url, dataFolder, secret: lived.secret }),
+      restore(folder, other, { ownerUrl: url, dataFolder, secret: databaseWithHistory.secret }),
     ).rejects.toThrow(/es de la migración 000999-next\.sql/);
     const tables = manifest.tables.map((table) =>
       table.name === 'app_public.sales' ? { ...table, rows: table.rows + 1 } : table,
     );
     await expect(
-      restore(folder, { ...manifest, tables }, { ownerUrl: url, dataFolder, secret: lived.secret }),
+      restore(
+        folder,
+        { ...manifest, tables },
+        { ownerUrl: url, dataFolder, secret: databaseWithHistory.secret },
+      ),
     ).rejects.toThrow(/app_public\.sales tiene/);
     const rows = await rowsOfDatabase(url, 'select count(*)::int from app_public.companies');
     expect(rows).toEqual([{ count: 0 }]);
@@ -320,15 +336,15 @@ test('the worker backs up each night and keeps fourteen backups', async () => {
     mkdirSync(join(nights, `turno-2026-01-${String(day).padStart(2, '0')}`));
   }
   const worker = await startWorker({
-    connectionString: loginUrl(lived.url, lived.secret),
-    secret: lived.secret,
+    connectionString: loginUrl(databaseWithHistory.url, databaseWithHistory.secret),
+    secret: databaseWithHistory.secret,
     sms: undefined,
     registry: undefined,
     backUp: () => backUpNight(nights, options(), '2026-01-16'),
     logger: createLogger('silent'),
   });
   try {
-    await lived.query(`select graphile_worker.add_job('database__back_up')`);
+    await databaseWithHistory.query(`select graphile_worker.add_job('database__back_up')`);
     await expect
       .poll(() => readdirSync(nights).sort(), { timeout: 50_000 })
       .toEqual([

@@ -4,7 +4,7 @@ import { getIntrospectionQuery } from 'graphql';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { everyList } from '#server/lists/all-lists.ts';
+import { allLists } from '#server/lists/all-lists.ts';
 import { createTestClient, type TestClient } from '#server/testing/test-server.ts';
 import { buildServerIfStale } from '#standalone/build-server.ts';
 import { builtServer, serverProgram, serverSources } from '#standalone/server-program.mjs';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 let built: TurnoProcess;
 let written: TurnoProcess;
-let asked: { client: TestClient; token: string }[];
+let sessions: { client: TestClient; token: string }[];
 
 onAClone();
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     serveDatabase(database, {}, serverProgram(root)),
     serveDatabase(database, {}, serverSources),
   ]);
-  asked = await Promise.all(
+  sessions = await Promise.all(
     [built, written].map(async ({ url }) => {
       const client = createTestClient(url);
       return { client, token: await client.signIn('crm_admin@caracas.demo') };
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([built?.stop(), written?.stop()]));
 
 /** Returns the results of the built server and of the sources for the same call. */
-const askedOfBoth = <T>(ask: (client: TestClient, token: string) => Promise<T>) =>
-  Promise.all(asked.map(({ client, token }) => ask(client, token)));
+const requestFromBoth = <T>(request: (client: TestClient, token: string) => Promise<T>) =>
+  Promise.all(sessions.map(({ client, token }) => request(client, token)));
 
 test('the program built from these sources serves requests', () => {
   expect(serverProgram(root)).toBe('dist/server/turno.mjs');
@@ -44,7 +44,7 @@ test('the program built from these sources serves requests', () => {
 });
 
 test('the built server has the same API as the sources', async () => {
-  const [ofBuilt, ofWritten] = await askedOfBoth((client, token) =>
+  const [ofBuilt, ofWritten] = await requestFromBoth((client, token) =>
     client.graphql(getIntrospectionQuery(), { token }),
   );
   expect(JSON.stringify(ofWritten).length).toBeGreaterThan(100_000);
@@ -52,17 +52,17 @@ test('the built server has the same API as the sources', async () => {
 });
 
 /** Lists that grow with each export. */
-const tellsOfExports = new Set(['security_log']);
+const exportLists = new Set(['security_log']);
 
-test.each(everyList.map(({ name }) => name))(
+test.each(allLists.map(({ name }) => name))(
   'the built server exports the list %s as the same CSV',
   async (name) => {
-    const [ofBuilt, ofWritten] = await askedOfBoth(async (client, token) => {
+    const [ofBuilt, ofWritten] = await requestFromBoth(async (client, token) => {
       const response = await client.fetch(`/csv/${name}`, { token });
       const lines = (await response.text()).split('\r\n');
       return {
         status: response.status,
-        lines: tellsOfExports.has(name) ? lines.slice(0, 1) : lines,
+        lines: exportLists.has(name) ? lines.slice(0, 1) : lines,
       };
     });
     expect(ofBuilt).toEqual(ofWritten);
@@ -73,7 +73,7 @@ test('the built server refuses common passwords', async () => {
   const { rows } = await database.ownerPool.query<{ id: string }>(
     `select id from app_public.employees where email = 'crm_admin@caracas.demo'`,
   );
-  const [ofBuilt] = await askedOfBoth((client, token) =>
+  const [ofBuilt] = await requestFromBoth((client, token) =>
     client.graphql(
       `mutation ($employeeId: UUID, $password: String) {
         procEmployeeUpdatePassword(input: { employeeId: $employeeId, password: $password }) { result { vEndCode } }
@@ -90,7 +90,7 @@ test('the built server accepts a photo', async () => {
   })
     .png()
     .toBuffer();
-  const [ofBuilt] = await askedOfBoth(async (client) => {
+  const [ofBuilt] = await requestFromBoth(async (client) => {
     const response = await client.fetch('/photos', {
       method: 'POST',
       token: await client.signIn('crm_supervisor@caracas.demo'),

@@ -56,12 +56,12 @@ test('a server killed during a close leaves all or nothing, and a retry closes o
     const node = await serveDatabase(clone);
     const token = await createTestClient(node.url).signIn(attendant);
     const input = { sessionId, reasons, requestId: randomUUID() };
-    const asked = createTestClient(node.url)
+    const pendingRequest = createTestClient(node.url)
       .graphql(close, { token, variables: { input } })
       .catch(() => undefined);
     await sleep((kill % 25) * 2);
     await node.stop('SIGKILL');
-    await asked;
+    await pendingRequest;
     // Waits until the killed server's statement ends in the database.
     await expect
       .poll(async () => {

@@ -135,7 +135,7 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
     const { code } = await demoRemove(['--company', 'Turno Demo', '--discard', '2']);
     expect(code).toBe(0);
     expect(readdirSync(join(data, 'files'))).toEqual([]);
-    const kept = join(data, 'backups', backups()[0] ?? '', 'files', photo);
-    expect(readFileSync(kept, 'utf8')).toBe('a photo');
+    const storedPhotoPath = join(data, 'backups', backups()[0] ?? '', 'files', photo);
+    expect(readFileSync(storedPhotoPath, 'utf8')).toBe('a photo');
   });
 });

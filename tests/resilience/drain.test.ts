@@ -10,7 +10,7 @@ import { serveDatabase, type TurnoProcess } from '../support/turno-process.ts';
 
 const clients = 20;
 const soon = { timeout: 30_000, interval: 100 };
-const question = JSON.stringify({
+const queryBody = JSON.stringify({
   query: '{ allServices(first: 5) { totalCount nodes { serviceName } } }',
 });
 
@@ -45,7 +45,7 @@ test(`${clients} clients lose no request while two servers in turn stop by SIGTE
       const outcome = await fetch(`${balancer.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: question,
+        body: queryBody,
       }).then(
         async (response) => `${response.status} ${(await response.text()).slice(0, 22)}`,
         (error: Error) => error.message,
@@ -56,13 +56,13 @@ test(`${clients} clients lose no request while two servers in turn stop by SIGTE
   }
   const all = Promise.all(Array.from({ length: clients }, work));
   try {
-    for (const place of [0, 1]) {
+    for (const round of [0, 1]) {
       await expect.poll(balancer.ready, soon).toHaveLength(2);
-      await processes[place]?.stop('SIGTERM');
+      await processes[round]?.stop('SIGTERM');
       expect(balancer.ready()).toHaveLength(1);
       const again = await startNode();
-      processes[place] = again;
-      nodes[place] = again.url;
+      processes[round] = again;
+      nodes[round] = again.url;
     }
     await expect.poll(balancer.ready, soon).toHaveLength(2);
   } finally {
@@ -77,7 +77,7 @@ test('a draining server reports it at once, serves requests, then closes each co
   const server = await startTestServer(database);
   const token = await server.signIn('crm_admin@caracas.demo');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string, body?: string) =>
+  const sendRequest = (path: string, body?: string) =>
     new Promise<{ status: number | undefined; connection: string | undefined; body: string }>(
       (resolve, reject) => {
         const sent = request(
@@ -96,12 +96,15 @@ test('a draining server reports it at once, serves requests, then closes each co
         sent.end(body);
       },
     );
-  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
+  expect(await sendRequest('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
   const stopped = server.stop({ drain: 1 });
-  expect(await ask('/readyz')).toMatchObject({ status: 503, connection: 'close' });
-  expect(await ask('/graphql', question)).toMatchObject({ status: 200, connection: 'close' });
+  expect(await sendRequest('/readyz')).toMatchObject({ status: 503, connection: 'close' });
+  expect(await sendRequest('/graphql', queryBody)).toMatchObject({
+    status: 200,
+    connection: 'close',
+  });
   await stopped;
-  await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
+  await expect(sendRequest('/readyz')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a running request finishes at shutdown, and later ones get one documented refusal', async () => {
@@ -109,9 +112,9 @@ test('a running request finishes at shutdown, and later ones get one documented 
   const token = await server.signIn('crm_admin@caracas.demo');
   const holder = await database.ownerPool.connect();
   await holder.query('begin; lock table app_public.services in access exclusive mode');
-  const ask = () =>
-    server.graphql(JSON.parse(question).query, { token }).catch((error: Error) => error);
-  const running = ask();
+  const sendRequest = () =>
+    server.graphql(JSON.parse(queryBody).query, { token }).catch((error: Error) => error);
+  const running = sendRequest();
   await expect
     .poll(async () => {
       const { rowCount } = await database.loginPool.query(
@@ -121,7 +124,7 @@ test('a running request finishes at shutdown, and later ones get one documented 
     })
     .toBeGreaterThan(0);
   const stopped = server.stop();
-  const late = Array.from({ length: 20 }, ask);
+  const late = Array.from({ length: 20 }, sendRequest);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await holder.query('rollback');
   holder.release();

@@ -10,7 +10,7 @@ import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
 import { expectSummariesToAddUp } from '#db/tests/reports/summaries.ts';
 import type { Sql } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { asOwner } from '#db/tests/support/released-database.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createTestClient } from '#server/testing/test-server.ts';
@@ -27,7 +27,7 @@ const salesBetween = 12;
 const longestPause = 90_000;
 
 let folder: string;
-let office: StageOffice;
+let office: OfficeFixture;
 let workdayId: string;
 let env: Record<string, string>;
 let server: TurnoProcess | undefined;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await asOwner(cluster.ownerUrl, async (client) => {
     const { query } = sqlOf(client);
     await seedCast(client);
-    office = await stageOffice({ query }, 'Caracas');
+    office = await loadOfficeFixture({ query }, 'Caracas');
     expect(await query('show fsync')).toEqual([{ fsync: 'on' }]);
   });
   await cluster.stop();
@@ -87,7 +87,7 @@ async function backend(): Promise<number> {
 }
 
 /** Returns all failures in random order: kills of the server, of PostgreSQL and of both. */
-function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
+function failures(): ('server' | 'postmaster' | 'backend' | 'both')[] {
   const ofServer = scale(3, 30);
   const ofPostgres = scale(2, 10);
   const kinds = ['postmaster', 'backend', 'both'] as const;
@@ -96,9 +96,9 @@ function faults(): ('server' | 'postmaster' | 'backend' | 'both')[] {
     ...Array.from({ length: ofPostgres }, (_, round) => kinds[round % 3] as 'both'),
   ];
   return all
-    .map((fault) => ({ fault, order: Math.random() }))
+    .map((failure) => ({ fault: failure, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
-    .map(({ fault }) => fault);
+    .map(({ fault: failure }) => failure);
 }
 
 test(
@@ -133,17 +133,17 @@ test(
       return Promise.race([working, sold.toBeGreaterThanOrEqual(wanted)]);
     };
 
-    for (const fault of faults()) {
+    for (const failure of failures()) {
       await someSales();
       const before = await postmaster();
-      if (fault === 'backend') process.kill(await backend(), 'SIGKILL');
-      if (fault === 'postmaster' || fault === 'both') process.kill(before, 'SIGKILL');
-      if (fault === 'server' || fault === 'both') {
+      if (failure === 'backend') process.kill(await backend(), 'SIGKILL');
+      if (failure === 'postmaster' || failure === 'both') process.kill(before, 'SIGKILL');
+      if (failure === 'server' || failure === 'both') {
         await server?.stop('SIGKILL');
         await startServer();
       }
       // The server adopts an orphaned postmaster.
-      if (fault === 'server') expect(await postmaster()).toBe(before);
+      if (failure === 'server') expect(await postmaster()).toBe(before);
     }
     await someSales();
     closing = true;
@@ -172,7 +172,12 @@ test(
  * lines.
  */
 async function expectEachSaleOnce({ query }: Sql, acknowledged: readonly AcknowledgedSale[]) {
-  const kept = await query<{ saleId: string; requestId: string; cents: number; sound: boolean }>(
+  const storedSales = await query<{
+    saleId: string;
+    requestId: string;
+    cents: number;
+    sound: boolean;
+  }>(
     `select sale.id as "saleId", request.request_id as "requestId",
        (sale.total * 100)::integer as cents,
        sale.status = 1
@@ -186,7 +191,7 @@ async function expectEachSaleOnce({ query }: Sql, acknowledged: readonly Acknowl
      group by sale.id, request.request_id`,
   );
   const bySale = (a: { saleId: string }, b: { saleId: string }) => a.saleId.localeCompare(b.saleId);
-  expect(kept.sort(bySale)).toEqual(
+  expect(storedSales.sort(bySale)).toEqual(
     acknowledged.map((sale) => ({ ...sale, sound: true })).sort(bySale),
   );
 }

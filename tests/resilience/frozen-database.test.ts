@@ -2,23 +2,23 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPatiently } from '#db/connections/owner-client.ts';
+import { openWithRetries } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
-import { holdMigrationLock } from '#db/migration-lock.ts';
+import { withMigrationLock } from '#db/migration-lock.ts';
 import { findLogin, loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { leeway } from '#scripts/test-runner/scale.ts';
 import { startTestWorker } from '#worker/testing/worker-fixture.ts';
-import { type Wire, wireTo } from '../support/database-proxy.ts';
-import { createHolds } from '../support/held-locks.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { createLockHolder } from '../support/held-locks.ts';
 import { runProgram } from '../support/run-program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let wire: Wire;
+let wire: DatabaseProxy;
 const home = temporaryFolder();
 const running: ChildProcess[] = [];
-const { hold, letAllGo } = createHolds(() => database);
+const { acquire, releaseAll } = createLockHolder(() => database);
 /** A separate program starts slowly on busy cores. */
 const patient = { timeout: 120_000 };
 const soon = { timeout: 40_000, interval: 100 };
@@ -26,11 +26,11 @@ const soon = { timeout: 40_000, interval: 100 };
 onAClone();
 
 beforeEach(async () => {
-  wire = await wireTo(database.url);
+  wire = await startDatabaseProxy(database.url);
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  await letAllGo();
+  await releaseAll();
   await wire.stop();
 });
 /** Runs a program with a connection over the wire. */
@@ -42,7 +42,7 @@ function run(program: string, args: string[] = [], env: Record<string, string> =
 }
 
 /** Blocks a backup and every other reader of the sales. */
-const holdSales = () => hold('lock table app_public.sales in access exclusive mode');
+const lockSales = () => acquire('lock table app_public.sales in access exclusive mode');
 const awaitsSales = () =>
   database.query(
     `select 1 as one from pg_locks where not granted and relation = 'app_public.sales'::regclass`,
@@ -55,7 +55,7 @@ describe('a database that is frozen behind a live connection', patient, () => {
     ['a migration', 'scripts/migrate.ts', {}],
   ])(
     'the start of %s fails within 15 seconds with a Spanish message',
-    async (_who, program, env) => {
+    async (_label, program, env) => {
       wire.freeze();
       const { code, seconds, output } = await run(program, [], env as Record<string, string>).ended;
       expect(output).toMatch(
@@ -80,9 +80,9 @@ describe('a database that is frozen behind a live connection', patient, () => {
   });
 
   test('a migration ends with its lock, even during a statement of an hour', async () => {
-    const pulse = { every: 200, patience: 1_000 };
-    const lock = await holdMigrationLock(wire.url, 'alone', undefined, pulse);
-    const owner = await openPatiently(wire.url);
+    const heartbeat = { every: 200, timeout: 1_000 };
+    const lock = await withMigrationLock(wire.url, 'alone', undefined, heartbeat);
+    const owner = await openWithRetries(wire.url);
     lock.guard(owner);
     const work = owner.query('select pg_sleep(60)');
     wire.freeze();
@@ -95,7 +95,7 @@ describe('a database that is frozen behind a live connection', patient, () => {
 describe('a backup that loses its database', patient, () => {
   test('the backup command fails and leaves no backup', async () => {
     const target = join(home, 'lost');
-    const release = await holdSales();
+    const release = await lockSales();
     const { ended } = run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
     await expect.poll(awaitsSales, soon).toHaveLength(1);
     expect(existsSync(`${target}.part`)).toBe(true);
@@ -117,7 +117,7 @@ describe('a backup that loses its database', patient, () => {
     };
     const worker = await startTestWorker(database, { backUp: () => backUp(target, options) });
     try {
-      const release = await holdSales();
+      const release = await lockSales();
       await database.query(`select graphile_worker.add_job('database__back_up')`);
       await expect.poll(awaitsSales, soon).toHaveLength(1);
       wire.cut();
@@ -150,7 +150,7 @@ describe('a backup that loses its database', patient, () => {
 
 describe('a migration that waits', patient, () => {
   test('the wait for a backup is reported, and the migration continues afterwards', async () => {
-    const release = await holdSales();
+    const release = await lockSales();
     const target = join(home, 'slow');
     const backup = backUp(target, {
       ownerUrl: database.url,
@@ -171,14 +171,14 @@ describe('a migration that waits', patient, () => {
   });
 
   test('the wait for another migration is reported', async () => {
-    const lock = await holdMigrationLock(database.url, 'alone');
-    const heard: string[] = [];
+    const lock = await withMigrationLock(database.url, 'alone');
+    const waitMessages: string[] = [];
     const migrated = migrate(database.url, {
       secret: database.secret,
-      onWait: (awaited) => heard.push(awaited),
+      onWait: (awaited) => waitMessages.push(awaited),
     });
     await expect
-      .poll(() => heard)
+      .poll(() => waitMessages)
       .toEqual(['espera a que termine otra migración de la base de datos']);
     await lock.release();
     await migrated;

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { bearSilence, endWhenSilent } from '#db/connections/silence.ts';
+import { destroyWhenSilent, setSilenceTimeout } from '#db/connections/silence.ts';
 import { loginUrl } from '#db/roles.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { leeway } from '#scripts/test-runner/scale.ts';
@@ -10,13 +10,13 @@ import { beginAsAnonymous } from '#server/database/role-settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { RunningWorker } from '#worker/start.ts';
 import { startTestWorker } from '#worker/testing/worker-fixture.ts';
-import { type Wire, wireTo } from '../support/database-proxy.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { saveService } from '../support/save-service.ts';
 
 /** Shorter than the server's timeouts, and long enough for two shared cores. */
-const patience = { silence: 5_000, pulse: { every: 1_000, patience: 2_000 }, look: 2_000 };
+const timeouts = { silence: 5_000, heartbeat: { every: 1_000, timeout: 2_000 }, poll: 2_000 };
 
-let wire: Wire;
+let wire: DatabaseProxy;
 let server: TestServer;
 let worker: RunningWorker;
 let token: string;
@@ -24,13 +24,13 @@ let token: string;
 onAClone();
 
 beforeAll(async () => {
-  wire = await wireTo(database.url);
+  wire = await startDatabaseProxy(database.url);
   const overWire = { ...database, url: wire.url };
-  const options = { env: { poolSize: 6 }, patience };
+  const options = { env: { poolSize: 6 }, timeouts };
   server = await startTestServer(overWire, options);
   worker = await startTestWorker(database, {
     connectionString: loginUrl(wire.url, database.secret),
-    patience,
+    timeouts,
   });
   token = await server.signIn('crm_admin@caracas.demo');
 });
@@ -121,8 +121,8 @@ test('the worker continues with jobs after a silent loss of its connections', as
 test('a statement with a longer timeout is not interrupted', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  endWhenSilent(client, 200);
-  const usual = bearSilence(client, 5_000);
+  destroyWhenSilent(client, 200);
+  const usual = setSilenceTimeout(client, 5_000);
   await client.query('select pg_sleep(0.6)');
   usual();
   client.on('error', () => undefined);
@@ -132,7 +132,7 @@ test('a statement with a longer timeout is not interrupted', async () => {
 test('an idle connection may be silent', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  endWhenSilent(client, 100);
+  destroyWhenSilent(client, 100);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.end();

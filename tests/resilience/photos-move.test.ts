@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { readBackup } from '#runtime/backup/restore.ts';
 import { movePhotos } from '#services/images/move-photos.ts';
-import { type S3StandIn, startS3 } from '../support/fake-s3.ts';
+import { type FakeS3, startS3 } from '../support/fake-s3.ts';
 import { runProgram } from '../support/run-program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const home = temporaryFolder();
-let s3: S3StandIn;
+let s3: FakeS3;
 const names = Array.from({ length: 6 }, () => `${randomUUID()}.jpg`).sort();
 const bytesOf = (name: string) => Buffer.from(`the photo ${name} \0\xff`, 'latin1');
 const onDisk = () => readdirSync(join(home, 'files')).sort();
@@ -99,29 +99,29 @@ test('a photo on the disk of another server is reported', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'turno-elsewhere-'));
   s3.objects.clear();
   await database.query('delete from app_private.photo_bytes where name = $1', [names[2]]);
-  const told = await move(['--to', 's3'], { TURNO_DATA: elsewhere });
+  const output = await move(['--to', 's3'], { TURNO_DATA: elsewhere });
   rmSync(elsewhere, { recursive: true });
-  expect(told).toContain('5 copiadas');
-  expect(told).toContain(`1 no se encontraron desde aquí`);
-  expect(told).toContain(names[2]);
+  expect(output).toContain('5 copiadas');
+  expect(output).toContain(`1 no se encontraron desde aquí`);
+  expect(output).toContain(names[2]);
 });
 
 test('a store that returns different bytes is detected, and no original is deleted', async () => {
-  const kept = new Map(names.map((name) => [name, bytesOf(name)]));
+  const storedBytes = new Map(names.map((name) => [name, bytesOf(name)]));
   const store = (map: Map<string, Buffer>, damage = (bytes: Buffer) => bytes) => ({
-    keep: async (name: string, bytes: Buffer) => void map.set(name, damage(bytes)),
+    save: async (name: string, bytes: Buffer) => void map.set(name, damage(bytes)),
     read: async (name: string) => map.get(name),
     remove: async (name: string) => void map.delete(name),
   });
   const moving = movePhotos({
     names,
     target: store(new Map(), (bytes) => bytes.subarray(1)),
-    sources: [store(kept)],
-    isKept: async () => true,
+    sources: [store(storedBytes)],
+    isReferenced: async () => true,
     removeOriginals: true,
   });
   await expect(moving).rejects.toThrow('no se lee como se guardó');
-  expect(kept.size).toBe(names.length);
+  expect(storedBytes.size).toBe(names.length);
 });
 
 test('a photo that is deleted during the move stays in neither store', async () => {
@@ -130,18 +130,18 @@ test('a photo that is deleted during the move stays in neither store', async () 
   const moved = await movePhotos({
     names: [name],
     target: {
-      keep: async (kept, bytes) => void copies.set(kept, bytes),
-      read: async (kept) => copies.get(kept),
-      remove: async (kept) => void copies.delete(kept),
+      save: async (storedBytes, bytes) => void copies.set(storedBytes, bytes),
+      read: async (storedBytes) => copies.get(storedBytes),
+      remove: async (storedBytes) => void copies.delete(storedBytes),
     },
     sources: [
       {
-        keep: async () => undefined,
+        save: async () => undefined,
         read: async () => bytesOf(name),
         remove: async () => undefined,
       },
     ],
-    isKept: async () => false,
+    isReferenced: async () => false,
   });
   expect(moved).toEqual({ copied: 0, there: 0, removed: 0, missing: [] });
   expect(copies.size).toBe(0);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
 import { openTurn } from '#db/tests/support/acts.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { type StagePerson, stageOffice } from '#db/tests/support/office-fixture.ts';
-import { keepsPrepared, requireNotices } from '#runtime/database/pooler-checks.ts';
+import { loadOfficeFixture, type PersonFixture } from '#db/tests/support/office-fixture.ts';
+import { requireNotices, supportsPreparedStatements } from '#runtime/database/pooler-checks.ts';
 import { createLogger } from '#runtime/logger.ts';
 import { createStatementNames } from '#server/database/prepared-statements.ts';
 import { beginAsAnonymous } from '#server/database/role-settings.ts';
@@ -33,10 +33,10 @@ const lostStatements = 'no conserva las sentencias preparadas';
 const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;
 
 test('a connection reports whether it keeps prepared statements and delivers notices', async () => {
-  expect(await keepsPrepared(straight)).toBe(true);
-  expect(await keepsPrepared(pooler.url)).toBe(false);
+  expect(await supportsPreparedStatements(straight)).toBe(true);
+  expect(await supportsPreparedStatements(pooler.url)).toBe(false);
   const one = await poolTransactions(straight, 1);
-  expect(await keepsPrepared(one.url)).toBe(false);
+  expect(await supportsPreparedStatements(one.url)).toBe(false);
   await one.stop();
   await requireNotices(straight);
   await expect(requireNotices(pooler.url)).rejects.toThrow(lostNotices);
@@ -47,28 +47,28 @@ test('a worker refuses to start if it cannot receive notices of new jobs', async
   await expect(worker).rejects.toThrow(lostNotices);
 });
 
-const questions = ['allServices', 'allCountries', 'allTowns', 'allRoles', 'allOffices'].map(
+const queries = ['allServices', 'allCountries', 'allTowns', 'allRoles', 'allOffices'].map(
   (list) => `{ ${list} { totalCount nodes { id } } }`,
 );
 
 test('a server receives changes through a transaction pooler', async () => {
-  const heard: string[] = [];
+  const receivedEvents: string[] = [];
   const changes = createOfficeChanges(pooler.url, createLogger('silent'));
   changes.listen({
-    onChanges: (all) => heard.push(...all.map(({ topic }) => topic)),
-    onMissed: () => heard.push('missed'),
+    onChanges: (all) => receivedEvents.push(...all.map(({ topic }) => topic)),
+    onMissed: () => receivedEvents.push('missed'),
   });
   for (let round = 0; round < 3; round += 1) {
-    heard.length = 0;
+    receivedEvents.length = 0;
     await expect
       .poll(async () => {
         await database.query(
           `update app_public.offices set exchange_value = exchange_value + 0.01 where office_name = 'Caracas'`,
         );
-        return heard;
+        return receivedEvents;
       })
       .toContain('rates');
-    expect(heard).not.toContain('missed');
+    expect(receivedEvents).not.toContain('missed');
   }
   await changes.close();
 });
@@ -79,15 +79,15 @@ test('two servers behind a pooler without prepared statements work without them'
   const servers = [await behind(), await behind(), await startTestServer(database)];
   const [here, there, direct] = servers as [TestServer, TestServer, TestServer];
   const token = await here.signIn('crm_admin@caracas.demo');
-  const expected = await Promise.all(questions.map((each) => direct.graphql(each, { token })));
-  const ask = (server: TestServer, number: number) =>
-    server.graphql(questions[number] as string, { token });
+  const expected = await Promise.all(queries.map((each) => direct.graphql(each, { token })));
+  const sendRequest = (server: TestServer, number: number) =>
+    server.graphql(queries[number] as string, { token });
 
   for (let round = 0; round < 20; round += 1) {
-    const numbers = questions.map((_, number) => (number + round) % questions.length);
+    const numbers = queries.map((_, number) => (number + round) % queries.length);
     const [ours, theirs] = await Promise.all([
-      Promise.all(numbers.map((number) => ask(here, number))),
-      Promise.all(numbers.toReversed().map((number) => ask(there, number))),
+      Promise.all(numbers.map((number) => sendRequest(here, number))),
+      Promise.all(numbers.toReversed().map((number) => sendRequest(there, number))),
     ]);
     expect(ours).toEqual(numbers.map((number) => expected[number]));
     expect(theirs).toEqual(numbers.toReversed().map((number) => expected[number]));
@@ -105,15 +105,17 @@ test('a server that later loses its prepared statements stops preparing', async 
     lost += 1;
   });
   const clients = createRequestClients(pool, names);
-  const ask = () =>
-    clients({ requestId: 'test', person: 'ana', isGone: () => false })(beginAsAnonymous, (client) =>
-      client.query({ text: 'select 1 as one' }),
+  const sendRequest = () =>
+    clients({ requestId: 'test', person: 'ana', isDisconnected: () => false })(
+      beginAsAnonymous,
+      (client) => client.query({ text: 'select 1 as one' }),
     ).then(
       ({ rows }) => rows,
       () => 'failed',
     );
   const rounds = [];
-  for (let round = 0; round < 20; round += 1) rounds.push(await Promise.all([ask(), ask()]));
+  for (let round = 0; round < 20; round += 1)
+    rounds.push(await Promise.all([sendRequest(), sendRequest()]));
   expect(rounds.flat()).toContain('failed');
   expect(rounds.slice(10).flat()).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
   expect(lost).toBe(1);
@@ -130,7 +132,7 @@ test('every statement name of server and worker is a hash of its text', async ()
   const worker = await startTestWorker(database, { connectionString: straight });
   const token = await server.signIn('crm_admin@caracas.demo');
   await server.fetch('/me', { token });
-  for (const question of [...questions, ...questions]) await server.graphql(question, { token });
+  for (const queryText of [...queries, ...queries]) await server.graphql(queryText, { token });
   await database.query(`select graphile_worker.add_job('sms__expire')`);
   const jobs = () => database.query('select 1 from graphile_worker.jobs');
   await expect.poll(jobs).toEqual([]);
@@ -155,7 +157,7 @@ const readers = 6;
 const tills = 3;
 const sales = 24;
 /** The longest wait before a client disconnects, in milliseconds. */
-const patience = 100;
+const waitTimeout = 100;
 /** Queries of some milliseconds, read completely or aborted at any moment. */
 const reads = [
   '{ allVClients(filter: { searchText: { includesInsensitive: "a" } }, first: 50) { totalCount nodes { id } } }',
@@ -167,28 +169,31 @@ test('aborted reads behind a transaction pooler refuse no sale', async () => {
   // Fewer backends than connections of the server: an aborted one leaves its backend to another.
   const four = await poolTransactions(straight, 4);
   const server = await startTestServer({ ...database, url: four.url });
-  const office = await stageOffice(database, 'Caracas');
+  const office = await loadOfficeFixture(database, 'Caracas');
   const signIn = (role: 'crm_supervisor' | 'crm_technical_attendant') =>
     server.signIn(office.email(role));
-  const [token, asked] = [await signIn('crm_supervisor'), await signIn('crm_technical_attendant')];
-  const workday = await openTurn(database, office, office.technicians[0] as StagePerson);
-  const refused: unknown[] = [];
+  const [token, technicianToken] = [
+    await signIn('crm_supervisor'),
+    await signIn('crm_technical_attendant'),
+  ];
+  const workday = await openTurn(database, office, office.technicians[0] as PersonFixture);
+  const rejected: unknown[] = [];
   let sold = 0;
   let left = 0;
-  const isGoingOn = () => sold < sales && refused.length === 0;
+  const isGoingOn = () => sold < sales && rejected.length === 0;
 
-  async function read(place: number): Promise<void> {
-    for (let turn = place; isGoingOn(); turn += 1) {
+  async function read(index: number): Promise<void> {
+    for (let turn = index; isGoingOn(); turn += 1) {
       const leaving = new AbortController();
       const body = JSON.stringify({ query: reads[turn % reads.length] });
       const answer = server.fetch('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        token: asked,
+        token: technicianToken,
         signal: leaving.signal,
       });
-      setTimeout(() => leaving.abort(), Math.random() * patience);
+      setTimeout(() => leaving.abort(), Math.random() * waitTimeout);
       await answer
         .then((response) => response.text())
         .catch(() => {
@@ -201,16 +206,16 @@ test('aborted reads behind a transaction pooler refuse no sale', async () => {
     while (isGoingOn()) {
       const input = newSale(office, workday);
       const { errors } = await server.graphql(createSale, { token, variables: { input } });
-      if (errors) refused.push(errors[0]?.extensions.code);
+      if (errors) rejected.push(errors[0]?.extensions.code);
       else sold += 1;
     }
   }
 
   await Promise.all([
-    ...Array.from({ length: readers }, (_, place) => read(place)),
+    ...Array.from({ length: readers }, (_, index) => read(index)),
     ...Array.from({ length: tills }, sell),
   ]);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
   expect(left).toBeGreaterThan(sales);
   expect(sold).toBeGreaterThanOrEqual(sales);
   await server.stop();

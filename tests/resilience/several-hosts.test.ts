@@ -74,12 +74,12 @@ test('migration, server, worker and backup use the primary and follow a failover
     TURNO_CAPTCHA: 'off',
     PORT: '0',
   });
-  const { ownerUrl, directUrl, followedUrl, login } = await connectDatabase(env, secret);
+  const { ownerUrl, directUrl, listenUrl, login } = await connectDatabase(env, secret);
   expect(portOf(directUrl)).toBe(portOf(pair.primary.ownerUrl));
   const logger = createLogger('silent');
   server = await startServer({ env, secret, login, ownerUrl, logger });
   worker = await startWorker({
-    connectionString: loginUrl(followedUrl, secret, login),
+    connectionString: loginUrl(listenUrl, secret, login),
     secret,
     sms: undefined,
     registry: undefined,

@@ -12,12 +12,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
 
 /** As in the product, sixty times faster. */
-const beat = { beatEvery: 250, deadAfter: 1_000, giveUpAfter: 60_000 };
+const heartbeatIntervals = { interval: 250, deadAfter: 1_000, giveUpAfter: 60_000 };
 const soon = { timeout: 20_000, interval: 50 };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 let service: FakeService;
-let doomed: WorkerProcess | undefined;
+let victim: WorkerProcess | undefined;
 let others: RunningWorker[];
 /** Folder of the nightly backups. */
 const folder = temporaryFolder();
@@ -34,7 +34,7 @@ beforeEach(() => {
   service.received = [];
   service.behave = (response) => response.end('{"data":{}}');
   return async () => {
-    await killDoomed();
+    await killVictim();
     await Promise.all(others.map((worker) => worker.stop()));
     await database.query('delete from app_private.workers');
   };
@@ -59,23 +59,23 @@ async function work() {
         }),
       logger: log.logger,
       metrics,
-      beat,
+      heartbeatIntervals,
     }),
   );
   return metrics;
 }
 
-async function startDoomed(): Promise<void> {
-  doomed = startWorkerProcess(database, service.url, {
+async function startVictim(): Promise<void> {
+  victim = startWorkerProcess(database, service.url, {
     TURNO_BACKUP_FOLDER: folder,
     TURNO_DATA: folder,
   });
-  await doomed.ready;
+  await victim.ready;
 }
 
-async function killDoomed(): Promise<void> {
-  doomed?.child.kill('SIGKILL');
-  await doomed?.gone;
+async function killVictim(): Promise<void> {
+  victim?.child.kill('SIGKILL');
+  await victim?.gone;
 }
 
 const add = (task: string, payload: object) =>
@@ -121,24 +121,24 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['table__fill', 'app_private.back_fills', {}],
 ];
 /** Tasks that cannot be undone: sms-kills.test.ts kills a worker that sends. */
-const ofTheirOwn = ['sms__send'];
+const ownJobs = ['sms__send'];
 
 test('the tests of killed workers cover every task', async () => {
   const files = await readdir(new URL('../../worker/tasks', import.meta.url));
-  const known = [...tasks.map(([task]) => task), ...ofTheirOwn];
+  const known = [...tasks.map(([task]) => task), ...ownJobs];
   expect(known.toSorted()).toEqual(files.map((file) => basename(file, '.ts')).toSorted());
 });
 
 test.each(tasks)(
   'another worker completes a job of %s after its worker was killed',
   async (task, table, payload) => {
-    await startDoomed();
+    await startVictim();
     const holder = await database.ownerPool.connect();
     try {
       await holder.query(`begin; lock table ${table} in access exclusive mode`);
       await add(task, payload);
       await expect.poll(waits, soon).toBe(true);
-      await killDoomed();
+      await killVictim();
       expect(await jobs()).toEqual([{ held: true, attempts: 1 }]);
     } finally {
       await holder.query('rollback');
@@ -146,9 +146,11 @@ test.each(tasks)(
     }
     const metrics = await work();
     await expect.poll(jobs, soon).toEqual([]);
-    const told = await metrics.register.metrics();
-    expect(told).toMatch(/turno_jobs_taken_up_total [1-9]/);
-    expect(told).toContain(`turno_job_duration_seconds_count{task="${task}",outcome="done"}`);
+    const metricsText = await metrics.register.metrics();
+    expect(metricsText).toMatch(/turno_jobs_taken_up_total [1-9]/);
+    expect(metricsText).toContain(
+      `turno_job_duration_seconds_count{task="${task}",outcome="done"}`,
+    );
     expect(log.text()).toContain('jobs of dead workers returned to the queue');
   },
 );
@@ -161,7 +163,7 @@ test('a live worker keeps its jobs, however long they run', async () => {
     await holder.query('begin; lock table app_private.sessions in access exclusive mode');
     await add('database__tidy', {});
     await expect.poll(waits, soon).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 2 * beat.deadAfter));
+    await new Promise((resolve) => setTimeout(resolve, 2 * heartbeatIntervals.deadAfter));
     const [job] = await jobs();
     expect(job).toEqual({ held: true, attempts: 1 });
   } finally {

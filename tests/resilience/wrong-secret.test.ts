@@ -4,7 +4,7 @@ import { createTestClient } from '#server/testing/test-server.ts';
 import { serveDatabase, startProcess, type TurnoProcess } from '../support/turno-process.ts';
 
 const readers = 30;
-const question = '{ allServices(first: 1) { totalCount } }';
+const query = '{ allServices(first: 1) { totalCount } }';
 
 let nodes: TurnoProcess[];
 
@@ -32,7 +32,7 @@ test.each(['on', 'off'])(
     const token = await clients[0]?.signIn('crm_admin@caracas.demo');
     const read = async (reader: number) => {
       while (going) {
-        const answer = await clients[reader % clients.length]?.graphql(question, { token });
+        const answer = await clients[reader % clients.length]?.graphql(query, { token });
         const outcome = answer?.errors?.[0]?.message ?? String(answer?.status);
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
@@ -40,13 +40,15 @@ test.each(['on', 'off'])(
     const reading = Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)));
     try {
       // A worker, which connects like a server but builds no web app.
-      const stranger = startProcess('worker/main.ts', {
+      const workerWithOtherSecret = startProcess('worker/main.ts', {
         DATABASE_URL: database.url,
         TURNO_SECRET: 'another secret, unknown to this database',
         TURNO_MIGRATE: migrate,
         LOG_LEVEL: 'silent',
       });
-      await expect(stranger).rejects.toThrow(/no es el de esta base de datos; no se cambió nada/);
+      await expect(workerWithOtherSecret).rejects.toThrow(
+        /no es el de esta base de datos; no se cambió nada/,
+      );
     } finally {
       going = false;
       await reading;
@@ -55,7 +57,7 @@ test.each(['on', 'off'])(
 
     await cutConnections();
     for (const client of clients) {
-      await expect.poll(async () => (await client.graphql(question, { token })).status).toBe(200);
+      await expect.poll(async () => (await client.graphql(query, { token })).status).toBe(200);
       expect((await client.fetch('/readyz')).status).toBe(200);
     }
   },

@@ -29,7 +29,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     );
   async function look(): Promise<void> {
     const answers = await Promise.all(nodes.map(isReady));
-    ready = nodes.filter((_node, place) => answers[place]);
+    ready = nodes.filter((_node, index) => answers[index]);
   }
   await look();
   const stopping = new AbortController();
@@ -52,8 +52,8 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
       node + incoming.url,
       { agent, method: incoming.method, headers },
       (response) => {
-        const { connection: __, ...told } = response.headers;
-        answer.writeHead(response.statusCode ?? 502, told);
+        const { connection: __, ...forwardedHeaders } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, forwardedHeaders);
         response.pipe(answer);
       },
     );

@@ -5,20 +5,20 @@ import { connect, createServer, type Socket } from 'node:net';
  * A connection between a server and its database that can go silent: no data passes, and it stays
  * open.
  */
-export interface Wire {
+export interface DatabaseProxy {
   /** The database's connection string through the wire. */
   readonly url: string;
   freeze(): void;
   thaw(): void;
   /** Closes all connections and refuses new ones until `mend`. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   /** Freezes present connections forever, as after the loss of a host; new connections work. */
   abandon(): void;
   stop(): Promise<void>;
 }
 
-export async function wireTo(databaseUrl: string): Promise<Wire> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const abandoned = new Set<Socket>();
@@ -63,7 +63,7 @@ export async function wireTo(databaseUrl: string): Promise<Wire> {
       isCut = true;
       all((socket) => socket.destroy());
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     abandon() {

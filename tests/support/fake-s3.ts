@@ -6,7 +6,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '#runtime/photo-settings.ts';
 
 /** A fake bucket of an S3-compatible store on this machine. */
-export interface S3StandIn {
+export interface FakeS3 {
   readonly settings: S3Settings;
   /** Stored objects by key, such as `photos/….jpg`. */
   readonly objects: Map<string, Buffer>;
@@ -38,7 +38,7 @@ class Sha256 {
  * Starts a bucket that accepts only requests signed with its keys for these headers, path and
  * content.
  */
-export async function startS3(): Promise<S3StandIn> {
+export async function startS3(): Promise<FakeS3> {
   const keys = { accessKeyId: 'turno-photos', secretAccessKey: 'a key for tests alone' };
   const region = 'eu-west-3';
   const objects = new Map<string, Buffer>();
@@ -94,7 +94,7 @@ export async function startS3(): Promise<S3StandIn> {
     }
     const [, bucket, ...rest] = (request.url ?? '').split('/');
     const key = rest.join('/');
-    const kept = bucket === 'turno' ? objects.get(key) : undefined;
+    const storedObject = bucket === 'turno' ? objects.get(key) : undefined;
     if (bucket !== 'turno') response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
     else if (request.method === 'PUT') {
       objects.set(key, body);
@@ -102,7 +102,7 @@ export async function startS3(): Promise<S3StandIn> {
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
-    } else if (kept) response.end(kept);
+    } else if (storedObject) response.end(storedObject);
     else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

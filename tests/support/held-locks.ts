@@ -4,22 +4,22 @@ import type { TestDatabase } from '#db/tests/support/database.ts';
  * Creates locks that block other transactions until the returned function releases them, or all are
  * released.
  */
-export function createHolds(database: () => Pick<TestDatabase, 'ownerPool'>) {
+export function createLockHolder(database: () => Pick<TestDatabase, 'ownerPool'>) {
   const holders = new Set<() => Promise<void>>();
   return {
-    async hold(lock: string): Promise<() => Promise<void>> {
+    async acquire(lock: string): Promise<() => Promise<void>> {
       const holder = await database().ownerPool.connect();
       await holder.query(`begin; ${lock}`);
-      const letGo = async () => {
-        holders.delete(letGo);
+      const release = async () => {
+        holders.delete(release);
         await holder.query('rollback');
         holder.release();
       };
-      holders.add(letGo);
-      return letGo;
+      holders.add(release);
+      return release;
     },
-    async letAllGo(): Promise<void> {
-      for (const letGo of holders) await letGo();
+    async releaseAll(): Promise<void> {
+      for (const release of holders) await release();
     },
   };
 }

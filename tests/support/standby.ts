@@ -70,7 +70,7 @@ export async function startPair(
   const exited = once(child, 'exit');
   const at = (url: string) => Object.assign(new URL(url), { port }).href;
   const itself = at(primary.superuserUrl);
-  const follows = () =>
+  const isStreaming = () =>
     command(
       itself,
       `select 1 / count(*) from pg_stat_wal_receiver where status = 'streaming'`,
@@ -78,13 +78,13 @@ export async function startPair(
       () => true,
       () => false,
     );
-  while (!(await follows())) await sleep(100);
+  while (!(await isStreaming())) await sleep(100);
 
-  const places = { primary: new URL(primary.ownerUrl).host, standby: `127.0.0.1:${port}` };
+  const hosts = { primary: new URL(primary.ownerUrl).host, standby: `127.0.0.1:${port}` };
   return {
     primary,
     address: (...names) =>
-      primary.ownerUrl.replace(places.primary, names.map((name) => places[name]).join()),
+      primary.ownerUrl.replace(hosts.primary, names.map((name) => hosts[name]).join()),
     promote: () => command(itself, 'select pg_promote()'),
     async stop() {
       child.kill('SIGINT');

@@ -51,7 +51,8 @@ function welcome(): Buffer {
   ]);
 }
 
-const refusal = (text: string): Buffer => message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
+const rejection = (text: string): Buffer =>
+  message('E', Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`));
 
 /** A backend, and the client of its present transaction. */
 interface Backend {
@@ -132,7 +133,7 @@ export async function poolTransactions(
     });
     near.once('data', (startup) => {
       if (startup.includes('options\0')) {
-        near.end(refusal('unsupported startup parameter: options'));
+        near.end(rejection('unsupported startup parameter: options'));
         return;
       }
       near.write(welcome());

@@ -11,7 +11,7 @@ export interface WorkerProcess {
   /** Resolves at its end, with the exit code first. */
   readonly gone: Promise<unknown[]>;
   /** Returns its error output. */
-  readonly told: () => string;
+  readonly output: () => string;
 }
 
 /**
@@ -40,9 +40,9 @@ export function startWorkerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
-  let told = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    told += text;
+    output += text;
   });
   const ready = Promise.race([
     once(child.stdout, 'data'),
@@ -50,5 +50,5 @@ export function startWorkerProcess(
       throw new Error('the worker ended before it was ready');
     }),
   ]);
-  return { child, ready, gone, told: () => told };
+  return { child, ready, gone, output: () => output };
 }

@@ -9,7 +9,7 @@ const sources = globSync('{features,shared,ui}/**/*.{ts,tsx}', { cwd: root })
   .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
 /** Documented questions before each action on a row (doc 1 §8). */
-const questions: Readonly<Record<string, string>> = {
+const documentedQuestions: Readonly<Record<string, string>> = {
   Eliminar: 'confirmationTexts.delete',
   Deshabilitar: 'confirmationTexts.disable',
   Desactivar: 'confirmationTexts.deactivate',
@@ -20,8 +20,8 @@ test('every row action that deletes or disables asks the documented question fir
     [...code.matchAll(/label: '(Eliminar|Deshabilitar|Desactivar)',(.*?)\brun[:,]/gs)].map(
       ([, label = '', between = '']) => ({
         path,
-        question: /\bact: \{\s*question: ([\w.]+),/.exec(between)?.[1],
-        documented: questions[label],
+        question: /\bact: \{\s*confirmText: ([\w.]+),/.exec(between)?.[1],
+        documented: documentedQuestions[label],
       }),
     ),
   );

@@ -19,21 +19,21 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { contrast, theme } from './app/theme.ts';
 import { reportError, reportUncaughtErrors } from './lib/api/report-error.ts';
-import { followActivity } from './lib/auth/activity.ts';
+import { watchActivity } from './lib/auth/activity.ts';
 import { restoreSession, signInWith } from './lib/auth/sign-in.ts';
 import { withholdComposition } from './lib/browser/composition.ts';
-import { followPage } from './lib/browser/drafts.ts';
-import { followClock } from './lib/browser/server-clock.ts';
-import { followOtherTabs } from './lib/session/session.ts';
+import { saveDraftsOnLeave } from './lib/browser/drafts.ts';
+import { startServerClock } from './lib/browser/server-clock.ts';
+import { syncOtherTabs } from './lib/session/session.ts';
 
 // First, because earlier listeners would receive the keys of a composition.
 withholdComposition();
 reportUncaughtErrors();
 // If the sign-in of another tab cannot be adopted, the login page stays.
-followOtherTabs((token) => void signInWith(token).catch(() => undefined));
-followActivity();
-followClock();
-followPage();
+syncOtherTabs((token) => void signInWith(token).catch(() => undefined));
+watchActivity();
+startServerClock();
+saveDraftsOnLeave();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('no root element');

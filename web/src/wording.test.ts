@@ -13,11 +13,11 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+function* visitNodes(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above];
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue;
-    for (const child of [value].flat().filter(isNode)) yield* walk(child, [...above, node]);
+    for (const child of [value].flat().filter(isNode)) yield* visitNodes(child, [...above, node]);
   }
 }
 
@@ -41,7 +41,9 @@ interface Source {
 const parsed: readonly Source[] = sources.map((path) => ({
   path,
   nodes: [
-    ...walk(parseSync(path, readFileSync(join(root, path), 'utf8')).program as unknown as Node),
+    ...visitNodes(
+      parseSync(path, readFileSync(join(root, path), 'utf8')).program as unknown as Node,
+    ),
   ],
 }));
 
@@ -155,10 +157,10 @@ test('no button of a component keeps its English default name', () => {
       .filter(({ name }) => Object.hasOwn(named, name)),
   );
   expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(named)));
-  const untold = used.filter(
+  const unexplained = used.filter(
     ({ name, attributes }) => !named[name]?.some((each) => attributes.includes(each)),
   );
-  expect(untold).toEqual([]);
+  expect(unexplained).toEqual([]);
 });
 
 test('edit forms have a save button and add forms a register button', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => pool?.end());
 
-const taken = () =>
+const acquired = () =>
   new Promise<{ client: PoolClient | undefined; release: () => void }>((resolve, reject) =>
     pool.connect((error, client, release) =>
       error ? reject(error) : resolve({ client, release }),
@@ -23,9 +23,9 @@ const taken = () =>
   );
 
 test("releasing the queue's listen connection twice does not release another user's connection", async () => {
-  const first = await taken();
+  const first = await acquired();
   first.release();
-  const second = await taken();
+  const second = await acquired();
   expect(second.client).toBe(first.client);
   expect(first.release).not.toThrow();
   expect(pool.idleCount).toBe(0);

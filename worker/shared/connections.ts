@@ -3,13 +3,13 @@ import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import {
-  bearSilence,
-  endWhenSilent,
-  feelPulse,
-  giveUp,
-  type Pulse,
-  sturdy,
-  usualPulse,
+  defaultHeartbeat,
+  destroyConnection,
+  destroyWhenSilent,
+  type HeartbeatOptions,
+  setSilenceTimeout,
+  survivesSilence,
+  watchHeartbeat,
 } from '#db/connections/silence.ts';
 import { DatabaseClient } from '#runtime/database/database-client.ts';
 import { traceStatements } from '#runtime/database/traced-statements.ts';
@@ -24,17 +24,20 @@ const longestAtNight = 900_000;
 const slack = 5_000;
 
 /** Limits on how long the worker waits for an unresponsive database, in milliseconds. */
-export interface WorkerPatience {
+export interface WorkerTimeouts {
   readonly silence: number;
-  readonly pulse: Pulse;
+  readonly heartbeat: HeartbeatOptions;
 }
 
-const usualPatience: WorkerPatience = { silence: longestStatement + slack, pulse: usualPulse };
+const defaultTimeouts: WorkerTimeouts = {
+  silence: longestStatement + slack,
+  heartbeat: defaultHeartbeat,
+};
 
 /** Connects within a short time or fails. Jobs wait for a free connection without a limit. */
-class SoonClient extends DatabaseClient {
+class TimedClient extends DatabaseClient {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, ...sturdy });
+    super({ ...config, ...survivesSilence });
   }
 }
 
@@ -42,15 +45,15 @@ class SoonClient extends DatabaseClient {
  * Marks failures caused by a lost database connection. The queue retries the report of a job's
  * result only for this error code; with any other failure the job stays unfinished for good.
  */
-function tellingLoss<Act extends (...args: never[]) => unknown>(act: Act): Act {
-  const telling = (...args: Parameters<Act>) => {
+function reportingLoss<Act extends (...args: never[]) => unknown>(act: Act): Act {
+  const reporting = (...args: Parameters<Act>) => {
     const answer = act(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       throw isUnavailable(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error;
     });
   };
-  return telling as Act;
+  return reporting as Act;
 }
 
 type Connected = (
@@ -63,7 +66,7 @@ type Connected = (
  * Ignores a repeated release: the queue releases its listen connection twice if that connection is
  * lost during shutdown.
  */
-function takingBackOnce(connected: Connected): Connected {
+function releasingOnce(connected: Connected): Connected {
   return (error, client, release) => {
     let isBack = false;
     connected(error, client, (destroy) => {
@@ -85,25 +88,25 @@ export function createWorkerPool(
   connectionString: string,
   max: number,
   logger: Logger,
-  { silence, pulse }: WorkerPatience = usualPatience,
+  { silence, heartbeat }: WorkerTimeouts = defaultTimeouts,
 ) {
   const pool = new pg.Pool({
     connectionString,
     max,
-    Client: SoonClient,
+    Client: TimedClient,
     application_name: 'turno worker',
     async onConnect(client) {
-      endWhenSilent(client, silence);
+      destroyWhenSilent(client, silence);
       traceStatements(client);
       await client.query(`set role turno_worker; set statement_timeout = ${longestStatement}`);
-      Object.assign(client, { query: tellingLoss(client.query.bind(client)) });
+      Object.assign(client, { query: reportingLoss(client.query.bind(client)) });
     },
   });
   const connect = pool.connect.bind(pool) as pg.Pool['connect'];
-  const connectTellingLoss = tellingLoss(() => connect());
+  const connectReportingLoss = reportingLoss(() => connect());
   Object.assign(pool, {
     connect: (connected?: Connected) =>
-      connected ? connect(takingBackOnce(connected)) : connectTellingLoss(),
+      connected ? connect(releasingOnce(connected)) : connectReportingLoss(),
   });
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a connection');
   pool.on('error', onError);
@@ -115,24 +118,26 @@ export function createWorkerPool(
   pool.on('remove', (client) => open.delete(client));
 
   const events: WorkerEvents = new EventEmitter();
-  const pulses = new WeakMap<PoolClient, () => void>();
+  const heartbeats = new WeakMap<PoolClient, () => void>();
   // The connection that listens for new jobs sends nothing by itself.
-  events.on('pool:listen:success', ({ client }) => pulses.set(client, feelPulse(client, pulse)));
-  events.on('pool:listen:release', ({ client }) => pulses.get(client)?.());
+  events.on('pool:listen:success', ({ client }) =>
+    heartbeats.set(client, watchHeartbeat(client, heartbeat)),
+  );
+  events.on('pool:listen:release', ({ client }) => heartbeats.get(client)?.());
   /** Closes all connections, so that jobs fail even if the database never responds. */
   const drop = () => {
-    for (const client of open) giveUp(client, 'the worker closes its connections');
+    for (const client of open) destroyConnection(client, 'the worker closes its connections');
   };
   return { pool, events, drop };
 }
 
 /** Runs a long nightly statement on its own connection. */
-export function patiently<T>(
+export function withRetries<T>(
   { withPgClient }: Pick<JobHelpers, 'withPgClient'>,
   act: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   return withPgClient(async (client) => {
-    const usualSilence = bearSilence(client, longestAtNight + slack);
+    const usualSilence = setSilenceTimeout(client, longestAtNight + slack);
     await client.query(`set statement_timeout = ${longestAtNight}`);
     try {
       return await act(client);

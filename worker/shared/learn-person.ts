@@ -8,7 +8,7 @@ const timeout = 30_000;
  * Looks a person up in the registry and stores the result in the people table. Returns whether the
  * registry knows the person. Throws when the registry is slow or down.
  */
-export async function learnPerson(
+export async function saveIdentifiedPerson(
   registry: Registry,
   companyId: string,
   identificationNumber: string,

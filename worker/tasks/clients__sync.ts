@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
-import { learnPerson } from '../shared/learn-person.ts';
+import { saveIdentifiedPerson } from '../shared/learn-person.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -28,7 +28,7 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
     const { query, logger, abortSignal } = helpers;
     let isDown = false;
 
-    async function takeName(id: string): Promise<boolean> {
+    async function saveRegistryName(id: string): Promise<boolean> {
       const { rows } = await query<{ known: boolean }>(
         'select app_private.claim_name($1) as known',
         [id],
@@ -37,10 +37,15 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
     }
 
     async function name({ id, identification_number, registered }: NamelessClient): Promise<void> {
-      if ((await takeName(id)) || !registered || isDown) return;
+      if ((await saveRegistryName(id)) || !registered || isDown) return;
       try {
-        const isKnown = await learnPerson(registry, companyId, identification_number, helpers);
-        if (isKnown) await takeName(id);
+        const isKnown = await saveIdentifiedPerson(
+          registry,
+          companyId,
+          identification_number,
+          helpers,
+        );
+        if (isKnown) await saveRegistryName(id);
       } catch (error) {
         isDown = true;
         logger.warn(`the registry failed: ${(error as Error).message}`);

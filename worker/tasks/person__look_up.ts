@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
-import { learnPerson } from '../shared/learn-person.ts';
+import { saveIdentifiedPerson } from '../shared/learn-person.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -20,7 +20,7 @@ interface Identity {
  * Names a new client or employee without a known name, then welcomes the client (D29, doc 1 §9). A
  * registry that is down delays the name, which is retried, but not the welcome.
  */
-export function createPersonLookUp(registry: Registry): Task<'person__look_up'> {
+export function createPersonLookup(registry: Registry): Task<'person__look_up'> {
   return async ({ id }, helpers) => {
     const { query } = helpers;
     const isNamed = async () => {
@@ -37,7 +37,12 @@ export function createPersonLookUp(registry: Registry): Task<'person__look_up'> 
     try {
       const { company_id, identification_number } = identity;
       if (!(await isNamed())) {
-        const isKnown = await learnPerson(registry, company_id, identification_number, helpers);
+        const isKnown = await saveIdentifiedPerson(
+          registry,
+          company_id,
+          identification_number,
+          helpers,
+        );
         if (isKnown) await isNamed();
       }
     } finally {

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { RateFault, type RateReading, type RateSource } from '#services/rates/rate-source.ts';
+import { RateError, type RateReading, type RateSource } from '#services/rates/rate-source.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -14,11 +14,11 @@ declare global {
 const quarter = 15 * 60_000;
 const minute = 60_000;
 
-const floor = (time: number, step: number) => new Date(time - (time % step)).toISOString();
+const roundDownTime = (time: number, step: number) => new Date(time - (time % step)).toISOString();
 
 /** Returns the code and the message of an error; a network error may contain no more than that. */
-function told(error: unknown): readonly [fault: string, detail: string] {
-  if (error instanceof RateFault) return [error.code, error.message];
+function errorFields(error: unknown): readonly [fault: string, detail: string] {
+  if (error instanceof RateError) return [error.code, error.message];
   return ['STRANGE', (error as Error).message];
 }
 
@@ -27,49 +27,53 @@ function told(error: unknown): readonly [fault: string, detail: string] {
  * the offices that use them, or manually at any time. Each request is recorded before it is sent,
  * and is not repeated (D54). The database decides whether to accept the rates.
  */
-export function createRatesAsk(
+export function createRatesRefresh(
   sources: readonly RateSource[],
   logger: Logger,
   now: () => number = Date.now,
 ): Task<'rates__ask'> {
   return async ({ askedBy, companyId }, { query, abortSignal }) => {
     const instant = now();
-    const slot = floor(instant, companyId ? minute : quarter);
+    const slot = roundDownTime(instant, companyId ? minute : quarter);
     const { rows: due } = await query<{ quote: string }>(
       'select unnest(app_private.rate_quotes_due($1, $2)) as quote',
       [new Date(instant).toISOString(), companyId],
     );
 
-    async function ask({ name, asks, read }: RateSource): Promise<readonly RateReading[]> {
+    async function readSource({
+      name,
+      usesNetwork,
+      read,
+    }: RateSource): Promise<readonly RateReading[]> {
       const { rows } = await query<{ id: string | null }>(
         'select app_private.begin_rate_request($1, $2, $3) as id',
         [name, slot, askedBy],
       );
       const attempt = rows[0]?.id;
       if (!attempt) return [];
-      const end = (outcome: string, fault: string, detail: string) =>
+      const end = (outcome: string, errorCode: string, detail: string) =>
         query('select app_private.end_rate_request($1, $2, $3, $4)', [
           attempt,
           outcome,
-          fault,
+          errorCode,
           detail,
         ]);
       try {
         const readings = await read(abortSignal ?? new AbortController().signal);
         const detail = readings.map((each) => `${each.currency} ${each.value} ${each.valueDate}`);
-        await end(asks === false ? 'RECORDED' : 'ANSWERED', '', detail.join(', '));
+        await end(usesNetwork === false ? 'RECORDED' : 'ANSWERED', '', detail.join(', '));
         return readings;
       } catch (error) {
-        const [fault, detail] = told(error);
-        logger.warn({ source: name, fault, detail }, 'a source of rates gave none');
-        await end('FAILED', fault, detail);
+        const [errorCode, detail] = errorFields(error);
+        logger.warn({ source: name, fault: errorCode, detail }, 'a source of rates gave none');
+        await end('FAILED', errorCode, detail);
         return [];
       }
     }
 
     for (const { quote } of due) {
       const readings = (
-        await Promise.all(sources.filter((source) => source.quote === quote).map(ask))
+        await Promise.all(sources.filter((source) => source.quote === quote).map(readSource))
       ).flat();
       if (readings.length > 0) {
         await query('select app_private.record_rates($1, $2, $3, $4)', [

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { HashPasswordCode } from '#runtime/password-code.ts';
-import { type SmsProvider, SmsRefused } from '#services/sms/provider.ts';
+import { type SmsProvider, SmsRejected } from '#services/sms/provider.ts';
 import { outgoingText } from '../shared/outgoing-text.ts';
 
 declare global {
@@ -18,10 +18,10 @@ interface Message {
   readonly body: string;
 }
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 export const unknownOutcome =
   'No se sabe si el mensaje salió: la conexión con el servicio se perdió. No se envía de nuevo.';
-const codeTooOld = 'El pedido del código venció: la persona debe pedir otro.';
+const codeExpiredText = 'El pedido del código venció: la persona debe pedir otro.';
 
 /**
  * Sends a message of the outbox at most once (D33). It is marked as being sent before the provider
@@ -55,7 +55,7 @@ export function createSmsSend(
       await query(
         `update app_public.messages set state = 'failed', last_error = $2, updated = now()
          where id = $1`,
-        [messageId, codeTooOld],
+        [messageId, codeExpiredText],
       );
       return;
     }
@@ -70,8 +70,8 @@ export function createSmsSend(
         [messageId, providerId, provider.outcome],
       );
     } catch (error) {
-      const again = error instanceof SmsRefused && error.retry;
-      const { rows: kept } = await query<{ state: string }>(
+      const again = error instanceof SmsRejected && error.retry;
+      const { rows: current } = await query<{ state: string }>(
         `update app_public.messages
          set state = case when $2 and attempts < $3 then 'pending' else 'failed' end,
            last_error = $4, updated = now()
@@ -79,12 +79,12 @@ export function createSmsSend(
         [
           messageId,
           again,
-          mostAttempts,
-          error instanceof SmsRefused ? text.withoutSecret(error.message) : unknownOutcome,
+          maxAttempts,
+          error instanceof SmsRejected ? text.withoutSecret(error.message) : unknownOutcome,
         ],
       );
       // The queue retries a pending message, with increasing delays.
-      if (kept[0]?.state === 'pending') {
+      if (current[0]?.state === 'pending') {
         throw new Error(text.withoutSecret((error as Error).message));
       }
     }

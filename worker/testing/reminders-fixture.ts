@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { act, booked, inDays, lineFor } from '#db/tests/appointments/appointments-acts.ts';
 import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import type { RunningWorker } from '../start.ts';
 
 export { database };
-export let lima: StageOffice;
+export let lima: OfficeFixture;
 export let workers: RunningWorker[] = [];
 
 export const remind = (remind_24h: boolean, remind_3h: boolean) =>
@@ -27,7 +27,7 @@ export function onRemindingWorkers(): void {
   onAClone();
 
   beforeAll(async () => {
-    lima = await stageOffice(database, 'Lima');
+    lima = await loadOfficeFixture(database, 'Lima');
   });
 
   beforeEach(async () => {

@@ -6,18 +6,18 @@ import { fillTables } from '../support/fill-tables.ts';
 const accountant = 'otro.crm_ceo@caracas.demo';
 
 /** A text column of a view with the author of an action. */
-interface Told {
+interface AccountRow {
   view: string;
   column: string;
 }
 
-let told: Told[];
+let accounts: AccountRow[];
 
 onTheCast();
 beforeAll(async () => {
   await fillTables(db);
   // The security log stores the names as they were at the time.
-  told = await db.query<Told & Record<string, unknown>>(
+  accounts = await db.query<AccountRow & Record<string, unknown>>(
     `select relation.relname as view, attname as column
      from pg_attribute join pg_class as relation on relation.oid = attrelid
      where relnamespace = 'app_public'::regnamespace and relkind = 'v' and atttypid = 'text'::regtype
@@ -25,7 +25,7 @@ beforeAll(async () => {
        and relname <> 'v_security_events'
      order by 1, 2`,
   );
-  const kept = await db.query<{ table: string; columns: string; checks: string[] }>(
+  const namedColumns = await db.query<{ table: string; columns: string; checks: string[] }>(
     `select attrelid::regclass::text as table, string_agg(format('%I = $1', attname), ', ') as columns,
        array(select format('drop constraint %I', conname) from pg_constraint
          where conrelid = attrelid and contype = 'c' and conkey && array_agg(attnum)) as checks
@@ -37,14 +37,14 @@ beforeAll(async () => {
   );
   const id = await db.value('select id from app_public.users where email = $1', [accountant]);
   // Sets the author also in rows without one, such as a session that is still open.
-  for (const { table, columns, checks } of kept) {
+  for (const { table, columns, checks } of namedColumns) {
     await db.query(`alter table ${table} ${['disable trigger user', ...checks].join(', ')}`);
     await db.query(`update ${table} set ${columns}`.replaceAll('$1', `'${id}'`));
   }
 });
 
-const namesSeenBy = (who: string, { view, column }: Told) =>
-  db.as(who, async (sql) => {
+const namesSeenBy = (actor: string, { view, column }: AccountRow) =>
+  db.as(actor, async (sql) => {
     const rows = await sql.query<{ name: string | null }>(
       `select distinct ${column} as name from app_public.${view}`,
     );
@@ -52,8 +52,8 @@ const namesSeenBy = (who: string, { view, column }: Told) =>
   });
 
 test('an account without a name appears by its e-mail as the author of an action', async () => {
-  expect(told.length).toBeGreaterThan(10);
-  for (const each of told) {
+  expect(accounts.length).toBeGreaterThan(10);
+  for (const each of accounts) {
     expect({ ...each, names: await namesSeenBy(admin, each) }).toEqual({
       ...each,
       names: [accountant],
@@ -62,7 +62,7 @@ test('an account without a name appears by its e-mail as the author of an action
 });
 
 test('a role that cannot read accounts sees no e-mail as the author of an action', async () => {
-  for (const each of told) {
+  for (const each of accounts) {
     const names = await namesSeenBy(supervisor, each).catch(() => []);
     expect({ ...each, names }).not.toMatchObject({ names: expect.arrayContaining([accountant]) });
   }

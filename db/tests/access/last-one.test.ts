@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 /** A new company, as `admin:create` creates it: two offices, and users who are administrators. */
 let company: string;
@@ -75,17 +75,17 @@ async function addEmployee(name: string, office: string): Promise<Member> {
   return { id: employee, actor: await db.actor(email) };
 }
 
-const removeUser = (who: Member, whom: Member) =>
-  db.queryAs(who.actor, 'delete from app_public.users where id = $1 returning id', [whom.id]);
-const changeEmployee = (who: Member, whom: Member, change: string) =>
-  db.queryAs(who.actor, `update app_public.employees set ${change} where id = $1 returning id`, [
-    whom.id,
+const removeUser = (actor: Member, target: Member) =>
+  db.queryAs(actor.actor, 'delete from app_public.users where id = $1 returning id', [target.id]);
+const changeEmployee = (actor: Member, target: Member, change: string) =>
+  db.queryAs(actor.actor, `update app_public.employees set ${change} where id = $1 returning id`, [
+    target.id,
   ]);
-const disableOffice = (who: Member, office: string) =>
-  db.queryAs(who.actor, 'update app_public.offices set status = 2 where id = $1 returning id', [
+const disableOffice = (actor: Member, office: string) =>
+  db.queryAs(actor.actor, 'update app_public.offices set status = 2 where id = $1 returning id', [
     office,
   ]);
-const codeOf = async (act: () => Promise<unknown>) => (await refusalWithoutTrace(db, act)).code;
+const codeOf = async (act: () => Promise<unknown>) => (await rejectionWithoutTrace(db, act)).code;
 
 describe('the last administrator', () => {
   test('a user cannot delete the account of their own session (D49)', async () => {
@@ -160,10 +160,10 @@ describe('the last administrator', () => {
         ),
         removeUser(employee, user),
       ]);
-      const refused = outcomes.filter(({ status }) => status === 'rejected');
-      expect(refused).toHaveLength(1);
+      const rejected = outcomes.filter(({ status }) => status === 'rejected');
+      expect(rejected).toHaveLength(1);
       expect(
-        (await refusalOf(Promise.reject((refused[0] as PromiseRejectedResult).reason))).code,
+        (await rejectionOf(Promise.reject((rejected[0] as PromiseRejectedResult).reason))).code,
       ).toMatch(/LAST_ADMINISTRATOR|FORBIDDEN|INVALID_TOKEN/);
       await db.query('delete from app_public.employees where id = $1', [ana.id]);
       const [left] = await db.query('select from app_public.users where id = $1', [sola.id]);

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import {
   beginAttempt,
-  type Guess,
   keyOf,
+  type SignInAttempt,
   sessionStatement,
   signInAt,
 } from '../support/attempts.ts';
@@ -14,10 +14,11 @@ const daniela = 'crm_technical@caracas.demo';
 const nobody = 'nadie@caracas.demo';
 
 /** Returns the waits, in minutes, of a number of successive attempts. */
-async function waits(count: number, guess: Guess): Promise<number[]> {
-  const waits: number[] = [];
-  for (let n = 0; n < count; n++) waits.push(Math.ceil((await beginAttempt(db, guess)).wait / 60));
-  return waits;
+async function failAndWait(count: number, attempt: SignInAttempt): Promise<number[]> {
+  const failAndWait: number[] = [];
+  for (let n = 0; n < count; n++)
+    failAndWait.push(Math.ceil((await beginAttempt(db, attempt)).wait / 60));
+  return failAndWait;
 }
 
 /** Ends the present wait of every account. */
@@ -28,14 +29,14 @@ const waitOver = () =>
  * Makes a number of wrong attempts, each as soon as it is allowed. Returns the minutes between
  * them.
  */
-async function wrong(count: number, guess: Guess): Promise<number[]> {
+async function failAttempts(count: number, attempt: SignInAttempt): Promise<number[]> {
   const between: number[] = [];
   for (let n = 0; n < count; n++) {
-    expect((await beginAttempt(db, guess)).wait).toBe(0);
+    expect((await beginAttempt(db, attempt)).wait).toBe(0);
     const row = await db.value<number>(
       `select coalesce(round(extract(epoch from blocked_until - looked_at) / 60), 0)::int as wait
        from app_private.wrong_passwords where email_key = $1 and source_key = $2`,
-      [keyOf(guess.email), keyOf(guess.device ?? guess.address ?? '10.0.0.1')],
+      [keyOf(attempt.email), keyOf(attempt.device ?? attempt.address ?? '10.0.0.1')],
     );
     between.push(row);
     await waitOver();
@@ -67,24 +68,24 @@ beforeEach(() =>
 );
 
 describe('wrong passwords (D68)', () => {
-  const guessed = [
+  const failedAttempts = [
     ['an existing account', daniela],
     ['an unknown e-mail', nobody],
   ] as const;
 
-  test.for(guessed)(
+  test.for(failedAttempts)(
     'wrong passwords of %s are compared three times, then after waits of 1 s to 15 minutes (D68)',
-    async ([_whose, email]) => {
-      expect(await waits(5, { email })).toEqual([0, 0, 0, 1, 1]);
+    async ([_label, email]) => {
+      expect(await failAndWait(5, { email })).toEqual([0, 0, 0, 1, 1]);
       await db.query('delete from app_private.wrong_passwords');
-      expect(await wrong(15, { email })).toEqual([
+      expect(await failAttempts(15, { email })).toEqual([
         0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900,
       ]);
     },
   );
 
   test('a wait reports its remaining seconds and reveals nothing about the password', async () => {
-    await waits(3, { email: daniela });
+    await failAndWait(3, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '89.5 seconds'`,
     );
@@ -95,9 +96,9 @@ describe('wrong passwords (D68)', () => {
     expect(await db.value('select failures from app_private.wrong_passwords')).toEqual(3);
   });
 
-  test.for(guessed)(
+  test.for(failedAttempts)(
     'thirty concurrent wrong passwords for %s get three comparisons, as successive ones do (D68)',
-    async ([_whose, email]) => {
+    async ([_label, email]) => {
       for (let round = 0; round < scale(3, 100); round++) {
         await db.query('truncate app_private.wrong_passwords, app_private.guessing_addresses');
         const attempts = await Promise.all(
@@ -109,21 +110,21 @@ describe('wrong passwords (D68)', () => {
   );
 
   test('a correct password resets the count of wrong ones, even as the third attempt (D68)', async () => {
-    await waits(2, { email: daniela });
+    await failAndWait(2, { email: daniela });
     await signInAt(db, { email: daniela });
-    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+    expect(await failAndWait(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
   test('the count of wrong passwords is reset 12 hours after the last one (D68)', async () => {
-    await wrong(12, { email: daniela });
+    await failAttempts(12, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set looked_at = now() - interval '12 hours 1 second'`,
     );
-    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+    expect(await failAndWait(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
   test('wrong passwords count only for their account and their address (D68)', async () => {
-    await waits(4, { email: daniela });
+    await failAndWait(4, { email: daniela });
     expect((await beginAttempt(db, { email: marisol })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
@@ -138,7 +139,7 @@ describe('wrong passwords (D68)', () => {
         source_key,
       ]);
     }
-    expect(await waits(4, { email: daniela })).toEqual([0, 0, 0, 1]);
+    expect(await failAndWait(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 });
 
@@ -147,8 +148,8 @@ describe('a known device (D68)', () => {
 
   test('a known device can sign in during failed attempts from its own address (D68)', async () => {
     await signInAt(db, phone);
-    await wrong(12, { email: daniela });
-    await waits(3, { email: daniela });
+    await failAttempts(12, { email: daniela });
+    await failAndWait(3, { email: daniela });
     await db.query(
       `update app_private.wrong_passwords set blocked_until = now() + interval '15 minutes'`,
     );
@@ -158,13 +159,13 @@ describe('a known device (D68)', () => {
 
   test('wrong passwords of a known device delay no other device', async () => {
     await signInAt(db, phone);
-    expect(await waits(4, phone)).toEqual([0, 0, 0, 1]);
+    expect(await failAndWait(4, phone)).toEqual([0, 0, 0, 1]);
     expect((await beginAttempt(db, { email: daniela })).wait).toBe(0);
   });
 
   test('a device is known only for the accounts that it signed in to', async () => {
     await signInAt(db, phone);
-    await waits(3, { email: marisol });
+    await failAndWait(3, { email: marisol });
     expect((await beginAttempt(db, { ...phone, email: marisol })).wait).toBeGreaterThan(0);
   });
 
@@ -172,18 +173,18 @@ describe('a known device (D68)', () => {
     for (let n = 0; n < 25; n++) {
       await signInAt(db, { email: daniela, device: `device ${n}`, address: `10.0.1.${n}` });
     }
-    const kept = await db.query('select device_key from app_private.devices');
-    expect(kept).toHaveLength(20);
-    expect(kept).toContainEqual({ device_key: keyOf('device 24') });
-    expect(kept).not.toContainEqual({ device_key: keyOf('device 4') });
+    const deviceKeys = await db.query('select device_key from app_private.devices');
+    expect(deviceKeys).toHaveLength(20);
+    expect(deviceKeys).toContainEqual({ device_key: keyOf('device 24') });
+    expect(deviceKeys).not.toContainEqual({ device_key: keyOf('device 4') });
   });
 });
 
 describe('attempts on many accounts from one address (D68)', () => {
-  const stranger = (n: number) => `alguien${n}@caracas.demo`;
+  const unknownEmail = (n: number) => `alguien${n}@caracas.demo`;
 
   test('an address is limited after 120 wrong passwords to one each 12 s (D68)', async () => {
-    for (let n = 0; n < 20; n++) await beginAttempt(db, { email: stranger(n) });
+    for (let n = 0; n < 20; n++) await beginAttempt(db, { email: unknownEmail(n) });
     expect(await attemptsSpent()).toEqual([20]);
     const spend = (attempts: number) =>
       db.query(
@@ -191,9 +192,9 @@ describe('attempts on many accounts from one address (D68)', () => {
         [attempts],
       );
     await spend(118.9);
-    expect((await beginAttempt(db, { email: stranger(119) })).wait).toBe(0);
+    expect((await beginAttempt(db, { email: unknownEmail(119) })).wait).toBe(0);
     await spend(120);
-    const { wait } = await beginAttempt(db, { email: stranger(120) });
+    const { wait } = await beginAttempt(db, { email: unknownEmail(120) });
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(12);
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
@@ -232,7 +233,7 @@ describe('attempts on many accounts from one address (D68)', () => {
     const staff = await db.query<{ email: string }>('select email from app_private.accounts');
     for (let n = 0; n < 60; n++) {
       const email = staff[n % staff.length]?.email ?? '';
-      expect(await waits(2, { email })).toEqual([0, 0]);
+      expect(await failAndWait(2, { email })).toEqual([0, 0]);
       await signInAt(db, { email, device: `desk ${n}` });
     }
     expect(await attemptsSpent()).toEqual([0]);
@@ -286,9 +287,9 @@ describe('stored attempts', () => {
 
   test('attempts on one account can be deleted at once, with their share of the address limit (D68)', async () => {
     const account = await accountOf(daniela);
-    await wrong(5, { email: daniela });
-    await wrong(5, { email: daniela, address: '10.0.0.2' });
-    await wrong(3, { email: marisol });
+    await failAttempts(5, { email: daniela });
+    await failAttempts(5, { email: daniela, address: '10.0.0.2' });
+    await failAttempts(3, { email: marisol });
     await db.query('select app_private.clear_failed_attempts($1)', [account]);
     expect(
       await db.query('select distinct account_id = $1 as hers from app_private.wrong_passwords', [
@@ -299,7 +300,7 @@ describe('stored attempts', () => {
   });
 
   test('a new password deletes the attempts on its account (D68)', async () => {
-    await waits(4, { email: daniela });
+    await failAndWait(4, { email: daniela });
     await sessionStatement(db, 'select app_private.set_password($1, $2)', [
       await accountOf(daniela),
       '$argon2id$new',

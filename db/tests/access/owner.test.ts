@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -25,16 +25,16 @@ describe('the owner of a company (D71)', () => {
   });
 
   test('only a role that may change permissions can create an owner (D71)', async () => {
-    const register = (who: string, email: string) =>
-      db.queryAs(who, 'select (app_public.proc_users_register($1, $2, $3)).v_end_code', [
+    const register = (actor: string, email: string) =>
+      db.queryAs(actor, 'select (app_public.proc_users_register($1, $2, $3)).v_end_code', [
         email,
         '$argon2id$x',
         'crm_owner',
       ]);
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       register(caracas.email('crm_local_admin'), 'no@duena.demo'),
     );
-    expect(refusal.code).toBe('FORBIDDEN');
+    expect(rejection.code).toBe('FORBIDDEN');
     expect(await register(owner, 'socia@duena.demo')).toEqual([{ v_end_code: '99999' }]);
   });
 });

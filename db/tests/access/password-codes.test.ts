@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { admin, caracas, db, localAdmin, valencia } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { addUser } from '../support/user-accounts.ts';
-import { ask, find, give, hash, keyed, onPasswordCodes, reset } from './password-fixture.ts';
+import {
+  find,
+  hash,
+  issueCode,
+  keyed,
+  onPasswordCodes,
+  requestCode,
+  reset,
+} from './password-fixture.ts';
 
 onPasswordCodes();
 
 describe('password codes from an administrator', () => {
   test('an administrator creates a code for any account of the company, valid for 30 minutes', async () => {
     for (const role of ['crm_ceo', 'crm_supervisor', 'crm_local_admin'] as const) {
-      const until = await give(admin, valencia.people[role].id, role);
+      const until = await issueCode(admin, valencia.people[role].id, role);
       expect(((until?.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);
       expect(await find(valencia.email(role), role)).toBeTruthy();
     }
@@ -18,18 +26,18 @@ describe('password codes from an administrator', () => {
 
   test('a code for oneself, a disabled or an unknown account is refused', async () => {
     const [technician] = caracas.technicians;
-    const own = () => give(admin, caracas.people.crm_admin.id);
-    expect((await refusalWithoutTrace(db, own)).code).toBe('FORBIDDEN');
+    const own = () => issueCode(admin, caracas.people.crm_admin.id);
+    expect((await rejectionWithoutTrace(db, own)).code).toBe('FORBIDDEN');
     await db.query('update app_public.employees set status = 2 where id = $1', [technician?.id]);
     for (const id of [technician?.id ?? '', caracas.id]) {
-      expect((await refusalWithoutTrace(db, () => give(admin, id))).code).toBe('NOT_FOUND');
+      expect((await rejectionWithoutTrace(db, () => issueCode(admin, id))).code).toBe('NOT_FOUND');
     }
     await db.query('update app_public.employees set status = 1 where id = $1', [technician?.id]);
   });
 
   test('the history records a code without its text, which is stored only as a hash', async () => {
     const { id } = valencia.people.crm_supervisor;
-    await give(admin, id, 'SECRET-CODE');
+    await issueCode(admin, id, 'SECRET-CODE');
     const [entry] = await db.query(
       `select object_type, actor_id, before, after from app_public.audit_entries
        where object_id = $1 order by id desc limit 1`,
@@ -48,8 +56,10 @@ describe('password codes from an administrator', () => {
 
   test('an administrator can create a code for a user', async () => {
     const id = await addUser('contadora@turno.demo', 'crm_technical_attendant');
-    expect((await refusalWithoutTrace(db, () => give(localAdmin, id))).code).toBe('FORBIDDEN');
-    await give(admin, id);
+    expect((await rejectionWithoutTrace(db, () => issueCode(localAdmin, id))).code).toBe(
+      'FORBIDDEN',
+    );
+    await issueCode(admin, id);
     await reset(await find('contadora@turno.demo', 'CODE'));
     expect(
       await db.value('select password_hash from app_private.accounts where user_id = $1', [id]),
@@ -65,7 +75,7 @@ describe('the use of a password code', () => {
     await db.query(`update app_public.employees set phone = '0414-1114444' where id = $1`, [
       person().id,
     ]);
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     const codeId = await find(` ${person().email.toUpperCase()}`, 'CODE');
     await reset(codeId);
     const [account] = await db.query(
@@ -87,11 +97,11 @@ describe('the use of a password code', () => {
     );
     expect(entry).toEqual({ actor_id: person().id, after: { password: 'reset' } });
     expect(await find(person().email, 'CODE')).toBeNull();
-    expect((await refusalOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
+    expect((await rejectionOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
   });
 
   test('one of a hundred concurrent uses of a code succeeds', async () => {
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     const rounds = scale(20, 100);
     const outcomes = await Promise.allSettled(Array.from({ length: rounds }, () => reset(codeId)));
@@ -99,14 +109,14 @@ describe('the use of a password code', () => {
   });
 
   test('a new code replaces the earlier one', async () => {
-    await give(admin, person().id, 'FIRST');
-    await give(admin, person().id, 'SECOND');
+    await issueCode(admin, person().id, 'FIRST');
+    await issueCode(admin, person().id, 'SECOND');
     expect(await find(person().email, 'FIRST')).toBeNull();
     expect(await find(person().email, 'SECOND')).toBeTruthy();
   });
 
   test('a code is invalid after 30 minutes, for another account and for a disabled one', async () => {
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     expect(await find(valencia.email('crm_ceo'), 'CODE')).toBeNull();
     await db.query('update app_public.employees set status = 2 where id = $1', [person().id]);
     expect(await find(person().email, 'CODE')).toBeNull();
@@ -117,23 +127,23 @@ describe('the use of a password code', () => {
       `update app_private.password_codes set expires_at = now() - interval '1 second'`,
     );
     expect(await find(person().email, 'CODE')).toBeNull();
-    expect((await refusalOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
+    expect((await rejectionOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
   });
 
   test('ten wrong attempts invalidate a code, also concurrent ones', async () => {
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     for (let round = 1; round <= 9; round++) expect(await find(person().email, 'WRONG')).toBeNull();
     expect(await find(person().email, 'CODE')).toBeTruthy();
     expect(await find(person().email, 'WRONG')).toBeNull();
     expect(await find(person().email, 'CODE')).toBeNull();
 
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     await Promise.all(Array.from({ length: 30 }, () => find(person().email, 'WRONG')));
     expect(await find(person().email, 'CODE')).toBeNull();
   });
 
   test('a code is invalid after the person changed the password', async () => {
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     const fresh = { ...(await db.actor(person().email)) };
     await db.query(
       'update app_private.sessions set created = now(), ended_at = null where id = $1',
@@ -148,33 +158,33 @@ describe('the use of a password code', () => {
 
   test('an account is reset three times in 24 hours; the fourth code is refused to its author', async () => {
     for (let round = 1; round <= 3; round++) {
-      await give(admin, person().id);
+      await issueCode(admin, person().id);
       await reset(await find(person().email, 'CODE'));
     }
-    const fourth = await refusalWithoutTrace(db, () => give(admin, person().id));
+    const fourth = await rejectionWithoutTrace(db, () => issueCode(admin, person().id));
     expect(fourth).toEqual({ code: 'PASSWORD_RESET_LIMIT', params: { max: 3 } });
     await db.query(
       `update app_private.password_codes set used_at = used_at - interval '24 hours'
        where id = (select id from app_private.password_codes order by id limit 1)`,
     );
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     await reset(await find(person().email, 'CODE'));
   });
 
   test('a code read before the third reset is refused after it', async () => {
-    await give(admin, person().id);
+    await issueCode(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     await db.query(
       `insert into app_private.password_codes (account_id, code_hash, expires_at, used_at)
        select account_id, '', now(), now() from app_private.password_codes, generate_series(1, 3)`,
     );
-    expect((await refusalOf(reset(codeId))).code).toBe('PASSWORD_RESET_LIMIT');
+    expect((await rejectionOf(reset(codeId))).code).toBe('PASSWORD_RESET_LIMIT');
   });
 });
 
 test('codes and requests older than two days are deleted', async () => {
-  await give(admin, valencia.people.crm_marketing.id);
-  await ask('nadie@turno.demo');
+  await issueCode(admin, valencia.people.crm_marketing.id);
+  await requestCode('nadie@turno.demo');
   await db.query(`update app_private.password_codes set expires_at = now() - interval '49 hours'`);
   await db.query(
     `update app_private.password_code_requests set created = now() - interval '49 hours'`,
@@ -196,7 +206,7 @@ test('staff and unauthenticated clients cannot call the functions of password co
       () => db.queryAs(admin, statement),
       () => db.asAnonymous((sql) => sql.query(statement)),
     ]) {
-      expect((await refusalOf(act())).code, statement).toBe('FORBIDDEN');
+      expect((await rejectionOf(act())).code, statement).toBe('FORBIDDEN');
     }
   }
 });

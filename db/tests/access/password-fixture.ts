@@ -12,8 +12,8 @@ export async function resultAs<T>(role: string, call: string, params: unknown[])
   return Object.values(row ?? {})[0] as T;
 }
 
-export const give = async (who: string, accountOf: string, code = 'CODE') =>
-  db.valueAs<Date>(who, 'select app_hidden.issue_password_code($1, $2) as until', [
+export const issueCode = async (actor: string, accountOf: string, code = 'CODE') =>
+  db.valueAs<Date>(actor, 'select app_hidden.issue_password_code($1, $2) as until', [
     accountOf,
     keyed(code),
   ]);
@@ -21,7 +21,7 @@ export const find = (email: string, code: string) =>
   resultAs<string | null>('turno_session', 'find_password_code($1, $2)', [email, keyed(code)]);
 export const reset = (codeId: string | null) =>
   resultAs('turno_session', 'reset_password($1, $2)', [codeId, hash]);
-export const ask = (email: string, address = '10.0.0.1') =>
+export const requestCode = (email: string, address = '10.0.0.1') =>
   resultAs('turno_session', 'request_password_code($1, $2)', [email, address]);
 
 /** Clones the cast for the calling file; each test begins without codes and requests. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keyOf, signInAt } from '../support/attempts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
-import { ask, find, keyed, onPasswordCodes, reset, resultAs } from './password-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { find, keyed, onPasswordCodes, requestCode, reset, resultAs } from './password-fixture.ts';
 
 onPasswordCodes();
 
@@ -23,15 +23,15 @@ describe('requested password codes', () => {
       [`password_code:${requestId}`],
     );
   async function request(email: string): Promise<string> {
-    await ask(email);
+    await requestCode(email);
     return db.value('select id from app_private.password_code_requests order by id desc limit 1');
   }
 
   beforeEach(() => db.query('delete from graphile_worker._private_jobs'));
 
   test('a request writes and queues the same for a known and an unknown e-mail', async () => {
-    await ask(caracas.email('crm_ceo'));
-    await ask('nadie@turno.demo');
+    await requestCode(caracas.email('crm_ceo'));
+    await requestCode('nadie@turno.demo');
     expect(await jobs()).toHaveLength(2);
     expect(await db.query('select from app_private.password_code_requests')).toHaveLength(2);
     expect(await db.query('select from app_private.password_codes')).toEqual([]);
@@ -56,8 +56,8 @@ describe('requested password codes', () => {
 
   describe('codes after a change of the phone', () => {
     /** In a present session; `proved` is a call with the present password. */
-    const changed = (who: string, proved: boolean, id: string, phone: string) =>
-      db.as(who, async (sql) => {
+    const changed = (actor: string, proved: boolean, id: string, phone: string) =>
+      db.as(actor, async (sql) => {
         if (proved) await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
         await sql.query('update app_public.employees set phone = $2 where id = $1', [id, phone]);
       });
@@ -139,21 +139,21 @@ describe('requested password codes', () => {
     ['a known e-mail', () => caracas.email('crm_administration')],
     ['an unknown e-mail', () => 'nadie@turno.demo'],
   ])('limits of requests for %s', ([, email]) => {
-    const later = () =>
+    const advanceClock = () =>
       db.query(
         `update app_private.password_code_requests set created = created - interval '2 minutes'`,
       );
 
     test('an account may request a code once a minute and three times a day', async () => {
-      await ask(email());
-      const soon = await refusalWithoutTrace(db, () => ask(email(), '10.0.0.2'));
+      await requestCode(email());
+      const soon = await rejectionWithoutTrace(db, () => requestCode(email(), '10.0.0.2'));
       expect(soon.code).toBe('TOO_MANY_REQUESTS');
       for (let round = 2; round <= 3; round++) {
-        await later();
-        await ask(email(), `10.0.0.${round}`);
+        await advanceClock();
+        await requestCode(email(), `10.0.0.${round}`);
       }
-      await later();
-      const fourth = await refusalWithoutTrace(db, () => ask(email(), '10.0.0.9'));
+      await advanceClock();
+      const fourth = await rejectionWithoutTrace(db, () => requestCode(email(), '10.0.0.9'));
       expect(fourth.code).toBe('TOO_MANY_REQUESTS');
     });
   });
@@ -167,11 +167,13 @@ describe('requested password codes', () => {
 
   test('an address may request 30 codes a day, and all addresses 500 for existing accounts', async () => {
     await fill(30, '10.0.0.1');
-    expect((await refusalOf(ask('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await rejectionOf(requestCode('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
     await fill(500, '10.0.0.3', false);
-    await ask('otra@turno.demo', '10.0.0.2');
+    await requestCode('otra@turno.demo', '10.0.0.2');
     await fill(470, '10.0.0.3');
-    expect((await refusalOf(ask('mas@turno.demo', '10.0.0.4'))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await rejectionOf(requestCode('mas@turno.demo', '10.0.0.4'))).code).toBe(
+      'TOO_MANY_REQUESTS',
+    );
   });
 
   test('requests of others do not block a known device of the account (D68)', async () => {
@@ -189,10 +191,10 @@ describe('requested password codes', () => {
         keyOf(device),
       ]);
     for (const device of ['a new phone', undefined]) {
-      const asked = device ? own(device) : ask(email);
-      expect((await refusalOf(asked)).code).toBe('TOO_MANY_REQUESTS');
+      const codeRequest = device ? own(device) : requestCode(email);
+      expect((await rejectionOf(codeRequest)).code).toBe('TOO_MANY_REQUESTS');
     }
     await own('her phone');
-    expect((await refusalOf(own('her phone'))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await rejectionOf(own('her phone'))).code).toBe('TOO_MANY_REQUESTS');
   });
 });

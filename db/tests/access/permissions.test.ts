@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -173,7 +173,7 @@ describe('a new role', () => {
     );
     expect(read).toEqual([{ clients: 0, sales: 0, people: 0, workdays: 0, employees: 1 }]);
     const opened = db.queryAs(trainee, "select app_public.proc_create_workdays('V14218305')");
-    expect((await refusalOf(opened)).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(opened)).code).toBe('FORBIDDEN');
   });
 
   test('a granted permission applies at once, in open sessions too (D3)', async () => {
@@ -195,7 +195,7 @@ describe('a new role', () => {
       roleId,
       'money.print',
     ]);
-    expect((await refusalOf(invented)).code).toBe('INVALID_INPUT');
+    expect((await rejectionOf(invented)).code).toBe('INVALID_INPUT');
   });
 });
 
@@ -207,6 +207,6 @@ test('staff cannot change roles or grants directly', async () => {
     `select set_config('role', 'turno_owner', true)`,
   ]) {
     const act = db.queryAs('crm_admin@caracas.demo', statement);
-    expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(act)).code).toBe('FORBIDDEN');
   }
 });

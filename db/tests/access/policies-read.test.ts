@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '../../demo/staff.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { isOfOpenRegisters } from '../support/controlled-cash.ts';
 import { fillTables } from '../support/fill-tables.ts';
-import type { Rival } from '../support/rival.ts';
+import type { OtherCompany } from '../support/rival.ts';
 
 /** Rows of a relation that a role sees: all of its company, of its office, its own, or none. */
 type Scope = 'company' | 'office' | 'own' | 'nothing';
@@ -28,7 +28,7 @@ function scopes(...groups: readonly (readonly [Scope, readonly RoleName[]])[]) {
 }
 
 const everyone = scopes(['company', roleNames]);
-const ofItsOffice = scopes(['company', headOffice], ['office', [...office, 'crm_technical']]);
+const ownOfficeOnly = scopes(['company', headOffice], ['office', [...office, 'crm_technical']]);
 const turns = scopes(['company', headOffice], ['office', office], ['own', ['crm_technical']]);
 const sales = scopes(['company', headOffice], ['office', office]);
 const warranties = scopes(
@@ -139,8 +139,8 @@ const unlisted: readonly Relation[] = [
     company: companyOf('roles', 'role_id'),
     office: 'null',
   },
-  { name: 'office_settings', sees: ofItsOffice, key: 'office_id' },
-  { name: 'office_rates', sees: ofItsOffice },
+  { name: 'office_settings', sees: ownOfficeOnly, key: 'office_id' },
+  { name: 'office_rates', sees: ownOfficeOnly },
   { name: 'official_rates', sees: rateReaders, office: 'null' },
   { name: 'subservice_prices', sees: prices },
   { name: 'payment_methods', sees: sales },
@@ -170,11 +170,11 @@ const unlisted: readonly Relation[] = [
   { name: 'office_appointment_settings', sees: appointments, key: 'office_id' },
 ];
 
-let rival: Rival;
+let otherCompany: OtherCompany;
 
 onTheCast();
 beforeAll(async () => {
-  rival = await fillTables(db);
+  otherCompany = await fillTables(db);
 });
 
 interface Row {
@@ -216,9 +216,9 @@ beforeAll(async () => {
 type Keys = Record<string, string[]>;
 
 /** Returns the keys of the rows of each relation that a person sees. */
-async function keysSeen(who: string): Promise<Keys> {
+async function keysSeen(actor: string): Promise<Keys> {
   const rows = await db.queryAs<{ name: string; keys: string[] }>(
-    who,
+    actor,
     closed
       .map(
         ({ name, key = 'id' }) =>
@@ -246,7 +246,9 @@ test('each relation has rows of the own office, of other offices and of another 
     const owners = new Set(
       rowsOf
         .get(name)
-        ?.map((row) => (row.company === rival.companyId ? 'rival' : (row.office ?? 'company'))),
+        ?.map((row) =>
+          row.company === otherCompany.companyId ? 'rival' : (row.office ?? 'company'),
+        ),
     );
     expect(owners, name).toContain('rival');
     expect(owners.size, name).toBeGreaterThanOrEqual(office === 'null' ? 2 : 4);
@@ -275,9 +277,9 @@ test('the administrator of the other company sees exactly the rows of that compa
   const expected = keysOf(
     (relation, row) =>
       relation.sees('crm_admin') === 'company' &&
-      (row.company ?? rival.companyId) === rival.companyId,
+      (row.company ?? otherCompany.companyId) === otherCompany.companyId,
   );
-  expect(await keysSeen(rival.people.crm_admin.email)).toEqual(expected);
+  expect(await keysSeen(otherCompany.people.crm_admin.email)).toEqual(expected);
 });
 
 /** Returns the names of all tables and views. */
@@ -297,7 +299,7 @@ test('the read matrix and the unlisted relations cover every table and view (D1)
 });
 
 test('a session without company, office or role sees no row (doc 2 §1) (D1)', async () => {
-  const nobodyAtAll = {
+  const unauthenticatedCaller = {
     companyId: '',
     officeId: '',
     employeeId: '',
@@ -305,15 +307,18 @@ test('a session without company, office or role sees no row (doc 2 §1) (D1)', a
     currencyCode: '',
     timeZone: 'UTC',
   };
-  const ofEverybody = ['permissions', 'v_permissions'];
-  for (const name of (await relations()).filter((each) => !ofEverybody.includes(each))) {
-    const rows = await db.queryAs(nobodyAtAll, `select from app_public.${name}`);
+  const companyWide = ['permissions', 'v_permissions'];
+  for (const name of (await relations()).filter((each) => !companyWide.includes(each))) {
+    const rows = await db.queryAs(unauthenticatedCaller, `select from app_public.${name}`);
     expect({ name, rows: rows.length }).toEqual({ name, rows: 0 });
   }
 });
 
 test('a role of another company sees no row in this company', async () => {
-  const mixed = { ...(await db.actor(caracas.email('crm_technical'))), companyId: rival.companyId };
+  const mixed = {
+    ...(await db.actor(caracas.email('crm_technical'))),
+    companyId: otherCompany.companyId,
+  };
   const rows = await db.queryAs(mixed, 'select from app_public.v_sales');
   expect(rows).toEqual([]);
 });

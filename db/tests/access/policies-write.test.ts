@@ -3,7 +3,7 @@ import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { acts } from '../../../tests/access/act-matrix.ts';
 import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -129,7 +129,7 @@ describe('permissions to disable', () => {
           [id],
         );
       expect(await set('status')).toEqual([{ status: 1 }]);
-      expect((await refusalOf(set('2'))).code).toBe('FORBIDDEN');
+      expect((await rejectionOf(set('2'))).code).toBe('FORBIDDEN');
       expect(await set('2', permission)).toEqual([{ status: 2 }]);
     },
   );

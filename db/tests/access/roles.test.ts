@@ -10,32 +10,33 @@ import {
   roleId,
 } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast(cloneDatabase);
 
-const addRole = async (who: string, name: string): Promise<string> =>
-  db.valueAs(who, 'insert into app_public.roles (role_name) values ($1) returning id', [name]);
+const addRole = async (actor: string, name: string): Promise<string> =>
+  db.valueAs(actor, 'insert into app_public.roles (role_name) values ($1) returning id', [name]);
 
-const rename = (who: string, id: string, name: string) =>
-  db.queryAs(who, 'update app_public.roles set role_name = $2 where id = $1 returning role_name', [
-    id,
-    name,
-  ]);
+const rename = (actor: string, id: string, name: string) =>
+  db.queryAs(
+    actor,
+    'update app_public.roles set role_name = $2 where id = $1 returning role_name',
+    [id, name],
+  );
 
-const remove = (who: string, id: string) =>
-  db.queryAs(who, 'delete from app_public.roles where id = $1 returning id', [id]);
+const remove = (actor: string, id: string) =>
+  db.queryAs(actor, 'delete from app_public.roles where id = $1 returning id', [id]);
 
-const grant = (who: string, role_id: string, permissions: unknown) =>
-  db.queryAs(who, 'select * from app_public.proc_save_role_permissions($1, $2)', [
+const grant = (actor: string, role_id: string, permissions: unknown) =>
+  db.queryAs(actor, 'select * from app_public.proc_save_role_permissions($1, $2)', [
     role_id,
     permissions,
   ]);
 
-const permissionsOf = (who: string, id: string) =>
+const permissionsOf = (actor: string, id: string) =>
   db
     .queryAs<{ names: string[] }>(
-      who,
+      actor,
       'select app_public.roles_permission_names(role) as names from app_public.roles as role where id = $1',
       [id],
     )
@@ -44,19 +45,21 @@ const permissionsOf = (who: string, id: string) =>
 describe('roles of a company', () => {
   test('the name of a role is unique', async () => {
     await addRole(admin, 'Almacén');
-    const again = await refusalWithoutTrace(db, () => addRole(admin, 'Almacén'));
+    const again = await rejectionWithoutTrace(db, () => addRole(admin, 'Almacén'));
     expect(again.code).toBe('NAME_TAKEN');
   });
 
   test.for(roleNames)('a documented role cannot be renamed: %s', async (name) => {
     const id = await roleId(name);
-    expect((await refusalWithoutTrace(db, () => rename(admin, id, 'Otro'))).code).toBe('FORBIDDEN');
+    expect((await rejectionWithoutTrace(db, () => rename(admin, id, 'Otro'))).code).toBe(
+      'FORBIDDEN',
+    );
   });
 
   test('a role with members cannot be deleted (D3)', async () => {
     for (const name of roleNames) {
       const id = await roleId(name);
-      expect((await refusalWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
+      expect((await rejectionWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
     }
     const id = await addRole(admin, 'De usuario');
     await db.query(
@@ -64,7 +67,7 @@ describe('roles of a company', () => {
        values ($1, $2, $3, 'usuario@turno.demo')`,
       [caracas.companyId, caracas.id, id],
     );
-    expect((await refusalWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
+    expect((await rejectionWithoutTrace(db, () => remove(admin, id))).code).toBe('ROLE_IN_USE');
   });
 });
 
@@ -113,8 +116,8 @@ describe('the permissions of a role (D3)', () => {
       [foreign, [], 'NOT_FOUND'],
       [null as never, [], 'NOT_FOUND'],
     ] as const) {
-      const refusal = await refusalWithoutTrace(db, () => grant(admin, role, permissions));
-      expect(refusal.code).toBe(code);
+      const rejection = await rejectionWithoutTrace(db, () => grant(admin, role, permissions));
+      expect(rejection.code).toBe(code);
     }
   });
 });
@@ -125,8 +128,8 @@ describe('the counter discount limit of a role (D70)', () => {
       'select trim_scale(discount_limit)::text as percent from app_public.roles where id = $1',
       [id],
     );
-  const set = (who: string, id: string, percent: unknown) =>
-    db.queryAs(who, 'select * from app_public.proc_save_role_permissions($1, $2, $3)', [
+  const set = (actor: string, id: string, percent: unknown) =>
+    db.queryAs(actor, 'select * from app_public.proc_save_role_permissions($1, $2, $3)', [
       id,
       ['sale.create', 'discount.grant'],
       percent,
@@ -165,7 +168,7 @@ describe('the counter discount limit of a role (D70)', () => {
   test('a limit outside 0 to 100 %, or by a role that may not grant, is refused', async () => {
     const id = await roleId('Cajera');
     for (const percent of ['-1', '100.01', '12.345', 'NaN']) {
-      expect(await refusalWithoutTrace(db, () => set(admin, id, percent))).toMatchObject({
+      expect(await rejectionWithoutTrace(db, () => set(admin, id, percent))).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'discountLimit' },
       });
@@ -175,7 +178,7 @@ describe('the counter discount limit of a role (D70)', () => {
       'update app_public.roles set discount_limit = 50 where id = $1',
       [id],
     );
-    expect((await refusalOf(written)).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(written)).code).toBe('FORBIDDEN');
   });
 });
 
@@ -197,18 +200,18 @@ describe('the last administrator', () => {
     expect(await administrators()).toHaveLength(hands.length);
   });
 
-  const changeOf = (who: string, id: string, change: string) =>
-    db.queryAs(who, `update app_public.employees set ${change} where id = $1 returning id`, [id]);
+  const changeOf = (actor: string, id: string, change: string) =>
+    db.queryAs(actor, `update app_public.employees set ${change} where id = $1 returning id`, [id]);
 
   test("the last administrator's role keeps the right to grant", async () => {
     const all = (await permissionsOf(admin, adminRole)) ?? [];
     const others = all.filter((name) => name !== 'role.grant');
-    const refusal = await refusalWithoutTrace(db, () => grant(admin, adminRole, others));
-    expect(refusal.code).toBe('LAST_ADMINISTRATOR');
+    const rejection = await rejectionWithoutTrace(db, () => grant(admin, adminRole, others));
+    expect(rejection.code).toBe('LAST_ADMINISTRATOR');
     // A role without members does not count as administrator.
     const idle = await addRole(admin, 'Sin nadie');
     await grant(admin, idle, ['role.grant']);
-    expect((await refusalWithoutTrace(db, () => grant(admin, adminRole, others))).code).toBe(
+    expect((await rejectionWithoutTrace(db, () => grant(admin, adminRole, others))).code).toBe(
       'LAST_ADMINISTRATOR',
     );
   });
@@ -226,7 +229,7 @@ describe('the last administrator', () => {
           everyone.map(({ email }, index) =>
             changeOf(email, everyone[(index + 1) % everyone.length]?.id ?? '', change).then(
               (rows) => (rows.length === 1 ? 'done' : 'not seen'),
-              (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+              (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
             ),
           ),
         );

@@ -3,7 +3,7 @@ import { permissions } from '#domain/texts/permissions.ts';
 import { beginAttempt, sessionStatement } from '../support/attempts.ts';
 import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { addUser } from '../support/user-accounts.ts';
 
 onTheCast(cloneDatabase);
@@ -38,7 +38,7 @@ async function claimsOf(sessionId: string | null): Promise<Claims> {
   return claims as Claims;
 }
 
-const lives = async ({ session_id }: Claims): Promise<boolean> =>
+const isActive = async ({ session_id }: Claims): Promise<boolean> =>
   (await claimsOf(session_id)).session_id !== null;
 
 describe('sign-in to an account', () => {
@@ -123,15 +123,15 @@ describe('the end of a session (D36)', () => {
   test("a logout ends one session and keeps the account's others", async () => {
     const [phone, laptop] = [await signIn(daniela), await signIn(daniela)];
     await asSession('select app_private.logout($1)', [phone.session_id]);
-    expect([await lives(phone), await lives(laptop)]).toEqual([false, true]);
+    expect([await isActive(phone), await isActive(laptop)]).toEqual([false, true]);
   });
 
   test('a new password ends all sessions of the account', async () => {
-    const mine = [await signIn(daniela), await signIn(daniela)];
+    const ownSession = [await signIn(daniela), await signIn(daniela)];
     const other = await signIn(marisol);
     const account = await accountOf(daniela);
     await asSession('select app_private.set_password($1, $2)', [account, '$argon2id$new']);
-    expect([...(await Promise.all(mine.map(lives))), await lives(other)]).toEqual([
+    expect([...(await Promise.all(ownSession.map(isActive))), await isActive(other)]).toEqual([
       false,
       false,
       true,
@@ -142,10 +142,10 @@ describe('the end of a session (D36)', () => {
   test('disabling the employee ends a session for good', async () => {
     const [session, other] = [await signIn(daniela), await signIn(marisol)];
     await disable(daniela, 2);
-    expect(await lives(session)).toBe(false);
+    expect(await isActive(session)).toBe(false);
     await disable(daniela, 1);
-    expect([await lives(session), await lives(other)]).toEqual([false, true]);
-    expect(await lives(await signIn(daniela))).toBe(true);
+    expect([await isActive(session), await isActive(other)]).toEqual([false, true]);
+    expect(await isActive(await signIn(daniela))).toBe(true);
   });
 
   test.for(['offices', 'companies'])(
@@ -156,11 +156,11 @@ describe('the end of a session (D36)', () => {
       const where = `where id = (select ${table === 'offices' ? 'id' : 'company_id'}
       from app_public.offices where office_name = 'Lima')`;
       await db.query(`update app_public.${table} set status = 2 ${where}`);
-      expect(await lives(session)).toBe(false);
-      expect(await lives(elsewhere)).toBe(table === 'offices');
+      expect(await isActive(session)).toBe(false);
+      expect(await isActive(elsewhere)).toBe(table === 'offices');
       await db.query(`update app_public.${table} set status = 1 ${where}`);
-      expect(await lives(session)).toBe(false);
-      expect(await lives(await signIn('crm_supervisor@lima.demo'))).toBe(true);
+      expect(await isActive(session)).toBe(false);
+      expect(await isActive(await signIn('crm_supervisor@lima.demo'))).toBe(true);
     },
   );
 
@@ -177,20 +177,20 @@ describe('the end of a session (D36)', () => {
     await status(2);
     await move('Valencia');
     await status(1);
-    expect(await lives(session)).toBe(false);
+    expect(await isActive(session)).toBe(false);
     await move('Caracas');
   });
 
   test('the deletion of a user ends the session and deletes the account', async () => {
     await addUser('saliente@caracas.demo', 'crm_marketing');
     const session = await signIn('saliente@caracas.demo');
-    expect(await lives(session)).toBe(true);
+    expect(await isActive(session)).toBe(true);
     await db.query(`delete from app_public.users where email = 'saliente@caracas.demo'`);
-    expect(await lives(session)).toBe(false);
+    expect(await isActive(session)).toBe(false);
   });
 
   test('an unknown session id has no claims', async () => {
-    expect(await lives(await claimsOf('01900000-0000-7000-8000-000000000000'))).toBe(false);
+    expect(await isActive(await claimsOf('01900000-0000-7000-8000-000000000000'))).toBe(false);
   });
 
   test('claims have the present role and office of the employee', async () => {
@@ -220,7 +220,7 @@ test('the session role runs its functions and reads no table', async () => {
     'app_public.sales',
     'app_public.v_sales',
   ]) {
-    expect((await refusalOf(asSession(`select from ${table}`))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(asSession(`select from ${table}`))).code).toBe('FORBIDDEN');
   }
 });
 
@@ -236,7 +236,7 @@ describe('idle sessions', () => {
       `update app_private.sessions set last_used = now() - make_interval(mins => $2) where id = $1`,
       [session_id, minutes],
     );
-  const lapsed = async ({ session_id }: Claims) => {
+  const expired = async ({ session_id }: Claims) => {
     const [row] = await asSession<{ lapsed: boolean }>(
       'select app_private.session_lapsed($1) as lapsed',
       [session_id],
@@ -247,8 +247,8 @@ describe('idle sessions', () => {
   test('an idle session stays active if the office has no limit', async () => {
     const session = await signIn(daniela);
     await rested(session, 11 * 60);
-    expect(await lives(session)).toBe(true);
-    expect(await lapsed(session)).toBe(false);
+    expect(await isActive(session)).toBe(true);
+    expect(await expired(session)).toBe(false);
   });
 
   test("an idle session ends after the office's minutes, and a higher limit does not restore it", async () => {
@@ -256,12 +256,12 @@ describe('idle sessions', () => {
     await settings(10);
     await rested(session, 10);
     await rested(other, 12);
-    expect([await lives(session), await lapsed(session)]).toEqual([true, false]);
+    expect([await isActive(session), await expired(session)]).toEqual([true, false]);
     await rested(session, 12);
-    expect([await lives(session), await lapsed(session)]).toEqual([false, true]);
-    expect([await lives(other), await lapsed(other)]).toEqual([true, false]);
+    expect([await isActive(session), await expired(session)]).toEqual([false, true]);
+    expect([await isActive(other), await expired(other)]).toEqual([true, false]);
     await settings(null);
-    expect([await lives(session), await lapsed(session)]).toEqual([false, true]);
+    expect([await isActive(session), await expired(session)]).toEqual([false, true]);
   });
 
   test('the use of a session is recorded once a minute', async () => {
@@ -286,8 +286,8 @@ describe('idle sessions', () => {
   test('an ended or unknown session is not reported as lapsed', async () => {
     const session = await signIn(daniela);
     await asSession('select app_private.logout($1)', [session.session_id]);
-    expect(await lapsed(session)).toBe(false);
-    expect(await lapsed({ session_id: '01900000-0000-7000-8000-000000000000' })).toBe(false);
+    expect(await expired(session)).toBe(false);
+    expect(await expired({ session_id: '01900000-0000-7000-8000-000000000000' })).toBe(false);
   });
 });
 
@@ -335,14 +335,28 @@ describe("a person's own sessions", () => {
   );
 
   test('a person ends their sessions one by one, or all but the present one', async () => {
-    const mine = [await signIn(daniela), await signIn(daniela), await signIn(daniela)] as const;
+    const ownSession = [
+      await signIn(daniela),
+      await signIn(daniela),
+      await signIn(daniela),
+    ] as const;
     const hers = await signIn(marisol);
-    const me = await actorOf(mine[0]);
-    await act(me, 'proc_end_session', mine[1].session_id);
-    expect(await Promise.all([...mine, hers].map(lives))).toEqual([true, false, true, true]);
+    const me = await actorOf(ownSession[0]);
+    await act(me, 'proc_end_session', ownSession[1].session_id);
+    expect(await Promise.all([...ownSession, hers].map(isActive))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
     await act(me, 'proc_end_other_sessions');
-    expect(await Promise.all([...mine, hers].map(lives))).toEqual([true, false, false, true]);
-    expect((await own(me)).map(({ id }) => id)).toEqual(ids([mine[0]]));
+    expect(await Promise.all([...ownSession, hers].map(isActive))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect((await own(me)).map(({ id }) => id)).toEqual(ids([ownSession[0]]));
     expect(
       await db.query(
         `select actor_email from app_public.security_events
@@ -352,13 +366,15 @@ describe("a person's own sessions", () => {
   });
 
   test('a session cannot be ended by another person, or twice', async () => {
-    const [mine, hers] = [await signIn(daniela), await signIn(marisol)];
-    const me = await actorOf(mine);
+    const [ownSession, hers] = [await signIn(daniela), await signIn(marisol)];
+    const me = await actorOf(ownSession);
     for (const id of [hers.session_id, null, '01900000-0000-7000-8000-000000000000']) {
-      expect((await refusalOf(act(me, 'proc_end_session', id))).code).toBe('NOT_FOUND');
+      expect((await rejectionOf(act(me, 'proc_end_session', id))).code).toBe('NOT_FOUND');
     }
-    await act(me, 'proc_end_session', mine.session_id);
-    expect((await refusalOf(act(me, 'proc_end_session', mine.session_id))).code).toBe('NOT_FOUND');
-    expect(await lives(hers)).toBe(true);
+    await act(me, 'proc_end_session', ownSession.session_id);
+    expect((await rejectionOf(act(me, 'proc_end_session', ownSession.session_id))).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(await isActive(hers)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, clone, db, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 import { hash } from './password-fixture.ts';
 
 onTheCast(cloneDatabase);
@@ -16,8 +16,8 @@ async function signedInBefore(email: string, age: string): Promise<void> {
   );
 }
 
-const change = (who: string, id: string, patch: Record<string, unknown>) =>
-  db.as(who, async (sql) => {
+const change = (caller: string, id: string, patch: Record<string, unknown>) =>
+  db.as(caller, async (sql) => {
     const assigned = Object.keys(patch).map((column, index) => `${column} = $${index + 2}`);
     const rows = await sql.query(
       `update app_public.employees set ${assigned.join(', ')} where id = $1 returning id`,
@@ -36,8 +36,8 @@ describe('an old session without a step-up (D67)', () => {
       { role_id: await roleId('crm_ceo'), commission: '0.02' },
       { phone: '0414-5550002', email: 'otra@turno.demo' },
     ]) {
-      const refusal = await refusalWithoutTrace(db, () => change(admin, id, patch));
-      expect(refusal.code).toBe('STEP_UP_REQUIRED');
+      const rejection = await rejectionWithoutTrace(db, () => change(admin, id, patch));
+      expect(rejection.code).toBe('STEP_UP_REQUIRED');
     }
   });
 
@@ -89,13 +89,15 @@ describe('an old session without a step-up (D67)', () => {
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',
       [actor.sessionId],
     );
-    const { sessionId: _, ...stranger } = actor;
-    for (const who of [actor, stranger]) {
+    const { sessionId: _, ...actorWithoutSession } = actor;
+    for (const caller of [actor, actorWithoutSession]) {
       const act = () =>
-        db.queryAs(who, `update app_public.employees set email = 'sin@turno.demo' where id = $1`, [
-          technician().id,
-        ]);
-      expect((await refusalWithoutTrace(db, act)).code).toBe('INVALID_TOKEN');
+        db.queryAs(
+          caller,
+          `update app_public.employees set email = 'sin@turno.demo' where id = $1`,
+          [technician().id],
+        );
+      expect((await rejectionWithoutTrace(db, act)).code).toBe('INVALID_TOKEN');
     }
   });
 });
@@ -131,11 +133,11 @@ describe('notices of account changes', () => {
   });
 
   test('a new password sends a notice and is recorded in the history without its value', async () => {
-    const who = caracas.email('crm_marketing');
-    await signedInBefore(who, '1 minute');
+    const caller = caracas.email('crm_marketing');
+    await signedInBefore(caller, '1 minute');
     const { id } = caracas.people.crm_marketing;
     await db.query(`update app_public.employees set phone = '0414-1113333' where id = $1`, [id]);
-    await callAs(db, who, 'proc_employee_update_password', { employee_id: id, password: hash });
+    await callAs(db, caller, 'proc_employee_update_password', { employee_id: id, password: hash });
     expect(await lastMessage()).toEqual({
       phone: '+584141113333',
       body: 'Su contraseña de Turno fue cambiada. Si no fue usted, avise a su administrador.',
@@ -173,11 +175,11 @@ describe('the 5 minutes', () => {
         [sessionId, age],
       );
       const { rows } = await owner.query('select app_hidden.has_stepped_up() as free');
-      const refused = await owner.query('select app_hidden.require_step_up()').then(
+      const rejected = await owner.query('select app_hidden.require_step_up()').then(
         () => false,
         () => true,
       );
-      expect(refused).toBe(!rows[0].free);
+      expect(rejected).toBe(!rows[0].free);
       return rows[0].free;
     } finally {
       await owner.query('rollback');

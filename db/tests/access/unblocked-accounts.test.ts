@@ -3,7 +3,7 @@ import { beginAttempt } from '../support/attempts.ts';
 import { admin, caracas, db, localAdmin, valencia } from '../support/cast-fixture.ts';
 import { securityRows } from '../support/security.ts';
 import { addUser } from '../support/user-accounts.ts';
-import { give, onPasswordCodes } from './password-fixture.ts';
+import { issueCode, onPasswordCodes } from './password-fixture.ts';
 
 onPasswordCodes();
 
@@ -12,11 +12,11 @@ describe('accounts blocked by wrong passwords', () => {
     for (let round = 1; round <= 3; round++) await beginAttempt(db, { email, address: '10.9.0.1' });
     return (await beginAttempt(db, { email, address: '10.9.0.1' })).wait;
   };
-  const unblock = (who: string, accountOf: string) =>
-    db.queryAs(who, 'select app_public.proc_unblock_account($1)', [accountOf]);
-  const listed = async (who: string, id: string, view = 'v_technicals') => {
+  const unblock = (actor: string, accountOf: string) =>
+    db.queryAs(actor, 'select app_public.proc_unblock_account($1)', [accountOf]);
+  const listed = async (actor: string, id: string, view = 'v_technicals') => {
     const [row] = await db.queryAs<{ may_reset: boolean; blocked: boolean }>(
-      who,
+      actor,
       `select may_reset, blocked_until is not null as blocked from app_public.${view} where id = $1`,
       [id],
     );
@@ -28,8 +28,8 @@ describe('accounts blocked by wrong passwords', () => {
     const { id = '', email = '' } = technician ?? {};
     expect(await listed(localAdmin, id)).toEqual({ may_reset: true, blocked: false });
     expect(await block(email)).toBeGreaterThan(0);
-    for (const who of [admin, localAdmin]) {
-      expect(await listed(who, id)).toEqual({ may_reset: true, blocked: true });
+    for (const actor of [admin, localAdmin]) {
+      expect(await listed(actor, id)).toEqual({ may_reset: true, blocked: true });
     }
     for (const role of ['crm_supervisor', 'crm_ceo', 'crm_marketing'] as const) {
       expect(await listed(caracas.email(role), id)).toEqual({ may_reset: false, blocked: false });
@@ -62,7 +62,7 @@ describe('accounts blocked by wrong passwords', () => {
   test('the security log has unblocked accounts and created codes', async () => {
     const { id, email } = valencia.people.crm_operations_sales;
     await unblock(admin, id);
-    await give(admin, id);
+    await issueCode(admin, id);
     expect((await securityRows(db, 'ACCOUNT_FREED', 'PASSWORD_CODE')).slice(-2)).toMatchObject([
       { kind: 'ACCOUNT_FREED', actor_email: admin, subject: email },
       { kind: 'PASSWORD_CODE', actor_email: admin, subject: email },

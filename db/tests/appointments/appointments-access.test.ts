@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   copyOf,
   elsewhere,
@@ -90,21 +90,21 @@ describe("the technical attendant's rights", () => {
       () => patch(db, caracas, tomorrow, { state: 'ARRIVED' }, attendant()),
       () => act(db, caracas, 'proc_move_appointment', { id: tomorrow, minutes: 60 }, attendant()),
     ]) {
-      expect((await refusalWithoutTrace(db, change)).code).toBe('NOT_FOUND');
+      expect((await rejectionWithoutTrace(db, change)).code).toBe('NOT_FOUND');
     }
     for (const id of [today, tomorrow]) {
-      const refused = await refusalOf(patch(db, caracas, id, { status: 2 }, attendant()));
-      expect(refused.code).toBe('FORBIDDEN');
+      const rejected = await rejectionOf(patch(db, caracas, id, { status: 2 }, attendant()));
+      expect(rejected.code).toBe('FORBIDDEN');
     }
     const both = patch(db, caracas, today, { status: 2, state: 'ARRIVED' }, attendant());
-    expect((await refusalOf(both)).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(both)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('the settings of an office', () => {
-  const read = (who: string) =>
+  const read = (actor: string) =>
     db.queryAs(
-      who,
+      actor,
       `select opens::text, closes::text, remind_24h, remind_3h from app_public.v_appointment_settings
          where office_id = $1`,
       [caracas.id],
@@ -131,14 +131,14 @@ describe('the settings of an office', () => {
   });
 
   test('settings that close before they open, or lack a value, are refused', async () => {
-    expect((await refusalOf(save({ closes: '09:00' }))).code).toBe('HOURS_ORDER');
-    expect((await refusalOf(save({ opens: null }))).code).toBe('REQUIRED_FIELD');
-    expect((await refusalOf(save({ remind_24h: null }))).code).toBe('REQUIRED_FIELD');
+    expect((await rejectionOf(save({ closes: '09:00' }))).code).toBe('HOURS_ORDER');
+    expect((await rejectionOf(save({ opens: null }))).code).toBe('REQUIRED_FIELD');
+    expect((await rejectionOf(save({ remind_24h: null }))).code).toBe('REQUIRED_FIELD');
   });
 });
 
 describe('the number of coming appointments on the home page', () => {
-  const toCome = (role: RoleName) =>
+  const upcoming = (role: RoleName) =>
     db.as(caracas.email(role), async (sql) => {
       const [row] = await sql.query<{ count: number | null }>(
         'select appointments_to_come as count from app_public.proc_home_figures($1)',
@@ -158,7 +158,7 @@ describe('the number of coming appointments on the home page', () => {
   }
 
   test('the count of coming appointments leaves out past, arrived and cancelled ones of today', async () => {
-    const before = (await toCome('crm_supervisor')) as number;
+    const before = (await upcoming('crm_supervisor')) as number;
     await endingIn(30);
     await endingIn(60, 'CONFIRMED');
     await endingIn(0);
@@ -169,7 +169,7 @@ describe('the number of coming appointments on the home page', () => {
       details: [lineFor(caracas, undefined)],
     });
     for (const role of ['crm_supervisor', 'crm_technical_attendant', 'crm_admin'] as const) {
-      expect(await toCome(role)).toBe(before + 2);
+      expect(await upcoming(role)).toBe(before + 2);
       const rows = await db.queryAs(
         caracas.email(role),
         'select id from app_public.v_appointments where to_come and appointment_day = $1 and office_id = $2',
@@ -180,8 +180,8 @@ describe('the number of coming appointments on the home page', () => {
   });
 
   test('a role that cannot see appointments gets no count', async () => {
-    expect(await toCome('crm_technical')).toBeNull();
-    expect(await toCome('crm_administration')).toBeNull();
-    expect(await toCome('crm_ceo')).toBeNull();
+    expect(await upcoming('crm_technical')).toBeNull();
+    expect(await upcoming('crm_administration')).toBeNull();
+    expect(await upcoming('crm_ceo')).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, type ProcedureResult } from '../support/acts.ts';
 import type { Actor, CastDatabase } from '../support/database.ts';
-import type { StageOffice, StagePerson } from '../support/office-fixture.ts';
+import type { OfficeFixture, PersonFixture } from '../support/office-fixture.ts';
 
 /** The API's value for 'Técnico por Turno'. */
 export const anyTechnician = '00000000-0000-0000-0000-000000000000';
 
 /** An appointment line as the browser sends it (doc 2 §7). */
 export const lineFor = (
-  office: StageOffice,
-  technician: Pick<StagePerson, 'id'> | undefined,
+  office: OfficeFixture,
+  technician: Pick<PersonFixture, 'id'> | undefined,
   subservice = 'Corte de dama',
 ) => ({
   employeeId: technician?.id ?? anyTechnician,
@@ -20,17 +20,17 @@ export const lineFor = (
  * Returns a time of a coming day as the documents write it: 'YYYY-MM-DD HH:mm:ss' in the office's
  * zone.
  */
-export const inDays = (office: StageOffice, days: number, time = '10:00'): string =>
+export const inDays = (office: OfficeFixture, days: number, time = '10:00'): string =>
   `${addDays(office.today, days)} ${time}:00`;
 
 /** Books the office's client by identification number, as its supervisor or another actor. */
 export const book = (
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   args: Readonly<Record<string, unknown>>,
-  who: string | Actor = office.email('crm_supervisor'),
+  actor: string | Actor = office.email('crm_supervisor'),
 ): Promise<ProcedureResult> =>
-  callAs(database, who, 'proc_create_appointments', {
+  callAs(database, actor, 'proc_create_appointments', {
     identification_number: office.client.identificationNumber,
     ...args,
   });
@@ -38,7 +38,7 @@ export const book = (
 /** Books an appointment and returns its id. */
 export async function booked(
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   args: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const { v_id, v_end_code, v_message } = await book(database, office, args);
@@ -49,22 +49,22 @@ export async function booked(
 /** Calls an appointment procedure as the office's supervisor or another actor. */
 export const act = (
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   procedure: string,
   args: Readonly<Record<string, unknown>>,
-  who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> => callAs(database, who, procedure, args);
+  actor: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> => callAs(database, actor, procedure, args);
 
 /** Calls updateAppointmentById with a patch by database column names. */
 export async function patch(
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   id: string,
   values: { status?: number; appointment_date?: string; state?: string },
-  who: string | Actor = office.email('crm_supervisor'),
+  actor: string | Actor = office.email('crm_supervisor'),
 ): Promise<void> {
   await database.queryAs(
-    who,
+    actor,
     `select app_public.update_appointment_by_id($1, row($2, $3, $4)::app_public.appointment_patch)`,
     [id, values.status ?? null, values.appointment_date ?? null, values.state ?? null],
   );
@@ -108,10 +108,10 @@ export async function stored(
 }
 
 /** Returns the times that a technician is booked on a day, from the constraint: ['HH:mm–HH:mm']. */
-export async function takenOn(
+export async function busyTimesOn(
   database: CastDatabase,
-  office: StageOffice,
-  technician: StagePerson,
+  office: OfficeFixture,
+  technician: PersonFixture,
   day: string,
 ): Promise<string[]> {
   const rows = await database.query<{ span: string }>(

@@ -7,7 +7,7 @@ import {
 } from '#domain/dates/appointment-times.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { act, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
 import { daniela, dayAt, days, freshDay, haircutOn } from './appointments-fixture.ts';
 
@@ -38,7 +38,7 @@ describe('the edit form of an appointment', () => {
     const day = freshDay();
     const id = await haircutOn(day);
     const [line] = await linesOf(id);
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       act(db, caracas, 'proc_save_appointment', {
         id,
         appointment_date: dayAt(day, '15:00'),
@@ -46,7 +46,7 @@ describe('the edit form of an appointment', () => {
         change_old_services: [line, randomUUID()],
       }),
     );
-    expect(refusal.code).toBe('NOT_FOUND');
+    expect(rejection.code).toBe('NOT_FOUND');
   });
 
   test('the appointment form accepts an unchanged past date and refuses another past one', async () => {
@@ -64,21 +64,24 @@ describe('the edit form of an appointment', () => {
       details: [lineFor(caracas, undefined)],
     });
     expect(await stored(db, id)).toMatchObject({ starts, technicians: [daniela().id, null] });
-    const refused = patch(db, caracas, id, { appointment_date: '2020-01-01 10:00:00' });
-    expect((await refusalOf(refused)).code).toBe('PAST_DATE');
+    const rejected = patch(db, caracas, id, { appointment_date: '2020-01-01 10:00:00' });
+    expect((await rejectionOf(rejected)).code).toBe('PAST_DATE');
   });
 
   test('the appointment form reports that the appointment was moved, and to what time', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await patch(db, caracas, id, { appointment_date: dayAt(day, '16:00') });
-    const refused = act(db, caracas, 'proc_save_appointment', {
+    const rejected = act(db, caracas, 'proc_save_appointment', {
       id,
       appointment_date: dayAt(day, '12:00'),
       expected_date: `${addDays(caracas.today, day)}T10:00:00-04:00`,
     });
     const present = `${addDays(caracas.today, day).split('-').reverse().join('/')} 04:00 PM`;
-    expect(await refusalOf(refused)).toEqual({ code: 'APPOINTMENT_CHANGED', params: { present } });
+    expect(await rejectionOf(rejected)).toEqual({
+      code: 'APPOINTMENT_CHANGED',
+      params: { present },
+    });
   });
 
   test('the documented calls add and remove one line at a time', async () => {
@@ -99,7 +102,7 @@ describe('the edit form of an appointment', () => {
       services: ['Pedicure spa'],
     });
     const last = act(db, caracas, 'proc_appointment_details_update', { details: [second] });
-    expect((await refusalOf(last)).code).toBe('LAST_LINE');
+    expect((await rejectionOf(last)).code).toBe('LAST_LINE');
   });
 
   test('a call cannot remove lines of two appointments', async () => {
@@ -109,10 +112,10 @@ describe('the edit form of an appointment', () => {
       const appointment_date = dayAt(days, time);
       lines.push((await linesOf(await booked(db, caracas, { appointment_date, details })))[0]);
     }
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       act(db, caracas, 'proc_appointment_details_update', { details: lines }),
     );
-    expect(refusal.code).toBe('NOT_FOUND');
+    expect(rejection.code).toBe('NOT_FOUND');
   });
 
   async function linesOf(id: string): Promise<string[]> {
@@ -131,7 +134,7 @@ describe('the state of an appointment', () => {
       details: [lineFor(caracas, undefined)],
     });
     await db.query('update app_public.appointments set state = $2 where id = $1', [id, from]);
-    return refusalOf(patch(db, caracas, id, { state: to }).then(() => stored(db, id))).catch(
+    return rejectionOf(patch(db, caracas, id, { state: to }).then(() => stored(db, id))).catch(
       () => ({ code: 'changed' }),
     );
   };
@@ -170,7 +173,7 @@ describe('the state of an appointment', () => {
           act(db, caracas, 'proc_create_appointment_detail_byid', { appointment_id: id, details }),
       ];
       for (const attempt of attempts) {
-        expect((await refusalOf(attempt())).code).toBe('APPOINTMENT_CLOSED');
+        expect((await rejectionOf(attempt())).code).toBe('APPOINTMENT_CLOSED');
       }
     },
   );
@@ -179,7 +182,7 @@ describe('the state of an appointment', () => {
 describe('deactivation of an appointment', () => {
   test('a deactivated appointment leaves the lists, stays stored, and status 1 does not restore it', async () => {
     const id = await haircutOn(freshDay());
-    expect((await refusalOf(patch(db, caracas, id, { status: 3 }))).code).toBe('INVALID_INPUT');
+    expect((await rejectionOf(patch(db, caracas, id, { status: 3 }))).code).toBe('INVALID_INPUT');
     await patch(db, caracas, id, { status: 2 });
     expect((await stored(db, id)).status).toBe(2);
     const shown = await db.queryAs(
@@ -189,7 +192,7 @@ describe('deactivation of an appointment', () => {
     );
     expect(shown).toEqual([]);
     for (const status of [1, 2]) {
-      expect((await refusalOf(patch(db, caracas, id, { status }))).code).toBe('NOT_FOUND');
+      expect((await rejectionOf(patch(db, caracas, id, { status }))).code).toBe('NOT_FOUND');
     }
     const [entry] = await db.query(
       `select action, before, after from app_public.audit_entries

@@ -4,23 +4,23 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import type { ProcedureResult } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   act,
   anyTechnician,
   book,
   booked,
+  busyTimesOn,
   inDays,
   lineFor,
   patch,
   stored,
-  takenOn,
 } from './appointments-acts.ts';
 
 let marisol: string;
-let daniela: StagePerson;
-let yuleisy: StagePerson;
+let daniela: PersonFixture;
+let yuleisy: PersonFixture;
 let days = 1;
 
 function freshDay(): number {
@@ -29,17 +29,17 @@ function freshDay(): number {
 }
 
 const dayAt = (day: number, time: string) => inDays(caracas, day, time);
-const haircut = (technician?: StagePerson) => lineFor(caracas, technician);
+const haircut = (technician?: PersonFixture) => lineFor(caracas, technician);
 
 /** Books a haircut of 45 minutes. */
-const haircutAt = (day: number, time: string, technician?: StagePerson) =>
+const haircutAt = (day: number, time: string, technician?: PersonFixture) =>
   booked(db, caracas, { appointment_date: dayAt(day, time), details: [haircut(technician)] });
 
-const codeOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).code;
+const codeOf = async (rejected: Promise<unknown>) => (await rejectionOf(rejected)).code;
 
 /** Expects that `act` is refused because the technician is booked, and changes nothing. */
-async function expectTaken(technician: StagePerson, act: () => Promise<unknown>) {
-  expect(await refusalWithoutTrace(db, act)).toMatchObject({
+async function expectOverlapError(technician: PersonFixture, act: () => Promise<unknown>) {
+  expect(await rejectionWithoutTrace(db, act)).toMatchObject({
     code: 'APPOINTMENT_OVERLAP',
     params: { employee: technician.fullName },
   });
@@ -50,7 +50,7 @@ onTheCast(cloneDatabase);
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');
   daniela = caracas.people.crm_technical;
-  yuleisy = caracas.technicians[1] as StagePerson;
+  yuleisy = caracas.technicians[1] as PersonFixture;
   await db.actor(marisol);
 });
 
@@ -62,9 +62,9 @@ describe('overlapping bookings of a technician (D39)', () => {
   test('an overlapping booking is refused with the technician and the booked times', async () => {
     const day = freshDay();
     await haircutAt(day, '14:00', daniela);
-    const refusal = await refusalWithoutTrace(db, () => haircutAt(day, '14:30', daniela));
+    const rejection = await rejectionWithoutTrace(db, () => haircutAt(day, '14:30', daniela));
     const from = `${addDays(caracas.today, day).split('-').reverse().join('/')} 02:00 PM`;
-    expect(refusal).toEqual({
+    expect(rejection).toEqual({
       code: 'APPOINTMENT_OVERLAP',
       params: { employee: daniela.fullName, from, until: '02:45 PM' },
     });
@@ -75,7 +75,7 @@ describe('overlapping bookings of a technician (D39)', () => {
     await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '10:45', daniela);
     await haircutAt(day, '09:15', daniela);
-    expect(await takenOn(db, caracas, daniela, addDays(caracas.today, day))).toEqual([
+    expect(await busyTimesOn(db, caracas, daniela, addDays(caracas.today, day))).toEqual([
       '09:15–10:00',
       '10:00–10:45',
       '10:45–11:30',
@@ -95,7 +95,7 @@ describe('overlapping bookings of a technician (D39)', () => {
     const details = [haircut(daniela), haircut(yuleisy), haircut(daniela)];
     await booked(db, caracas, { appointment_date: dayAt(day, '10:00'), details });
     for (const technician of [daniela, yuleisy]) {
-      expect(await takenOn(db, caracas, technician, addDays(caracas.today, day))).toEqual([
+      expect(await busyTimesOn(db, caracas, technician, addDays(caracas.today, day))).toEqual([
         '10:00–12:15',
       ]);
     }
@@ -149,7 +149,9 @@ describe('lines under the overlap constraint', () => {
       [daniela, [haircut()]],
       [yuleisy, [haircut(yuleisy)]],
     ] as const) {
-      await expectTaken(taken, () => act(db, caracas, 'proc_save_appointment', { id, details }));
+      await expectOverlapError(taken, () =>
+        act(db, caracas, 'proc_save_appointment', { id, details }),
+      );
     }
   });
 
@@ -163,8 +165,8 @@ describe('lines under the overlap constraint', () => {
     );
     await act(db, caracas, 'proc_appointment_details_update', { details: [line?.id] });
     const date = addDays(caracas.today, day);
-    expect(await takenOn(db, caracas, daniela, date)).toEqual([]);
-    expect(await takenOn(db, caracas, yuleisy, date)).toEqual(['10:00–10:45']);
+    expect(await busyTimesOn(db, caracas, daniela, date)).toEqual([]);
+    expect(await busyTimesOn(db, caracas, yuleisy, date)).toEqual(['10:00–10:45']);
   });
 });
 
@@ -178,7 +180,7 @@ describe('concurrent bookings', () => {
   const outcomeOf = (call: Promise<ProcedureResult>) =>
     call.then(
       ({ v_id }) => v_id as string,
-      (error: unknown) => refusalOf(Promise.reject(error)),
+      (error: unknown) => rejectionOf(Promise.reject(error)),
     );
 
   beforeAll(async () => {
@@ -203,9 +205,9 @@ describe('concurrent bookings', () => {
       const winners = outcomes.filter((outcome) => typeof outcome === 'string');
       const losers = outcomes.filter((outcome) => typeof outcome !== 'string');
       expect(winners).toHaveLength(1);
-      const [span] = await takenOn(db, caracas, daniela, addDays(caracas.today, day));
-      const refusals = new Set(losers.map(({ code, params }) => `${code} ${params.employee}`));
-      expect([...refusals]).toEqual([`APPOINTMENT_OVERLAP ${daniela.fullName}`]);
+      const [span] = await busyTimesOn(db, caracas, daniela, addDays(caracas.today, day));
+      const rejections = new Set(losers.map(({ code, params }) => `${code} ${params.employee}`));
+      expect([...rejections]).toEqual([`APPOINTMENT_OVERLAP ${daniela.fullName}`]);
       const { starts } = await stored(db, winners[0] ?? null);
       expect(span?.slice(0, 5)).toBe(starts.slice(11));
     }
@@ -243,8 +245,8 @@ describe('concurrent bookings', () => {
         ][caller % 4];
         return outcomeOf(act(db, caracas, 'proc_move_appointment', { id, ...args }));
       });
-      const refusals = outcomes.filter((outcome) => typeof outcome !== 'string');
-      const codes = new Set(refusals.map(({ code }) => code));
+      const rejections = outcomes.filter((outcome) => typeof outcome !== 'string');
+      const codes = new Set(rejections.map(({ code }) => code));
       expect([...codes].filter((code) => code !== 'APPOINTMENT_OVERLAP')).toEqual([]);
     }
     const overlaps = await db.query(
@@ -297,8 +299,8 @@ describe('moves on the calendar', () => {
       from_employee_id: daniela.id,
     });
     const date = addDays(caracas.today, day);
-    expect(await takenOn(db, caracas, daniela, date)).toEqual([]);
-    expect(await takenOn(db, caracas, yuleisy, date)).toEqual(['11:00–11:45']);
+    expect(await busyTimesOn(db, caracas, daniela, date)).toEqual([]);
+    expect(await busyTimesOn(db, caracas, yuleisy, date)).toEqual(['11:00–11:45']);
   });
 
   test("a move over the appointment's own old time is not an overlap", async () => {
@@ -316,7 +318,7 @@ describe('moves on the calendar', () => {
       { appointment_date: dayAt(day, '10:30'), employee_id: daniela.id },
       { appointment_date: dayAt(day, '09:30'), employee_id: daniela.id, minutes: 60 },
     ]) {
-      await expectTaken(daniela, () => move(id, args));
+      await expectOverlapError(daniela, () => move(id, args));
     }
   });
 

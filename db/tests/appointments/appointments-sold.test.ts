@@ -10,7 +10,7 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   copyOf,
   elsewhere,
@@ -27,24 +27,24 @@ describe('the sale of an appointment', () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);
   });
 
-  const saleOf = (appointment_id: string, args: Partial<SaleArguments> = {}, who?: string) =>
+  const saleOf = (appointment_id: string, args: Partial<SaleArguments> = {}, actor?: string) =>
     createSale(
       db,
       caracas,
       { sales_details: [priced(caracas, 'Corte de dama', turn)], appointment_id, ...args },
-      who,
+      actor,
     );
 
   test('a sale marks its appointment as served in the same transaction, and only once', async () => {
     const id = await copyOf(0);
     const { v_id } = await saleOf(id);
     expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });
-    const again = await refusalWithoutTrace(db, () => saleOf(id));
+    const again = await rejectionWithoutTrace(db, () => saleOf(id));
     expect(again.code).toBe('APPOINTMENT_SOLD');
     const change = patch(db, caracas, id, { state: 'ARRIVED' });
-    expect((await refusalOf(change)).code).toBe('APPOINTMENT_STATE');
+    expect((await rejectionOf(change)).code).toBe('APPOINTMENT_STATE');
     const deactivation = patch(db, caracas, id, { status: 2 });
-    expect((await refusalOf(deactivation)).code).toBe('APPOINTMENT_CLOSED');
+    expect((await rejectionOf(deactivation)).code).toBe('APPOINTMENT_CLOSED');
   });
 
   test('a corrected sale keeps its appointment served; deleting the sale makes it ARRIVED again', async () => {
@@ -55,8 +55,8 @@ describe('the sale of an appointment', () => {
     expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });
     await deleteSale(db, caracas.email('crm_supervisor'), v_id as string);
     expect(await stored(db, id)).toMatchObject({ state: 'ARRIVED', saleId: null });
-    const { v_id: anew } = await saleOf(id);
-    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: anew });
+    const { v_id: secondSale } = await saleOf(id);
+    expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: secondSale });
   });
 
   test('one of twenty concurrent sales of an appointment succeeds', async () => {
@@ -65,7 +65,7 @@ describe('the sale of an appointment', () => {
       Array.from({ length: 20 }, () =>
         saleOf(id).then(
           ({ v_id }) => v_id,
-          (error: unknown) => refusalOf(Promise.reject(error)),
+          (error: unknown) => rejectionOf(Promise.reject(error)),
         ),
       ),
     );
@@ -86,7 +86,7 @@ describe('the sale of an appointment', () => {
     async ([, values, code]) => {
       const id = await copyOf(0);
       await patch(db, caracas, id, values);
-      expect((await refusalWithoutTrace(db, () => saleOf(id))).code).toBe(code);
+      expect((await rejectionWithoutTrace(db, () => saleOf(id))).code).toBe(code);
     },
   );
 
@@ -96,8 +96,8 @@ describe('the sale of an appointment', () => {
       [tomorrow, 'crm_technical_attendant'],
       [randomUUID(), 'crm_supervisor'],
     ] as const) {
-      const refusal = await refusalWithoutTrace(db, () => saleOf(id, {}, caracas.email(role)));
-      expect(refusal.code).toBe('APPOINTMENT_NOT_FOUND');
+      const rejection = await rejectionWithoutTrace(db, () => saleOf(id, {}, caracas.email(role)));
+      expect(rejection.code).toBe('APPOINTMENT_NOT_FOUND');
     }
   });
 
@@ -108,9 +108,9 @@ describe('the sale of an appointment', () => {
        values ($1, 'sale.create') on conflict do nothing`,
       [roleId],
     );
-    const refused = refusalWithoutTrace(db, () =>
+    const rejected = rejectionWithoutTrace(db, () =>
       saleOf(elsewhere, { office_id: caracas.id }, caracas.email('crm_admin')),
     );
-    expect((await refused).code).toBe('OTHER_OFFICE');
+    expect((await rejected).code).toBe('OTHER_OFFICE');
   });
 });

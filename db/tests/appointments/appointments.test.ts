@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates/dates.ts';
 import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { act, book, booked, inDays, lineFor, stored } from './appointments-acts.ts';
 import {
   daniela,
@@ -83,7 +83,7 @@ describe('booking by identification number', () => {
   test('a failed booking stores neither client nor SMS (D17)', async () => {
     const day = freshDay();
     await haircutOn(day);
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       book(db, caracas, {
         identification_number: 'V27111333',
         identification_type: 'CI',
@@ -93,7 +93,7 @@ describe('booking by identification number', () => {
         details: [haircut()],
       }),
     );
-    expect(refusal.code).toBe('APPOINTMENT_OVERLAP');
+    expect(rejection.code).toBe('APPOINTMENT_OVERLAP');
   });
 
   const line = (changed: Record<string, unknown>) => ({
@@ -131,10 +131,10 @@ describe('booking by identification number', () => {
   ])(
     'a booking with %s is refused (doc 2 §5 Appointment by identification)',
     async ([, args, code]) => {
-      const refusal = await refusalWithoutTrace(db, () =>
+      const rejection = await rejectionWithoutTrace(db, () =>
         book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args() }),
       );
-      expect(refusal.code).toBe(code);
+      expect(rejection.code).toBe(code);
     },
   );
 
@@ -146,21 +146,21 @@ describe('booking by identification number', () => {
     );
     const bookAt = (appointment_date = '') =>
       book(db, caracas, { appointment_date, details: [haircut()] });
-    expect((await refusalWithoutTrace(db, () => bookAt(at?.later))).code).toBe('DATE_TOO_FAR');
+    expect((await rejectionWithoutTrace(db, () => bookAt(at?.later))).code).toBe('DATE_TOO_FAR');
     expect((await bookAt(at?.last)).v_end_code).toBe('99999');
   });
 
   test('a booking with a technician of another office or a disabled one is refused', async () => {
     const foreign = lineFor(caracas, valencia.people.crm_technical);
     const args = { appointment_date: dayAt(freshDay()) };
-    expect(await refusalOf(book(db, caracas, { ...args, details: [foreign] }))).toEqual({
+    expect(await rejectionOf(book(db, caracas, { ...args, details: [foreign] }))).toEqual({
       code: 'TECHNICIAN_NOT_FOUND',
       params: { field: 'employeeId', line: 1 },
     });
     const gone = caracas.technicians.at(-1) as (typeof caracas.technicians)[number];
     await db.query('update app_public.employees set status = 2 where id = $1', [gone.id]);
     const details = [haircut(), lineFor(caracas, gone)];
-    expect(await refusalOf(book(db, caracas, { ...args, details }))).toMatchObject({
+    expect(await rejectionOf(book(db, caracas, { ...args, details }))).toMatchObject({
       params: { line: 2 },
     });
   });
@@ -223,7 +223,7 @@ describe('booking by name', () => {
   });
 
   test('a booking by name with an invalid phone is refused', async () => {
-    expect((await refusalOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
+    expect((await rejectionOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
   });
 });
 

@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { booked, inDays, lineFor, patch } from './appointments-acts.ts';
 
 onTheCast();
@@ -23,8 +23,8 @@ describe('reactivated appointments', () => {
     const id = await hour(21, '10:00');
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_supervisor'] as const) {
       await deactivate(id, role);
-      const who = caracas.email(role);
-      const seen = await disabledAs(who, 'appointments');
+      const actor = caracas.email(role);
+      const seen = await disabledAs(actor, 'appointments');
       expect(seen).toContainEqual(
         expect.objectContaining({
           id,
@@ -35,35 +35,35 @@ describe('reactivated appointments', () => {
       );
       for (const other of ['crm_technical_attendant', 'crm_marketing', 'crm_technical'] as const) {
         expect(await disabledAs(caracas.email(other), 'appointments')).toEqual([]);
-        const refused = await refusalOf(reactivate('appointments', id, caracas.email(other)));
+        const rejected = await rejectionOf(reactivate('appointments', id, caracas.email(other)));
         // A role that sees only today gets NOT_FOUND.
-        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(refused.code);
+        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(rejected.code);
       }
       if (role !== 'crm_admin') {
         expect(await disabledAs(lima.email(role), 'appointments')).toEqual([]);
-        const refused = await refusalOf(reactivate('appointments', id, lima.email(role)));
-        expect(refused.code).toBe('NOT_FOUND');
+        const rejected = await rejectionOf(reactivate('appointments', id, lima.email(role)));
+        expect(rejected.code).toBe('NOT_FOUND');
       }
       expect(await statusNow(id)).toBe(2);
-      expect(await reactivate('appointments', id, who)).toMatchObject({ v_end_code: '99999' });
+      expect(await reactivate('appointments', id, actor)).toMatchObject({ v_end_code: '99999' });
       expect(await statusNow(id)).toBe(1);
-      expect(await disabledAs(who, 'appointments')).not.toContainEqual(
+      expect(await disabledAs(actor, 'appointments')).not.toContainEqual(
         expect.objectContaining({ id }),
       );
     }
     // Its time is booked again.
-    expect((await refusalOf(hour(21, '10:15'))).code).toBe('APPOINTMENT_OVERLAP');
+    expect((await rejectionOf(hour(21, '10:15'))).code).toBe('APPOINTMENT_OVERLAP');
   });
 
   test('reactivation at a booked time is refused with technician, time and a remedy', async () => {
     const id = await hour(22, '10:00');
     await deactivate(id, 'crm_supervisor');
     const other = await hour(22, '10:15');
-    const refused = await refusalOf(
+    const rejected = await rejectionOf(
       reactivate('appointments', id, caracas.email('crm_supervisor')),
     );
     const day = inDays(caracas, 22).slice(0, 10).split('-').reverse().join('/');
-    expect(refused).toEqual({
+    expect(rejected).toEqual({
       code: 'APPOINTMENT_SLOT_TAKEN',
       params: {
         employee: caracas.people.crm_technical.fullName,
@@ -71,7 +71,7 @@ describe('reactivated appointments', () => {
         until: '11:00 AM',
       },
     });
-    expect(errorText('APPOINTMENT_SLOT_TAKEN', refused.params as Record<string, string>)).toMatch(
+    expect(errorText('APPOINTMENT_SLOT_TAKEN', rejected.params as Record<string, string>)).toMatch(
       /ya tiene una cita del .* 10:15 AM a las 11:00 AM, mueva esa cita y reactive esta/,
     );
     expect(await statusNow(id)).toBe(2);

@@ -121,8 +121,8 @@ test('passwords, hashes and search texts are never recorded', async () => {
 
 test('the history names an employee of any office, a user by e-mail, and no one for the system', async () => {
   const { id } = caracas.client;
-  const edit = (who: string, address: string) =>
-    db.queryAs(who, 'update app_public.clients set address = $2 where id = $1', [id, address]);
+  const edit = (actor: string, address: string) =>
+    db.queryAs(actor, 'update app_public.clients set address = $2 where id = $1', [id, address]);
   await edit(valencia.email('crm_supervisor'), 'Uno');
   await callAs(db, admin, 'proc_users_register', {
     email: 'externa@turno.demo',

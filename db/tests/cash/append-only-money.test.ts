@@ -4,7 +4,7 @@ import { summaryDifferences } from '../../summary-differences.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   bolivars,
   book,
@@ -48,10 +48,10 @@ describe('append-only tables (D46)', () => {
 
 test('concurrent payouts of the same money are refused except one, because the balance is locked (doc 4 §1)', async () => {
   const own = await openCash(bolivars('100'));
-  const take = () => moveCash(own, 'PAY_OUT', '60');
-  const ends = await Promise.allSettled([take(), take(), take()]);
+  const payOut = () => moveCash(own, 'PAY_OUT', '60');
+  const ends = await Promise.allSettled([payOut(), payOut(), payOut()]);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await refusalOf(take())).toMatchObject({ code: 'CASH_TOO_LOW' });
+  expect(await rejectionOf(payOut())).toMatchObject({ code: 'CASH_TOO_LOW' });
   expect(await drawers(own)).toContainEqual(holding('40.00'));
 });
 
@@ -110,10 +110,10 @@ describe('values of the tables of doc 4 §3', () => {
          and pg_get_constraintdef(oid) ~ ('\\(?' || $2 || ' = ANY')`,
         [table, column],
       );
-      const told = [...(found.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
+      const checkedValues = [...(found.matchAll(/'([^']*)'|(-?\d+)/g) ?? [])].map(
         ([, text, number]) => text ?? number,
       );
-      expect(told).toEqual(values.split(' '));
+      expect(checkedValues).toEqual(values.split(' '));
     },
   );
 
@@ -136,8 +136,8 @@ describe('values of the tables of doc 4 §3', () => {
       ),
     ).toEqual({ VES: '50', USD: '1.5' });
     for (const wrong of [{ GBP: '1' }, { VES: '-1' }, { VES: 'mucho' }]) {
-      const refusal = refusalOf(controlCash(caracas.id, { COUNT_TOLERANCE: wrong }));
-      expect(await refusal).toMatchObject({ code: 'INVALID_INPUT' });
+      const rejection = rejectionOf(controlCash(caracas.id, { COUNT_TOLERANCE: wrong }));
+      expect(await rejection).toMatchObject({ code: 'INVALID_INPUT' });
     }
   });
 
@@ -147,7 +147,7 @@ describe('values of the tables of doc 4 §3', () => {
       const tolerate = (amount: number) =>
         controlCash(caracas.id, { COUNT_TOLERANCE: { [currency]: String(amount) } });
       await tolerate(most);
-      expect(await refusalOf(tolerate(most + 0.01))).toEqual({
+      expect(await rejectionOf(tolerate(most + 0.01))).toEqual({
         code: 'INVALID_INPUT',
         params: { field: 'COUNT_TOLERANCE', reason: `en ${currency} es de ${most} o menos` },
       });
@@ -156,7 +156,7 @@ describe('values of the tables of doc 4 §3', () => {
         [caracas.id, { [currency]: String(most * 9) }],
       );
       await tolerate(most * 9);
-      expect((await refusalOf(tolerate(most * 9 - 1))).code).toBe('INVALID_INPUT');
+      expect((await rejectionOf(tolerate(most * 9 - 1))).code).toBe('INVALID_INPUT');
     },
   );
 });

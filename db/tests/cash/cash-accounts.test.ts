@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { sell } from '../support/acts.ts';
 import { admin, attendant, caracas, db, supervisor, valencia } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   addAccount,
   call,
@@ -48,12 +48,15 @@ describe('money received by a terminal', () => {
     await cardPays('Punto débito', register);
     await cardPays('Punto crédito', register);
 
-    const asked = await db.queryAs<{ method_name: string }>(
+    const countedMethods = await db.queryAs<{ method_name: string }>(
       attendant,
       `select method_name from app_public.proc_cash_methods($1) where counting = 'BATCH'`,
       [session_id],
     );
-    expect(asked.map(({ method_name }) => method_name)).toEqual(['Punto crédito', 'Punto débito']);
+    expect(countedMethods.map(({ method_name }) => method_name)).toEqual([
+      'Punto crédito',
+      'Punto débito',
+    ]);
     const report = await db.queryAs(
       supervisor,
       `select method_name, sales::text, expected::text from app_public.proc_cash_report($1) where counting = 'BATCH'`,
@@ -90,7 +93,7 @@ describe('the account of a payment method', () => {
       await addAccount('Caja fuerte de la oficina', 'VES', 'SAFE'),
       await addAccount('Zelle Bank', 'USD'),
     ]) {
-      expect(await refusalOf(pay('Pago móvil', store))).toMatchObject({
+      expect(await rejectionOf(pay('Pago móvil', store))).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'moneyStoreId' },
       });
@@ -159,7 +162,7 @@ test('an account with money in it keeps the currency of its office (STORE_IN_USE
     [caracas.id, id],
   );
   for (const values of ["currency_code = 'USD'", "store_type = 'SAFE'"]) {
-    expect(await refusalOf(change(id, values))).toMatchObject({ code: 'STORE_IN_USE' });
+    expect(await rejectionOf(change(id, values))).toMatchObject({ code: 'STORE_IN_USE' });
   }
   await change(id, "currency_code = 'VES'");
 });

@@ -24,8 +24,11 @@ interface Branch {
   differences: { currencyCode: string; difference: string }[];
 }
 
-const consolidated = async (day = caracas.today, who = 'crm_ceo@caracas.demo'): Promise<Branch[]> =>
-  db.queryAs<Branch>(who, 'select * from app_public.proc_cash_consolidated($1)', [day]);
+const consolidated = async (
+  day = caracas.today,
+  actor = 'crm_ceo@caracas.demo',
+): Promise<Branch[]> =>
+  db.queryAs<Branch>(actor, 'select * from app_public.proc_cash_consolidated($1)', [day]);
 
 const here = async (day?: string) =>
   (await consolidated(day)).find(({ office_name: name }) => name === 'Caracas') as Branch;
@@ -55,7 +58,7 @@ test('a branch shows its unopened, open, counted and closed registers and their 
   const open = await openCash();
   const counted = await openCash();
   await countCash(counted, []);
-  const shut = await closed({ VES: '10' }, { VES: '10' });
+  const closedRegister = await closed({ VES: '10' }, { VES: '10' });
   const branch = await here();
   // The default register and the active new one were not opened; a disabled one does not count.
   expect([branch.unopened, branch.open, branch.counted, branch.closed]).toEqual([2, 1, 1, 1]);
@@ -63,7 +66,7 @@ test('a branch shows its unopened, open, counted and closed registers and their 
     new Map([
       [open, 'OPEN'],
       [counted, 'COUNTED'],
-      [shut, 'CLOSED'],
+      [closedRegister, 'CLOSED'],
     ]),
   );
   await closeCash(counted);

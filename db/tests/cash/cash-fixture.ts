@@ -31,9 +31,9 @@ export const withZeros = (counts: readonly object[] = []) => [
 export async function call(
   name: string,
   args: Readonly<Record<string, unknown>>,
-  who: string = attendant,
+  account: string = attendant,
 ) {
-  const result = await callAs(db, who, name, args);
+  const result = await callAs(db, account, name, args);
   return { ...result, v_id: result.v_id as string };
 }
 
@@ -62,46 +62,50 @@ export async function newRegister(): Promise<string> {
 /** Opens a register, a new one by default, and returns the session. */
 export async function openCash(
   counts: readonly object[] = [],
-  who = attendant,
+  account = attendant,
   register?: string,
 ): Promise<string> {
   const { v_id } = await call(
     'proc_open_cash',
     { counts: withZeros(counts), register_id: register ?? (await newRegister()) },
-    who,
+    account,
   );
   return v_id;
 }
 
 /** Submits a closing count, with 0 for each method without a count. */
-export async function countCash(session_id: string, counts: readonly object[], who = attendant) {
-  const asked = await db.queryAs<{ currencyCode: string; paymentMethodId: string | null }>(
-    who,
+export async function countCash(
+  session_id: string,
+  counts: readonly object[],
+  account = attendant,
+) {
+  const openAccounts = await db.queryAs<{ currencyCode: string; paymentMethodId: string | null }>(
+    account,
     `select currency_code as "currencyCode", payment_method_id as "paymentMethodId" from app_public.proc_cash_methods($1)`,
     [session_id],
   );
   const keyOf = ({ currencyCode = '', paymentMethodId = null as string | null }) =>
     `${currencyCode} ${paymentMethodId}`;
   const known = new Set(counts.map(keyOf));
-  const others = asked.filter((each) => !known.has(keyOf(each)));
+  const others = openAccounts.filter((each) => !known.has(keyOf(each)));
   const all = [...counts, ...others.map((each) => ({ ...each, counted: '0' }))];
-  return call('proc_count_cash', { session_id, counts: all }, who);
+  return call('proc_count_cash', { session_id, counts: all }, account);
 }
 
-export const closeCash = (session_id: string, args: object = {}, who = attendant) =>
-  call('proc_close_cash', { session_id, ...args }, who);
+export const closeCash = (session_id: string, args: object = {}, account = attendant) =>
+  call('proc_close_cash', { session_id, ...args }, account);
 
 /** Moves bolívares into or out of a session. */
 export const moveCash = (
   session_id: string,
   kind: string,
   amount: string,
-  { who = supervisor, ...more }: { who?: string; [argument: string]: unknown } = {},
+  { who: account = supervisor, ...more }: { who?: string; [argument: string]: unknown } = {},
 ) =>
   call(
     'proc_move_cash',
     { kind, currency_code: 'VES', amount, notes: 'Cambio', session_id, ...more },
-    who,
+    account,
   );
 
 /** Sets the state of a session without its procedures. */
@@ -203,10 +207,10 @@ export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Acto
  * error.
  */
 export async function asOwner<T>(
-  who: string,
+  account: string,
   act: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const actor = await db.actor(who);
+  const actor = await db.actor(account);
   return db.asOwner(async (_, client) => {
     await actAs(client, actor);
     return act(client);

@@ -9,7 +9,7 @@ import {
   valencia,
 } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   bolivars,
   call,
@@ -73,8 +73,8 @@ describe('opening a register', () => {
       [{ currencyCode: 'VES', denominations: { '1e70000': 1 } }],
       wrong,
     ],
-  ])('an opening with %s is refused (doc 4 §3 cash_registers)', async ([, counts, refusal]) => {
-    expect(await refusalOf(openCash(counts))).toMatchObject(refusal);
+  ])('an opening with %s is refused (doc 4 §3 cash_registers)', async ([, counts, rejection]) => {
+    expect(await rejectionOf(openCash(counts))).toMatchObject(rejection);
   });
 
   test('one of two openings of a register is refused, also at the same time (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
@@ -85,15 +85,15 @@ describe('opening a register', () => {
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const third = openCash([], attendant, register);
-    expect(await refusalOf(third)).toMatchObject({ code: 'CASH_ALREADY_OPEN' });
+    expect(await rejectionOf(third)).toMatchObject({ code: 'CASH_ALREADY_OPEN' });
   });
 
   test('opening is refused for offices without cash control and for other branches', async () => {
-    const stranger = valencia.email('crm_supervisor');
-    const uncontrolled = call('proc_open_cash', {}, stranger);
-    expect(await refusalOf(uncontrolled)).toMatchObject({ code: 'NOT_FOUND' });
-    const foreign = openCash([], stranger, await newRegister());
-    expect(await refusalOf(foreign)).toMatchObject({ code: 'NOT_FOUND' });
+    const otherOfficeSupervisor = valencia.email('crm_supervisor');
+    const uncontrolled = call('proc_open_cash', {}, otherOfficeSupervisor);
+    expect(await rejectionOf(uncontrolled)).toMatchObject({ code: 'NOT_FOUND' });
+    const foreign = openCash([], otherOfficeSupervisor, await newRegister());
+    expect(await rejectionOf(foreign)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -105,12 +105,14 @@ describe('registers of an office', () => {
       () => saveRegister(register, { status: 2 }),
       () => controlCash(caracas.id, { CASH_CONTROL: false }),
     ]) {
-      expect(await refusalOf(act())).toMatchObject({ code: 'CASH_REGISTER_OPEN' });
+      expect(await rejectionOf(act())).toMatchObject({ code: 'CASH_REGISTER_OPEN' });
     }
     await countCash(session, []);
     await closeCash(session);
     await saveRegister(register, { status: 2 });
-    expect(await refusalOf(openCash([], attendant, register))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectionOf(openCash([], attendant, register))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await saveRegister(register, { status: 1 });
     await expect(openCash([], attendant, register)).resolves.toBeDefined();
   });

@@ -4,7 +4,7 @@ import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, deleteSale, openTurn, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   addAccount,
   bolivars,
@@ -50,44 +50,47 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
       total_tip: '100',
       payment_details: [{ amount: tipped, payment_type }],
     });
-  const give = (
+  const payOut = (
     amount: string,
     employee_id: string | null = technician,
     more: Record<string, unknown> = {},
   ) => moveCash(session, 'TIP_OUT', amount, { who: marisol, notes: '', employee_id, ...more });
-  const refused = (...args: Parameters<typeof give>) =>
-    refusalWithoutTrace(db, () => give(...args));
-  const unpaid = (who = marisol) =>
+  const rejected = (...args: Parameters<typeof payOut>) =>
+    rejectionWithoutTrace(db, () => payOut(...args));
+  const unpaid = (actor = marisol) =>
     db.queryAs(
-      who,
+      actor,
       'select employee_id, tips_left::text as tips_left from app_public.proc_unpaid_tips($1)',
       [session],
     );
-  const given = async () =>
+  const paidOut = async () =>
     db.value(
       `select coalesce(sum(-amount), 0)::text as given from app_public.money_entries where entry_type = 'TIP_OUT'`,
     );
 
   test('a tip is paid out once to its technician, up to the unpaid amount (doc 4 §6.9)', async () => {
     await sold('Cash');
-    expect(await refused('1')).toMatchObject({ code: 'TIPS_TOO_LOW', params: { unpaid: 'VES 0' } });
+    expect(await rejected('1')).toMatchObject({
+      code: 'TIPS_TOO_LOW',
+      params: { unpaid: 'VES 0' },
+    });
     await sold('TDD');
     await sold('TDC');
     expect(await unpaid()).toEqual([{ employee_id: technician, tips_left: '200.00' }]);
-    expect(await refused('200.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
-    expect(await refused('10', other)).toMatchObject({ code: 'TIPS_TOO_LOW' });
-    await give('150');
+    expect(await rejected('200.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    expect(await rejected('10', other)).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    await payOut('150');
     expect(await unpaid()).toEqual([{ employee_id: technician, tips_left: '50.00' }]);
-    expect(await refused('50.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
-    await give('50');
-    expect(await refused('0.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    expect(await rejected('50.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    await payOut('50');
+    expect(await rejected('0.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
     expect(await unpaid()).toEqual([]);
-    expect(await given()).toBe('200.00');
+    expect(await paidOut()).toBe('200.00');
   });
 
   test('one of two concurrent payouts of a tip succeeds (doc 4 §6.9)', async () => {
     await sold('TDD');
-    const both = await Promise.allSettled([give('100'), give('100')]);
+    const both = await Promise.allSettled([payOut('100'), payOut('100')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -148,27 +151,27 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
         technician
       ] ?? '0.00';
     const sale = await sold('TDD');
-    await give(await left());
+    await payOut(await left());
     await undo(sale);
     const others = (await unpaid()).filter((row) => row.employee_id === other);
-    for (const { tips_left } of others) await give(tips_left as string, other);
+    for (const { tips_left } of others) await payOut(tips_left as string, other);
     expect(await left()).toBe('-100.00');
-    expect(await refused('0.01')).toMatchObject({
+    expect(await rejected('0.01')).toMatchObject({
       code: 'TIPS_TOO_LOW',
       params: { unpaid: 'VES -100.00' },
     });
     await sold('TDD');
     expect(await left()).toBe('0.00');
     await sold('TDC');
-    expect(await refused('100.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
-    await give('100');
+    expect(await rejected('100.01')).toMatchObject({ code: 'TIPS_TOO_LOW' });
+    await payOut('100');
     expect(await left()).toBe('0.00');
   });
 
   test("a payout needs a technician and the office's currency; only readers of tips see the rest", async () => {
     await sold('TDD');
-    expect(await refused('10', null)).toMatchObject({ code: 'REQUIRED_FIELD' });
-    expect(await refused('10', technician, { currency_code: 'USD' })).toMatchObject({
+    expect(await rejected('10', null)).toMatchObject({ code: 'REQUIRED_FIELD' });
+    expect(await rejected('10', technician, { currency_code: 'USD' })).toMatchObject({
       code: 'INVALID_INPUT',
     });
     await db.query(
@@ -176,7 +179,7 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
       [(await db.actor(marisol)).roleId],
     );
     expect(await unpaid()).toEqual([{ employee_id: technician, tips_left: null }]);
-    expect(await refused('900')).toEqual(
+    expect(await rejected('900')).toEqual(
       expect.objectContaining({ code: 'TIPS_TOO_LOW', params: {} }),
     );
     expect(await unpaid('crm_technical_attendant@caracas.demo')).toEqual([]);
@@ -228,12 +231,12 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
   });
 
   test("an expense cannot exceed the drawer's balance or change after the close (doc 4 §6.9)", async () => {
-    expect(await refusalOf(spend('900000000', drawer))).toMatchObject({ code: 'CASH_TOO_LOW' });
-    expect(await refusalOf(spend('1', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectionOf(spend('900000000', drawer))).toMatchObject({ code: 'CASH_TOO_LOW' });
+    expect(await rejectionOf(spend('1', crypto.randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
     const { id } = await spend('10', drawer);
     await setState(session, 'CLOSED');
-    expect(await refusalOf(spend('10', drawer))).toMatchObject({ code: 'CASH_CLOSED' });
-    expect(await refusalOf(change(id, `${column} = 11`))).toMatchObject({
+    expect(await rejectionOf(spend('10', drawer))).toMatchObject({ code: 'CASH_CLOSED' });
+    expect(await rejectionOf(change(id, `${column} = 11`))).toMatchObject({
       code: 'EXPENSE_CASH_CLOSED',
     });
     await setState(session, 'OPEN');

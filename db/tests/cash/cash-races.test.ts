@@ -8,7 +8,7 @@ import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, sell } from '../support/acts.ts';
 import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   asOwner,
   bolivars,
@@ -79,7 +79,7 @@ const tryToSell = (register: string, count: number, within: number) =>
       attendant,
     ).then(
       ({ v_end_code }) => v_end_code,
-      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+      (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
     );
   });
 
@@ -101,13 +101,13 @@ test('each of fifty sales during a close is recorded in the session or refused w
     await Promise.race(early);
     // The close starts between the sales: at once in the first round, later with growing gaps.
     const closing = closeFor(session);
-    const told = await Promise.all([
+    const answers = await Promise.all([
       ...early,
       ...tryToSell(register, sellers - early.length, (round * 37) % 400),
     ]);
     await closing;
-    const sold = told.filter((code) => code === '99999').length;
-    expect(new Set(told).difference(new Set(['99999', 'CASH_CLOSED']))).toEqual(new Set());
+    const sold = answers.filter((code) => code === '99999').length;
+    expect(new Set(answers).difference(new Set(['99999', 'CASH_CLOSED']))).toEqual(new Set());
     expect((await countSales()) - before).toBe(sold);
     expect(await closedLines(session)).toContainEqual(
       expect.objectContaining({
@@ -176,14 +176,14 @@ test('two sales with change from the same two drawers do not deadlock', async ()
 });
 
 /** Runs one act while another one holds its locks and returns the refusal of the second. */
-async function refusedBehind(first: string, args: unknown[], second: () => Promise<unknown>) {
-  let refusal: Promise<unknown> | undefined;
+async function rejectedAfter(first: string, args: unknown[], second: () => Promise<unknown>) {
+  let rejection: Promise<unknown> | undefined;
   await asOwner(attendant, async (client) => {
     await client.query(first, args);
-    refusal = refusalOf(second());
+    rejection = rejectionOf(second());
     await sleep(300);
   });
-  return refusal;
+  return rejection;
 }
 
 test('a close cannot be reopened after the register was opened again (CASH_NOT_LAST)', async () => {
@@ -192,7 +192,7 @@ test('a close cannot be reopened after the register was opened again (CASH_NOT_L
   await countCash(session_id, []);
   await closeCash(session_id);
   expect(
-    await refusedBehind(opens, [register, JSON.stringify(withZeros())], () =>
+    await rejectedAfter(opens, [register, JSON.stringify(withZeros())], () =>
       call('proc_reopen_cash', { session_id, reason: 'Faltó un vale' }, supervisor),
     ),
   ).toMatchObject({ code: 'CASH_NOT_LAST' });
@@ -203,7 +203,7 @@ test('a refund that waits for a close finds no open session (doc 4 §6.13) (doc 
   const { v_id: session } = await call('proc_open_cash', { counts: withZeros(bolivars('10000')) });
   const sale_id = await sell(db, caracas, [haircut()]);
   expect(
-    await refusedBehind(
+    await rejectedAfter(
       `with locked as materialized (select id from app_public.cash_sessions where id = $1 for update)
        update app_public.cash_sessions as session set state = 'CLOSED' from locked where locked.id = session.id`,
       [session],
@@ -216,7 +216,7 @@ test('cash control cannot be turned off while a register is being opened (CASH_R
   await db.query(`update app_public.cash_sessions set state = 'CLOSED'`);
   const register = await newRegister();
   expect(
-    await refusedBehind(opens, [register, JSON.stringify(withZeros())], () =>
+    await rejectedAfter(opens, [register, JSON.stringify(withZeros())], () =>
       controlCash(caracas.id, { CASH_CONTROL: false }),
     ),
   ).toMatchObject({ code: 'CASH_REGISTER_OPEN' });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, deleteSale, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   bolivars,
   call as callCash,
@@ -24,8 +24,8 @@ beforeAll(async () => {
     .v_id;
 });
 
-const refund = (sale_id: string | null, more: Record<string, unknown> = {}, who = marisol) =>
-  callAs(db, who, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
+const refund = (sale_id: string | null, more: Record<string, unknown> = {}, actor = marisol) =>
+  callAs(db, actor, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
 
 const byCard = { payment_details: [{ amount: due, payment_type: 'TDD' }] };
 /** A sale from before cash control: its money is in no session. */
@@ -59,18 +59,20 @@ test("a refund above the drawer's balance is refused", async () => {
   const sale = await sell(db, caracas, [haircut(), haircut()], {
     payment_details: [{ amount: '5797.88', payment_type: 'Transfer' }],
   });
-  const refusal = await refusalWithoutTrace(db, () =>
+  const rejection = await rejectionWithoutTrace(db, () =>
     refund(sale, { payment_details: [dollars('24.00', '5797.88')] }),
   );
-  expect(refusal).toMatchObject({ code: 'CASH_TOO_LOW' });
+  expect(rejection).toMatchObject({ code: 'CASH_TOO_LOW' });
 });
 
 test('a sale of a closed session cannot be deleted, but refunded from an open session (doc 4 §6.7)', async () => {
   const sale = await soldInCash();
   await setState(session, 'CLOSED');
   const deleted = deleteSale(db, marisol, sale);
-  expect(await refusalOf(deleted)).toMatchObject({ code: 'SALE_CASH_CLOSED' });
-  expect(await refusalWithoutTrace(db, () => refund(sale))).toMatchObject({ code: 'CASH_CLOSED' });
+  expect(await rejectionOf(deleted)).toMatchObject({ code: 'SALE_CASH_CLOSED' });
+  expect(await rejectionWithoutTrace(db, () => refund(sale))).toMatchObject({
+    code: 'CASH_CLOSED',
+  });
   await setState(session, 'OPEN');
   const { v_id } = await refund(sale);
   expect(await ledgerOf(v_id)).toEqual([`REFUND VES -${due} DRAWER`]);
@@ -79,7 +81,7 @@ test('a sale of a closed session cannot be deleted, but refunded from an open se
 test('a setting of four eyes refuses a refund by the seller of the sale (doc 4 §6.13)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: true });
   const sale = await soldInCash();
-  expect(await refusalWithoutTrace(db, () => refund(sale))).toMatchObject({
+  expect(await rejectionWithoutTrace(db, () => refund(sale))).toMatchObject({
     code: 'FOUR_EYES',
     params: { first: 'registró la venta' },
   });

@@ -10,7 +10,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { attendant, caracas, db, lima, supervisor } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   call,
   cash,
@@ -52,8 +52,8 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
   });
 
   test("change above the drawer's balance is refused; only readers of the balance see it (doc 4 §6.6)", async () => {
-    const refusal = (who?: string) =>
-      refusalWithoutTrace(db, () =>
+    const rejection = (actor?: string) =>
+      rejectionWithoutTrace(db, () =>
         createSale(
           db,
           caracas,
@@ -64,14 +64,14 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
               dollars('1022.86', '247101.06', { direction: -1 }),
             ],
           },
-          who,
+          actor,
         ),
       );
-    expect(await refusal()).toMatchObject({
+    expect(await rejection()).toMatchObject({
       code: 'CASH_TOO_LOW',
       params: { wanted: 'USD 1022.86', present: expect.stringMatching(/^USD /) },
     });
-    const hidden = await refusal(attendant);
+    const hidden = await rejection(attendant);
     expect(hidden.code).toBe('CASH_TOO_LOW');
     expect(JSON.stringify(hidden)).not.toMatch(/\d|USD/);
   });
@@ -88,7 +88,7 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
     for (const state of ['COUNTED', 'CLOSED']) {
       await setState(session, state);
       expect(
-        await refusalWithoutTrace(db, () =>
+        await rejectionWithoutTrace(db, () =>
           createSale(db, caracas, { sales_details: [haircut()], payment_details: [cash(due)] }),
         ),
       ).toMatchObject({ code: 'CASH_CLOSED' });
@@ -98,7 +98,7 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
 
   test('a sale needs the register that the device remembers (doc 4 §6.1)', async () => {
     expect(
-      await refusalOf(
+      await rejectionOf(
         createSale(db, caracas, {
           sales_details: [haircut()],
           cash_register_id: crypto.randomUUID(),
@@ -219,13 +219,13 @@ describe('corrected and deleted sales', () => {
   test('a sale of a closed session can be corrected, but not deleted or repaid (SALE_CASH_CLOSED) (doc 4 §6.7)', async () => {
     const sale = await pay([cash(due)]);
     await setState(session, 'CLOSED');
-    expect(await refusalWithoutTrace(db, () => deleteSale(db, supervisor, sale))).toMatchObject({
+    expect(await rejectionWithoutTrace(db, () => deleteSale(db, supervisor, sale))).toMatchObject({
       code: 'SALE_CASH_CLOSED',
     });
     const correct = (payment_details: unknown) =>
       correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details });
     expect(
-      await refusalWithoutTrace(db, () => correct([{ amount: due, payment_type: 'Transfer' }])),
+      await rejectionWithoutTrace(db, () => correct([{ amount: due, payment_type: 'Transfer' }])),
     ).toMatchObject({ code: 'SALE_CASH_CLOSED' });
     await correct([cash(due)]);
     expect(await ledgerOf(sale)).toEqual([`SALE VES ${due} DRAWER`]);

@@ -9,7 +9,7 @@ import {
   onTheCast,
   supervisor,
 } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   bolivars,
   book,
@@ -46,7 +46,7 @@ describe('an open session of an earlier day', () => {
       session,
       caracas.yesterday,
     ]);
-    expect(await refusalOf(openCash())).toMatchObject({
+    expect(await rejectionOf(openCash())).toMatchObject({
       code: 'CASH_DAY_OPEN',
       params: {
         day: caracas.yesterday.split('-').reverse().join('/'),
@@ -74,21 +74,21 @@ describe('count and close', () => {
       v_end_code: 'COUNT_AGAIN',
       v_message: 'El conteo no coincide, cuente de nuevo',
     });
-    expect(await refusalOf(closeCash(session))).toMatchObject({ code: 'CASH_NOT_COUNTED' });
+    expect(await rejectionOf(closeCash(session))).toMatchObject({ code: 'CASH_NOT_COUNTED' });
     expect(await countCash(session, bolivars('148'))).toMatchObject({ v_end_code: '99999' });
-    const kept = await db.query(
+    const storedCounts = await db.query(
       `select attempt, counted::text from app_public.cash_counts
        where session_id = $1 and purpose = 'CLOSING' and currency_code = 'VES' order by attempt`,
       [session],
     );
-    expect(kept).toEqual([
+    expect(storedCounts).toEqual([
       { attempt: 1, counted: '149.00' },
       { attempt: 2, counted: '148.00' },
     ]);
   });
 
   test('a count without an amount for a method is refused, also at the opening (COUNT_MISSING) (D101)', async () => {
-    const refusal = { code: 'COUNT_MISSING', params: { field: 'counts', methods: 'Efectivo $' } };
+    const rejection = { code: 'COUNT_MISSING', params: { field: 'counts', methods: 'Efectivo $' } };
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
     for (const counting of [
@@ -96,7 +96,7 @@ describe('count and close', () => {
       ['proc_count_cash', { session_id }],
     ] as const) {
       const [name, args] = counting;
-      expect(await refusalOf(call(name, { ...args, counts: bolivars('1') }))).toEqual(refusal);
+      expect(await rejectionOf(call(name, { ...args, counts: bolivars('1') }))).toEqual(rejection);
     }
     await call('proc_count_cash', { session_id, counts: bolivars('1'), purpose: 'SPOT' });
   });
@@ -104,33 +104,33 @@ describe('count and close', () => {
   test('only the person who counted voids the count or reads the expected amounts before the close (D101)', async () => {
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
-    const told = async (who: string) => [
+    const visibleFigures = async (actor: string) => [
       await db
-        .queryAs(who, 'select expected::text from app_public.proc_cash_report($1)', [session_id])
+        .queryAs(actor, 'select expected::text from app_public.proc_cash_report($1)', [session_id])
         .then(
           ({ length }) => length,
           (error: Error) => error.message,
         ),
       await db.valueAs(
-        who,
+        actor,
         'select count(*)::int from app_public.v_money_entries where session_id = $1',
         [session_id],
       ),
-      await db.valueAs(who, 'select app_hidden.blind_from($1) is null', [caracas.id]),
+      await db.valueAs(actor, 'select app_hidden.blind_from($1) is null', [caracas.id]),
     ];
-    expect(await told(supervisor)).toEqual([2, 2, true]);
+    expect(await visibleFigures(supervisor)).toEqual([2, 2, true]);
     const seen = () =>
       db.value('select app_hidden.cash_seen(id) from app_public.cash_sessions where id = $1', [
         session_id,
       ]);
     expect(await seen()).toBe('');
     await countCash(session_id, bolivars('1'), supervisor);
-    expect(await told(supervisor)).toEqual(['CASH_BLIND', 0, false]);
-    expect(await told(localAdmin)).toEqual([2, 2, true]);
+    expect(await visibleFigures(supervisor)).toEqual(['CASH_BLIND', 0, false]);
+    expect(await visibleFigures(localAdmin)).toEqual([2, 2, true]);
     await countCash(session_id, bolivars('1'), supervisor);
-    const reopen = (who: string) => call('proc_reopen_cash', { session_id }, who);
-    expect(await refusalOf(reopen(attendant))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusalOf(reopen(supervisor))).toMatchObject({ code: 'FOUR_EYES' });
+    const reopen = (actor: string) => call('proc_reopen_cash', { session_id }, actor);
+    expect(await rejectionOf(reopen(attendant))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await rejectionOf(reopen(supervisor))).toMatchObject({ code: 'FOUR_EYES' });
     const differences = await db.queryAs(
       attendant,
       'select method_name, difference::text from app_public.proc_cash_differences($1)',
@@ -141,10 +141,10 @@ describe('count and close', () => {
       { method_name: 'Efectivo Bs', difference: '-149.00' },
     ]);
     await reopen(localAdmin);
-    expect(await told(supervisor)).toEqual(['CASH_BLIND', 0, false]);
+    expect(await visibleFigures(supervisor)).toEqual(['CASH_BLIND', 0, false]);
     await countCash(session_id, bolivars('150'), supervisor);
     await closeCash(session_id, {}, supervisor);
-    expect((await told(supervisor))[0]).toBe(2);
+    expect((await visibleFigures(supervisor))[0]).toBe(2);
     expect(
       await db.valueAs(
         supervisor,
@@ -174,16 +174,18 @@ describe('count and close', () => {
 
   test('a second count after a voided one reveals no expected amount (doc 4 §6.1)', async () => {
     const session = await counted('100');
-    for (const guess of ['1', '99', '101']) {
+    for (const wrongAmount of ['1', '99', '101']) {
       await call('proc_reopen_cash', { session_id: session }, supervisor);
-      expect(await countCash(session, bolivars(guess))).toMatchObject({ v_end_code: '99999' });
+      expect(await countCash(session, bolivars(wrongAmount))).toMatchObject({
+        v_end_code: '99999',
+      });
     }
   });
 
   test('no entry enters a counted session; selling again requires voiding the count (doc 4 §6.1)', async () => {
     const session = await counted('100');
     const move = () => moveCash(session, 'PAY_IN', '1');
-    expect(await refusalOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });
+    expect(await rejectionOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });
     await call('proc_reopen_cash', { session_id: session }, supervisor);
     await move();
     const voided = await db.queryAs(
@@ -201,11 +203,11 @@ describe('count and close', () => {
     const both = [...bolivars('148'), { currencyCode: 'USD', counted: '32' }];
     await countCash(session, both);
     await countCash(session, both);
-    const refusal = { code: 'CASH_REASON', params: { field: 'reasons' } };
-    expect(await refusalOf(closeCash(session))).toEqual(refusal);
-    expect(await refusalOf(closeCash(session, {}, supervisor))).toEqual({
-      ...refusal,
-      params: { ...refusal.params, methods: 'Efectivo $, Efectivo Bs' },
+    const rejection = { code: 'CASH_REASON', params: { field: 'reasons' } };
+    expect(await rejectionOf(closeCash(session))).toEqual(rejection);
+    expect(await rejectionOf(closeCash(session, {}, supervisor))).toEqual({
+      ...rejection,
+      params: { ...rejection.params, methods: 'Efectivo $, Efectivo Bs' },
     });
     const reasons = [
       { currencyCode: 'VES', reason: 'Vuelto de más' },
@@ -213,7 +215,10 @@ describe('count and close', () => {
     ];
     for (const given of [reasons, []]) {
       const tooMuch = closeCash(session, { reasons: given, floats: bolivars('148.01') });
-      expect(await refusalOf(tooMuch)).toEqual({ code: 'CASH_FLOAT', params: { field: 'floats' } });
+      expect(await rejectionOf(tooMuch)).toEqual({
+        code: 'CASH_FLOAT',
+        params: { field: 'floats' },
+      });
     }
     await closeCash(session, { reasons, floats: bolivars('40') });
     const differences = await db.query(
@@ -231,10 +236,10 @@ describe('count and close', () => {
     const register = await newRegister();
     const session = await counted('90', register);
     await closeCash(session, { ...missing, floats: bolivars('10') });
-    const reopen = (who: string, reason: string) =>
-      call('proc_reopen_cash', { session_id: session, reason }, who);
-    expect(await refusalOf(reopen(attendant, 'Error'))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusalOf(reopen(supervisor, ' '))).toMatchObject({ code: 'REQUIRED_FIELD' });
+    const reopen = (actor: string, reason: string) =>
+      call('proc_reopen_cash', { session_id: session, reason }, actor);
+    expect(await rejectionOf(reopen(attendant, 'Error'))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await rejectionOf(reopen(supervisor, ' '))).toMatchObject({ code: 'REQUIRED_FIELD' });
     await reopen(supervisor, 'Se contó mal');
     expect(await drawers(session)).toContainEqual(holding('100.00'));
     await countCash(session, bolivars('100'));
@@ -244,13 +249,13 @@ describe('count and close', () => {
     );
     await openCash([], attendant, register);
     const again = reopen(supervisor, 'Otra vez');
-    expect(await refusalOf(again)).toMatchObject({ code: 'CASH_NOT_LAST' });
+    expect(await rejectionOf(again)).toMatchObject({ code: 'CASH_NOT_LAST' });
   });
 
   test('with four eyes, only another person than the opener closes a difference (FOUR_EYES) (doc 4 §6.13)', async () => {
     await controlCash(caracas.id, { FOUR_EYES: true });
     const session = await counted('90');
-    expect(await refusalOf(closeCash(session, missing))).toMatchObject({ code: 'FOUR_EYES' });
+    expect(await rejectionOf(closeCash(session, missing))).toMatchObject({ code: 'FOUR_EYES' });
     await closeCash(session, missing, supervisor);
     await closeCash(await counted('100'));
     await controlCash(caracas.id, { FOUR_EYES: false });
@@ -293,7 +298,7 @@ describe('payments into and out of a session', () => {
     ['no currency', { currency_code: null }, 'INVALID_INPUT', 'currencyCode'],
     ['no permission cash.move', { who: attendant }, 'FORBIDDEN'],
   ] as const)('a movement with %s is refused (doc 4 §4)', async ([, changed, code, field]) => {
-    const refusal = await refusalOf(moveCash(await openCash(), 'PAY_IN', '1', changed));
-    expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
+    const rejection = await rejectionOf(moveCash(await openCash(), 'PAY_IN', '1', changed));
+    expect(rejection).toMatchObject({ code, params: field ? { field } : {} });
   });
 });

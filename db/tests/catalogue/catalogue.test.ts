@@ -4,7 +4,7 @@ import { db, onTheCast } from '../support/cast-fixture.ts';
 onTheCast();
 
 /** All schemas of the product. */
-const ours = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
+const ownSchemas = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;
 
 interface Rule {
   name: string;
@@ -18,13 +18,13 @@ const rules: readonly Rule[] = [
   {
     name: 'every table has row-level security',
     breaches: `select oid::regclass as name from pg_class
-      where relnamespace in ${ours} and relkind in ('r', 'p') and not relrowsecurity`,
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p') and not relrowsecurity`,
     bad: ['create table app_public.bad (id int)', 'app_public.bad'],
   },
   {
     name: 'every table has a policy',
     breaches: `select oid::regclass as name from pg_class
-      where relnamespace in ${ours} and relkind in ('r', 'p')
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p')
         and not exists (select from pg_policy where polrelid = pg_class.oid)`,
     bad: [
       'create table app_private.bad (id int); alter table app_private.bad enable row level security',
@@ -34,14 +34,14 @@ const rules: readonly Rule[] = [
   {
     name: 'every policy names a role, except policies that deny everyone',
     breaches: `select polrelid::regclass || ' ' || polname as name from pg_policy
-      where polrelid in (select oid from pg_class where relnamespace in ${ours})
+      where polrelid in (select oid from pg_class where relnamespace in ${ownSchemas})
         and polroles = '{0}' and pg_get_expr(polqual, polrelid) <> 'false'`,
     bad: ['create policy bad on app_public.sales using (true)', 'app_public.sales bad'],
   },
   {
     name: 'every foreign key has an index that begins with its columns and covers all rows',
     breaches: `select conname as name from pg_constraint
-      where contype = 'f' and connamespace in ${ours} and not exists (
+      where contype = 'f' and connamespace in ${ownSchemas} and not exists (
         select from pg_index
         where indrelid = conrelid
           and (indpred is null or pg_get_expr(indpred, indrelid) = (
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   {
     name: 'every security definer function has a pinned search_path that ends in pg_temp',
     breaches: `select oid::regprocedure as name from pg_proc
-      where pronamespace in ${ours} and prosecdef
+      where pronamespace in ${ownSchemas} and prosecdef
         and not coalesce(exists (
           select from unnest(proconfig) as setting where setting ~ '^search_path=.*pg_temp$'), false)`,
     bad: [
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
   {
     name: 'no function is executable by PUBLIC',
     breaches: `select oid::regprocedure as name from pg_proc
-      where pronamespace in ${ours} and exists (
+      where pronamespace in ${ownSchemas} and exists (
         select from aclexplode(coalesce(proacl, acldefault('f', proowner)))
         where grantee = 0 and privilege_type = 'EXECUTE')`,
     bad: [
@@ -95,18 +95,18 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'PUBLIC has no grant on schemas, tables or columns',
-    breaches: `select relname as name from pg_class, aclexplode(relacl) where relnamespace in ${ours} and grantee = 0
+    breaches: `select relname as name from pg_class, aclexplode(relacl) where relnamespace in ${ownSchemas} and grantee = 0
       union all
       select attname from pg_attribute, aclexplode(attacl)
-      where grantee = 0 and attrelid in (select oid from pg_class where relnamespace in ${ours})
+      where grantee = 0 and attrelid in (select oid from pg_class where relnamespace in ${ownSchemas})
       union all
-      select nspname from pg_namespace, aclexplode(nspacl) where oid in ${ours} and grantee = 0`,
+      select nspname from pg_namespace, aclexplode(nspacl) where oid in ${ownSchemas} and grantee = 0`,
     bad: ['grant select (total) on app_public.sales to public', 'total'],
   },
   {
     name: 'every view has security_invoker',
     breaches: `select oid::regclass as name from pg_class
-      where relnamespace in ${ours} and relkind in ('v', 'm')
+      where relnamespace in ${ownSchemas} and relkind in ('v', 'm')
         and not coalesce(reloptions @> '{security_invoker=true}', false)`,
     bad: ['create view app_public.bad as select 1 as id', 'app_public.bad'],
   },
@@ -136,7 +136,7 @@ const rules: readonly Rule[] = [
   {
     name: 'staff have only select, delete and column grants on tables',
     breaches: `select oid::regclass || ' ' || privilege_type as name from pg_class, aclexplode(relacl)
-      where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and grantee = 'turno_staff'::regrole
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p', 'v') and grantee = 'turno_staff'::regrole
         and privilege_type not in ('SELECT', 'DELETE')`,
     bad: ['grant update on app_public.sales to turno_staff', 'app_public.sales UPDATE'],
   },
@@ -155,7 +155,7 @@ const rules: readonly Rule[] = [
   {
     name: 'an unauthenticated client cannot use any table, column or procedure',
     breaches: `select oid::regclass::text as name from pg_class
-      where relnamespace in ${ours} and relkind in ('r', 'p', 'v', 'm') and (
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p', 'v', 'm') and (
         has_table_privilege('turno_anonymous', oid, 'select, insert, update, delete')
         or has_any_column_privilege('turno_anonymous', oid, 'select, insert, update'))
       union all
@@ -193,7 +193,7 @@ const rules: readonly Rule[] = [
   {
     name: 'every table has a primary key',
     breaches: `select oid::regclass as name from pg_class
-      where relnamespace in ${ours} and relkind in ('r', 'p')
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p')
         and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`,
     bad: ['create table app_hidden.bad (id int)', 'app_hidden.bad'],
   },
@@ -201,14 +201,14 @@ const rules: readonly Rule[] = [
     name: 'every table that generates ids generates UUIDs version 7 (D4)',
     breaches: `select attrelid::regclass as name from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
       where attname = 'id' and atttypid = 'uuid'::regtype and pg_get_expr(adbin, adrelid) <> 'app_hidden.new_id()'
-        and attrelid in (select oid from pg_class where relnamespace in ${ours})`,
+        and attrelid in (select oid from pg_class where relnamespace in ${ownSchemas})`,
     bad: ['create table app_public.bad (id uuid default gen_random_uuid())', 'app_public.bad'],
   },
   {
     name: 'no column has a float, money or timestamp without time zone type (D5) (D7)',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace in ${ours} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
         and atttypid in ('real'::regtype, 'double precision'::regtype, 'money'::regtype, 'timestamp'::regtype,
           'varchar'::regtype, 'bpchar'::regtype, 'json'::regtype)`,
     bad: ['alter table app_public.sales add bad double precision', 'app_public.sales.bad'],
@@ -216,7 +216,7 @@ const rules: readonly Rule[] = [
   {
     name: 'every row belongs to a company (D1)',
     breaches: `select oid::regclass as name from pg_class
-      where relnamespace in ${ours} and relkind in ('r', 'p')
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p')
         and oid::regclass::text not in ('app_public.companies', 'app_public.permissions', 'app_hidden.role_templates',
           'app_public.role_permissions', 'app_private.accounts', 'app_private.sessions',
           'app_private.spent_captchas', 'app_private.client_passwords', 'app_private.wrong_passwords',
@@ -231,7 +231,7 @@ const rules: readonly Rule[] = [
     name: 'every number that staff write has an upper bound, since NaN passes every lower one',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace in ${ours} and relkind in ('r', 'p') and attnum > 0 and atttypid = 'numeric'::regtype
+      where relnamespace in ${ownSchemas} and relkind in ('r', 'p') and attnum > 0 and atttypid = 'numeric'::regtype
         and has_column_privilege('turno_staff', attrelid, attnum, 'insert, update') and not exists (
           select from pg_constraint
           where conrelid = attrelid and contype = 'c' and pg_get_constraintdef(pg_constraint.oid) ~ (attname || ' <'))`,

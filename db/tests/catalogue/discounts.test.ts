@@ -3,9 +3,9 @@ import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import { callAs, createDiscount, createSale, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, lima, supervisor as marisol, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { followChanges } from '../support/notified-changes.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { recordChanges } from '../support/notified-changes.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 let turn: string;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
  * Returns the discount of a subservice on a date, as the backdated form requests it; '0.00' without
  * a discount.
  */
-async function percentOn(office: StageOffice, name: string, date: string | null = null) {
+async function percentOn(office: OfficeFixture, name: string, date: string | null = null) {
   const rows = await db.queryAs<{ percent: string }>(
     office.email('crm_supervisor'),
     `select percentage_discount::text as percent from app_public.proc_active_discounts($1, $2)
@@ -47,7 +47,7 @@ describe.for([
   ['Lima', () => lima],
 ] as const)('a discount at %s, with a session in the time zone of Tokyo', ([, at]) => {
   /** Returns the discount of a sale at that local instant. */
-  async function takenAt(office: StageOffice, day: LocalDate, time: string): Promise<string> {
+  async function discountAt(office: OfficeFixture, day: LocalDate, time: string): Promise<string> {
     const workday = await openTurn(db, office, office.people.crm_technical, day);
     const actor = await db.actor(office.email('crm_supervisor'));
     for (const discountPercent of ['15', '0']) {
@@ -65,7 +65,7 @@ describe.for([
         () => undefined,
       );
       if (!id) {
-        expect((await refusalOf(sale)).code).toBe('COST_DIFFERS');
+        expect((await rejectionOf(sale)).code).toBe('COST_DIFFERS');
         continue;
       }
       expect(await soldLine(id)).toMatchObject({ discount: `${discountPercent}.00` });
@@ -83,10 +83,10 @@ describe.for([
       off: { [haircut]: '15' },
     });
     expect([
-      await takenAt(office, addDays(first, -1), '23:59:59.999'),
-      await takenAt(office, first, '00:00:00'),
-      await takenAt(office, last, '23:59:59.999'),
-      await takenAt(office, addDays(last, 1), '00:00:00'),
+      await discountAt(office, addDays(first, -1), '23:59:59.999'),
+      await discountAt(office, first, '00:00:00'),
+      await discountAt(office, last, '23:59:59.999'),
+      await discountAt(office, addDays(last, 1), '00:00:00'),
     ]).toEqual(['0', '15', '15', '0']);
   });
 });
@@ -101,10 +101,10 @@ test('a sale has the current discount, and the tax is part of the reduced price 
     tax: line.tax,
     price: '18.00',
   });
-  const refusal = await refusalWithoutTrace(db, () =>
+  const rejection = await rejectionWithoutTrace(db, () =>
     createSale(db, caracas, { sales_details: [priced(caracas, 'Pedicure spa', turn)] }),
   );
-  expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: line.cost } });
+  expect(rejection).toMatchObject({ code: 'COST_DIFFERS', params: { ours: line.cost } });
   await disable(id);
 });
 
@@ -115,10 +115,10 @@ test('a sent discount must equal the current one or be empty (D9) (D70)', async 
     const sale = await sell(db, caracas, [{ ...line, discount } as typeof line]);
     expect(await soldLine(sale)).toMatchObject({ discount: '12.50', cost: line.cost });
   }
-  const refusal = await refusalWithoutTrace(db, () =>
+  const rejection = await rejectionWithoutTrace(db, () =>
     createSale(db, caracas, { sales_details: [{ ...line, discount: '50' }] }),
   );
-  expect(refusal).toMatchObject({
+  expect(rejection).toMatchObject({
     code: 'DISCOUNT_DIFFERS',
     params: { line: 1, service: 'Corte infantil', sent: '50', ours: '12.5' },
   });
@@ -151,7 +151,7 @@ test("a seller gets today's discounts without the right to read discounts (doc 2
 });
 
 test('a changed discount notifies the screens of its office (D44)', async () => {
-  const look = await followChanges(db);
+  const look = await recordChanges(db);
   await createDiscount(db, caracas, { off: { [haircut]: '10' } });
   expect((await look()).map(({ topic }) => topic)).toEqual(['discounts']);
 });
@@ -212,7 +212,7 @@ describe('the days of a new discount', () => {
     ["another office's subservice", () => of(lima.subservice(haircut).id), 'SUBSERVICE_NOT_FOUND'],
     ['an unknown subservice', () => of(nobodys), 'SUBSERVICE_NOT_FOUND'],
   ])('a discount with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
-    expect((await refusalWithoutTrace(db, () => save(changed()))).code).toBe(code);
+    expect((await rejectionWithoutTrace(db, () => save(changed()))).code).toBe(code);
   });
 });
 
@@ -265,7 +265,7 @@ describe('edits of a discount', () => {
     const theirs = await createDiscount(db, lima, { off: { [haircut]: '10' } });
     await disable(id);
     for (const wrong of [id, theirs, nobodys, null]) {
-      expect((await refusalWithoutTrace(db, () => edit(wrong))).code).toBe('NOT_FOUND');
+      expect((await rejectionWithoutTrace(db, () => edit(wrong))).code).toBe('NOT_FOUND');
     }
   });
 });

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { priceLine } from '#domain/sales/pricing.ts';
 import { createDiscount } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
 
 onTheCast();
 
@@ -13,7 +13,7 @@ interface Listed extends Record<string, unknown> {
   currency_code: string;
 }
 
-const priceList = async (office: StageOffice) =>
+const priceList = async (office: OfficeFixture) =>
   db.queryAs<Listed>(
     office.email('crm_technical'),
     `select subservice_name, office_name, cost::text, currency_code, equivalent::text, equivalent_currency,
@@ -25,7 +25,7 @@ const named = (rows: readonly Listed[], name: string) =>
   rows.find(({ subservice_name }) => subservice_name === name);
 
 /** Returns the price of a haircut by the rule of sales, minus a percentage. */
-const asSold = (office: StageOffice, discountPercent: string) => {
+const asSold = (office: OfficeFixture, discountPercent: string) => {
   const { cost: price, currency: priceCurrency } = office.subservice('Corte de dama');
   return priceLine({
     price,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { trades } from '#domain/company/trade-templates.ts';
 import { call, type ProcedureResult } from '../support/acts.ts';
 import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -24,9 +24,9 @@ const template = (trade: string) =>
     cost: prices.USD,
   }));
 
-const offer = (who: string, lines: unknown, more: Record<string, unknown> = {}) =>
+const offer = (actor: string, lines: unknown, more: Record<string, unknown> = {}) =>
   db.as(
-    who,
+    actor,
     (sql): Promise<ProcedureResult> =>
       call(sql, 'proc_offer_services', {
         lines,
@@ -91,7 +91,7 @@ describe('services from a template of the trade', () => {
     ['an unknown currency', [{ ...line, subserviceName: 'Otra' }], 'INVALID_INPUT'],
   ])('services with %s are refused and nothing is stored', async ([what, lines, code]) => {
     const more = what === 'an unknown currency' ? { currency_code: 'XXX' } : {};
-    expect((await refusalWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
+    expect((await rejectionWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
   });
 
   test('services without an office belong to the own one', async () => {

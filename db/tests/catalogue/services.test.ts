@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { admin, caracas, db, localAdmin, onTheCast, supervisor } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
-const addService = async (name: string, who = admin): Promise<string> =>
+const addService = async (name: string, actor = admin): Promise<string> =>
   db.valueAs(
-    who,
+    actor,
     `insert into app_public.services (service_name, description) values ($1, 'Nuevo') returning id`,
     [name],
   );
@@ -22,18 +22,18 @@ let added = 0;
 
 const addSubservice = async (
   { service, name = `Spa de manos ${++added}`, cost = '15.50', office = null }: NewSubservice,
-  who = supervisor,
+  actor = supervisor,
 ): Promise<string> =>
   db.valueAs(
-    who,
+    actor,
     `insert into app_public.subservices (
          office_id, service_id, subservice_name, description, cost, currency_code)
        values (coalesce($4, app_hidden.current_office_id()), $1, $2, 'Con crema', $3, 'USD') returning id`,
     [service, name, cost, office],
   );
 
-const setCost = (id: string, cost: string, who = supervisor) =>
-  db.queryAs(who, 'update app_public.subservices set cost = $2 where id = $1 returning id', [
+const setCost = (id: string, cost: string, actor = supervisor) =>
+  db.queryAs(actor, 'update app_public.subservices set cost = $2 where id = $1 returning id', [
     id,
     cost,
   ]);
@@ -43,7 +43,7 @@ describe('services with subservices', () => {
     const id = await addService('Tatuajes');
     await addSubservice({ service: id });
     const act = db.queryAs(admin, 'delete from app_public.services where id = $1', [id]);
-    expect((await refusalOf(act)).code).toBe('SERVICE_IN_USE');
+    expect((await rejectionOf(act)).code).toBe('SERVICE_IN_USE');
   });
 });
 
@@ -53,7 +53,7 @@ test.for(['services', 'subservices'])(
     const service = await addService(`Con descripción de ${table}`);
     const id = table === 'services' ? service : await addSubservice({ service, name: 'Con una' });
     const edit = `update app_public.${table} set description = ' ' where id = $1`;
-    expect(await refusalOf(db.queryAs(admin, edit, [id]))).toEqual({
+    expect(await rejectionOf(db.queryAs(admin, edit, [id]))).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'description' },
     });
@@ -101,14 +101,14 @@ describe('new subservices', () => {
       [company],
     );
     const act = addSubservice({ service: foreign });
-    expect(await refusalOf(act)).toEqual({ code: 'NOT_FOUND', params: { field: 'serviceId' } });
+    expect(await rejectionOf(act)).toEqual({ code: 'NOT_FOUND', params: { field: 'serviceId' } });
   });
 });
 
 describe('the history of a price', () => {
-  const history = (id: string, who = supervisor) =>
+  const history = (id: string, actor = supervisor) =>
     db.queryAs(
-      who,
+      actor,
       `select cost, currency_code, changed_by from app_public.v_subservice_prices
          where subservice_id = $1 order by id`,
       [id],

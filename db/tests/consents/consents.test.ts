@@ -13,7 +13,7 @@ import {
 import { openTurn, type ProcedureResult, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 /** Returns a document and a phone of a person in the registry, whose welcome is immediate. */
 async function newPerson() {
@@ -66,7 +66,7 @@ const welcomeOf = (clientId: string) => messageOf(`client_welcome:${clientId}`);
 const confirmationOf = (appointmentId: string | null) => messageOf(`appointment:${appointmentId}`);
 
 /** Takes a message as a worker and returns the text to send, if any. */
-const take = (id: string | undefined) =>
+const acceptConsent = (id: string | undefined) =>
   db.query('select * from app_private.claim_message($1)', [id]);
 
 /** Sends a reminder step of an appointment, as the worker does at its time. */
@@ -157,7 +157,7 @@ describe('the ledger of consents', () => {
   test('a consent of a disabled client is refused', async () => {
     const { id } = await newClient();
     await db.query('update app_public.clients set status = 2 where id = $1', [id]);
-    expect((await refusalWithoutTrace(db, () => say(id, 'MESSAGES', true))).code).toBe(
+    expect((await rejectionWithoutTrace(db, () => say(id, 'MESSAGES', true))).code).toBe(
       'CLIENT_NOT_FOUND',
     );
   });
@@ -170,8 +170,8 @@ describe('the ledger of consents', () => {
     'an unknown purpose, wording or option is refused: %s %j',
     async ([purpose, further]) => {
       const { id } = await newClient();
-      const refusal = await refusalWithoutTrace(db, () => say(id, purpose, false, further));
-      expect(refusal.code).toBe('INVALID_INPUT');
+      const rejection = await rejectionWithoutTrace(db, () => say(id, purpose, false, further));
+      expect(rejection.code).toBe('INVALID_INPUT');
     },
   );
 
@@ -208,7 +208,7 @@ describe('a client who refuses messages', () => {
       expect(
         await db.query('select from graphile_worker._private_jobs where key = $1', [message?.id]),
       ).toEqual([]);
-      expect(await take(message?.id)).toEqual([]);
+      expect(await acceptConsent(message?.id)).toEqual([]);
     }
   });
 
@@ -219,7 +219,7 @@ describe('a client who refuses messages', () => {
     expect(await confirmationOf(before)).toMatchObject({ state: 'pending' });
     await say(id, 'MESSAGES', true);
     const after = await appointmentOf(identification_number, 5);
-    expect(await take((await confirmationOf(after))?.id)).toHaveLength(1);
+    expect(await acceptConsent((await confirmationOf(after))?.id)).toHaveLength(1);
   });
 
   test('a refusal stops pending messages visibly, and messages after a new consent are sent', async () => {
@@ -228,7 +228,7 @@ describe('a client who refuses messages', () => {
     await say(id, 'MESSAGES', false);
     for (const message of [await welcomeOf(id), await confirmationOf(appointment)]) {
       expect(message).toMatchObject(stopped);
-      expect(await take(message?.id)).toEqual([]);
+      expect(await acceptConsent(message?.id)).toEqual([]);
     }
     await db.query(
       `update app_public.client_consents set created = created - interval '1 hour' where client_id = $1`,
@@ -236,8 +236,8 @@ describe('a client who refuses messages', () => {
     );
     await say(id, 'MESSAGES', true);
     expect(await confirmationOf(appointment)).toMatchObject(stopped);
-    const later = await appointmentOf(identification_number, 7);
-    expect(await take((await confirmationOf(later))?.id)).toHaveLength(1);
+    const laterAppointment = await appointmentOf(identification_number, 7);
+    expect(await acceptConsent((await confirmationOf(laterAppointment))?.id)).toHaveLength(1);
   });
 
   test('a reversed refusal releases the stopped messages', async () => {
@@ -245,7 +245,7 @@ describe('a client who refuses messages', () => {
     await say(id, 'MESSAGES', null);
     const message = await welcomeOf(id);
     expect(message).toMatchObject({ state: 'pending', last_error: null });
-    expect(await take(message?.id)).toHaveLength(1);
+    expect(await acceptConsent(message?.id)).toHaveLength(1);
   });
 
   test('a stopped message cannot be resent by hand before the client accepts', async () => {
@@ -253,7 +253,7 @@ describe('a client who refuses messages', () => {
     const message = await welcomeOf(id);
     const resend = () =>
       act(db, caracas, 'proc_resend_message', { message_id: message?.id }, admin);
-    expect((await refusalWithoutTrace(db, resend)).code).toBe('MESSAGES_REFUSED');
+    expect((await rejectionWithoutTrace(db, resend)).code).toBe('MESSAGES_REFUSED');
     await say(id, 'MESSAGES', true);
     await db.query(`update app_public.messages set state = 'stopped' where id = $1`, [message?.id]);
     expect(await resend()).toMatchObject({ v_end_code: '99999' });
@@ -278,11 +278,11 @@ describe('a client who refuses messages', () => {
   test('a failed message is stopped when a worker takes it again', async () => {
     const { id } = await newClient();
     const message = await welcomeOf(id);
-    expect(await take(message?.id)).toHaveLength(1);
+    expect(await acceptConsent(message?.id)).toHaveLength(1);
     await say(id, 'MESSAGES', false);
     // The SMS service refused the message temporarily.
     await db.query(`update app_public.messages set state = 'pending' where id = $1`, [message?.id]);
-    expect(await take(message?.id)).toEqual([]);
+    expect(await acceptConsent(message?.id)).toEqual([]);
     expect(await welcomeOf(id)).toMatchObject(stopped);
   });
 
@@ -290,7 +290,7 @@ describe('a client who refuses messages', () => {
     for (let round = 0; round < scale(10, 100); round += 1) {
       const { id } = await newClient();
       const message = await welcomeOf(id);
-      const [taken] = await Promise.all([take(message?.id), say(id, 'MESSAGES', false)]);
+      const [taken] = await Promise.all([acceptConsent(message?.id), say(id, 'MESSAGES', false)]);
       expect((await welcomeOf(id))?.state).toBe(taken.length > 0 ? 'sending' : 'stopped');
     }
   });
@@ -302,7 +302,7 @@ describe('a client who refuses messages', () => {
         appointmentOf(identification_number, 20 + round),
         say(id, 'MESSAGES', false),
       ]);
-      expect(await take((await confirmationOf(appointment))?.id)).toEqual([]);
+      expect(await acceptConsent((await confirmationOf(appointment))?.id)).toEqual([]);
     }
   });
 });
@@ -344,7 +344,7 @@ describe('the consents of a new client', () => {
   test.for([['yes'], [[true]], [{ mail: true }], [{ messages: 'no' }]])(
     'invalid consents refuse the registration: %j',
     async ([consents]) => {
-      expect((await refusalOf(registered(consents))).code).toMatch(
+      expect((await rejectionOf(registered(consents))).code).toMatch(
         /^(INVALID_INPUT|JSON_INVALID)$/,
       );
     },
@@ -373,7 +373,7 @@ describe('a client who refuses photos', () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', false);
     const { url } = await photo();
-    expect(await refusalWithoutTrace(db, () => put(id, url))).toEqual({
+    expect(await rejectionWithoutTrace(db, () => put(id, url))).toEqual({
       code: 'PHOTOS_REFUSED',
       params: { field: 'url' },
     });

@@ -1,5 +1,5 @@
 import type { CastDatabase } from '../support/database.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
 
 /** A table of expenses whose rows the API creates. */
 export type ExpenseKind = 'invoices' | 'extra_expenses';
@@ -11,7 +11,7 @@ export interface InvoicedBy {
 }
 
 /** Creates a provider and a money store. */
-export async function invoicedBy(db: CastDatabase, office: StageOffice): Promise<InvoicedBy> {
+export async function invoicedBy(db: CastDatabase, office: OfficeFixture): Promise<InvoicedBy> {
   const [made] = await db.query<{ provider: string; store: string }>(
     `with provider as (
        insert into app_public.providers (company_id, office_id, identification_number, provider_name)
@@ -46,14 +46,14 @@ export const expenseRow = (kind: ExpenseKind, date: string, { provider, store }:
 /** Registers an expense as the office's local administrator or another actor. */
 export async function registerExpense(
   db: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   kind: ExpenseKind,
   row: object,
-  who = office.email('crm_local_admin'),
+  actor = office.email('crm_local_admin'),
 ): Promise<{ id: string; money_store_name: string }> {
   const procedure = kind === 'invoices' ? 'create_invoice' : 'create_extra_expense';
   const [made] = await db.queryAs<{ id: string; money_store_name: string }>(
-    who,
+    actor,
     `select * from app_public.${procedure}(jsonb_populate_record(null::app_public.${kind}, $1))`,
     [JSON.stringify(row)],
   );

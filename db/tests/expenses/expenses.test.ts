@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import {
   type ExpenseKind,
   expenseRow,
@@ -62,7 +62,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     'an expense with an amount of %s is refused',
     async (value) => {
       const given = { ...expense(kind), [amount]: value };
-      expect((await refusalWithoutTrace(db, () => register(kind, given))).code).toBe(
+      expect((await rejectionWithoutTrace(db, () => register(kind, given))).code).toBe(
         'NUMBER_OUT_OF_RANGE',
       );
     },
@@ -73,12 +73,12 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     expect(await stored((await register(kind, coming)).id)).toMatchObject({
       day: addDays(caracas.today, 30),
     });
-    for (const [date, refusal] of [
+    for (const [date, rejection] of [
       ['1999-12-31 00:00:00', 'DATE_TOO_OLD'],
       [`${addDays(caracas.today, 400)} 00:00:00`, 'DATE_TOO_FAR'],
     ] as const) {
-      const { code } = await refusalOf(register(kind, expense(kind, caracas, date)));
-      expect(code).toBe(refusal);
+      const { code } = await rejectionOf(register(kind, expense(kind, caracas, date)));
+      expect(code).toBe(rejection);
     }
   });
 
@@ -127,11 +127,11 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
       month: `select figures from app_public.proc_month_figures($1, '${past}')`,
     };
     const figures = async () => {
-      const told: Record<string, unknown> = {};
+      const reasons: Record<string, unknown> = {};
       for (const [name, query] of Object.entries(readers)) {
-        told[name] = await db.queryAs(caracas.email('crm_admin'), query, [caracas.id]);
+        reasons[name] = await db.queryAs(caracas.email('crm_admin'), query, [caracas.id]);
       }
-      return told;
+      return reasons;
     };
     const before = await figures();
     const spent = [
@@ -157,7 +157,7 @@ test('an invoice must use a provider and a money account of its own office', asy
     ['money_store_id', by[lima.id]?.store],
   ] as const) {
     const given = { ...expense('invoices'), [column]: other };
-    expect((await refusalWithoutTrace(db, () => register('invoices', given))).code).toBe(
+    expect((await rejectionWithoutTrace(db, () => register('invoices', given))).code).toBe(
       'NOT_FOUND',
     );
   }
@@ -191,7 +191,7 @@ test.for([
       [await add('Cerrada', 2), 'RECORD_DISABLED'],
       [isProvider ? theirs.provider : theirs.store, 'NOT_FOUND'],
     ]) {
-      expect((await refusalWithoutTrace(db, () => change(wrong))).code).toBe(code);
+      expect((await rejectionWithoutTrace(db, () => change(wrong))).code).toBe(code);
     }
   },
 );

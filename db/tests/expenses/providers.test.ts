@@ -8,13 +8,13 @@ import {
   onTheCast,
   supervisor,
 } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
 let added = 0;
 
-async function addProvider(changed: Record<string, string> = {}, who = supervisor) {
+async function addProvider(changed: Record<string, string> = {}, actor = supervisor) {
   const given = {
     identification_number: `J${402315876 + ++added}`,
     provider_name: `Distribuidora La Orquídea ${added}`,
@@ -24,7 +24,7 @@ async function addProvider(changed: Record<string, string> = {}, who = superviso
     ...changed,
   };
   const [row] = await db.queryAs<{ id: string; email: string; office_id: string; status: number }>(
-    who,
+    actor,
     `insert into app_public.providers (${Object.keys(given).join(', ')})
        values ($1, $2, $3, $4, $5) returning id, email, office_id, status`,
     Object.values(given),
@@ -32,9 +32,9 @@ async function addProvider(changed: Record<string, string> = {}, who = superviso
   return row;
 }
 
-async function addMoneyStore(who: string) {
+async function addMoneyStore(actor: string) {
   const [row] = await db.queryAs<{ id: string; office_id: string; status: number }>(
-    who,
+    actor,
     `insert into app_public.money_stores (money_store_name, notes) values ($1, 'Efectivo')
        returning id, office_id, status`,
     [`Caja chica ${++added}`],
@@ -64,7 +64,7 @@ describe('new providers', () => {
   ] as const)(
     'a provider with %s %j is refused: %s (doc 2 §5 Provider)',
     async ([field, value, code]) => {
-      expect((await refusalOf(addProvider({ [field]: value }))).code).toBe(code);
+      expect((await rejectionOf(addProvider({ [field]: value }))).code).toBe(code);
     },
   );
 });
@@ -91,7 +91,7 @@ describe('the document of a provider (D89)', () => {
   ] as const)('every spelling of %s is the same document', async ([first, spellings]) => {
     await addProvider({ identification_number: first });
     for (const identification_number of spellings) {
-      expect(await refusalOf(addProvider({ identification_number }))).toMatchObject(taken);
+      expect(await rejectionOf(addProvider({ identification_number }))).toMatchObject(taken);
     }
   });
 
@@ -101,7 +101,7 @@ describe('the document of a provider (D89)', () => {
     await addProvider(number, lima.email('crm_supervisor'));
     await disable(first?.id);
     const second = await addProvider(number);
-    expect(await refusalOf(disable(first?.id, 1))).toMatchObject(taken);
+    expect(await rejectionOf(disable(first?.id, 1))).toMatchObject(taken);
     const edited = (identification_number: string, id: unknown) =>
       db.queryAs(
         admin,
@@ -110,7 +110,7 @@ describe('the document of a provider (D89)', () => {
       );
     expect(await edited('J-31635460-9', second?.id)).toHaveLength(1);
     const other = await addProvider();
-    expect(await refusalOf(edited('j316354609', other?.id))).toMatchObject(taken);
+    expect(await rejectionOf(edited('j316354609', other?.id))).toMatchObject(taken);
   });
 
   test('existing duplicate documents stay, are listed, and their providers can be edited (D69)', async () => {
@@ -124,9 +124,9 @@ describe('the document of a provider (D89)', () => {
     const edit = `update app_public.providers set notes = 'x', identification_number = 'J 216354609', status = 1
       where id = $1 returning 1`;
     expect(await db.queryAs(admin, edit, [two])).toHaveLength(1);
-    const repeated = (who: string) =>
+    const repeated = (actor: string) =>
       db.queryAs(
-        who,
+        actor,
         `select id, document from app_public.proc_repeated_documents() where object_type = 'providers' order by id`,
       );
     const document = 'J216354609';
@@ -147,7 +147,7 @@ describe('money accounts', () => {
     async (notes) => {
       const id = (await addMoneyStore(admin))?.id;
       const edit = 'update app_public.money_stores set notes = $1 where id = $2';
-      expect(await refusalOf(db.queryAs(admin, edit, [notes, id]))).toEqual({
+      expect(await rejectionOf(db.queryAs(admin, edit, [notes, id]))).toEqual({
         code: 'REQUIRED_FIELD',
         params: { field: 'notes' },
       });

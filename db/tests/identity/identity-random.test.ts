@@ -6,8 +6,8 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import { createClient, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { createSale, openTurn, priced } from '../support/acts.ts';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 const cases = scale(400, 10_000);
 /** Every run has the same cases, which reach every outcome. */
@@ -64,7 +64,7 @@ const inputs = fc.record({
 const keyOf = ({ family, number }: Identity) => `${family} ${number}`;
 
 /** Returns the id of the only match, or the refusal of the call. */
-function expectedOf(known: ReadonlyMap<string, string>, typed: string, office: StageOffice) {
+function expectedOf(known: ReadonlyMap<string, string>, typed: string, office: OfficeFixture) {
   for (const identities of possibleIdentities(typed, office.currency)) {
     const found = identities.flatMap((identity) => known.get(keyOf(identity)) ?? []);
     if (found.length > 1) return 'IDENTIFICATION_AMBIGUOUS';
@@ -74,30 +74,30 @@ function expectedOf(known: ReadonlyMap<string, string>, typed: string, office: S
 }
 
 const outcome = (act: Promise<string | null>) =>
-  act.catch((error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code));
+  act.catch((error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code));
 
 test(
   'family and number of a document identify a person in every action and spelling (D88)',
   async () => {
     const known = new Map<string, string>();
     const ids: string[] = [];
-    const turns = new Map<StageOffice, string>();
+    const turns = new Map<OfficeFixture, string>();
     for (const office of [caracas, lima])
       turns.set(office, await openTurn(db, office, office.people.crm_technical));
     const seen: Record<string, number> = {};
 
     const sampled = fc.sample(inputs, { numRuns: cases, seed });
-    for (const { act, inPeru, type: place, root, letter, gaps, isLower } of sampled) {
+    for (const { act, inPeru, type: currentType, root, letter, gaps, isLower } of sampled) {
       const office = inPeru ? lima : caracas;
-      const who = office.email('crm_supervisor');
+      const actor = office.email('crm_supervisor');
       const offered = identificationTypes(office.currency);
-      const type = offered[place % offered.length] as IdentificationType;
+      const type = offered[currentType % offered.length] as IdentificationType;
       const identification_number = spelled(soundNumber(type, root, letter), gaps, isLower);
       const key = keyOf(identityOf(type, identification_number));
       const holder = known.get(key) ?? null;
       const find = async (identification_type: string | null) => {
         const [found] = await db.queryAs<{ id: string | null }>(
-          who,
+          actor,
           'select id from app_public.client_by_identification_number($1, $2)',
           [identification_number, identification_type],
         );
@@ -113,7 +113,7 @@ test(
         });
         return db.value<string>('select client_id from app_public.sales where id = $1', [v_id]);
       };
-      const keep = (id: string | null) => {
+      const remember = (id: string | null) => {
         if (!id || known.has(key) || !/^[\da-f-]{36}$/.test(id)) return id;
         known.set(key, id);
         ids.push(id);
@@ -123,11 +123,11 @@ test(
       let expected: string | null = holder;
       if (act === 'store') {
         const stored = outcome(
-          createClient({ identification_type: type, identification_number }, who).then(
+          createClient({ identification_type: type, identification_number }, actor).then(
             ({ v_id }) => v_id,
           ),
         );
-        expected = holder ? 'CLIENT_EXISTS' : keep(await stored);
+        expected = holder ? 'CLIENT_EXISTS' : remember(await stored);
         expect(await stored, input).toBe(expected);
         if (!holder) expect(ids, input).toContain(expected);
       } else if (act === 'find') expect(await outcome(find(type)), input).toBe(holder);
@@ -136,7 +136,7 @@ test(
         expect(await outcome(find(null)), input).toBe(expected);
       } else if (act === 'sell') {
         const sold = await outcome(sellTo(type));
-        expected = holder ?? keep(sold);
+        expected = holder ?? remember(sold);
         expect(sold, input).toBe(expected);
         expect(ids, input).toContain(sold);
       } else if (act === 'sellUntyped') {

@@ -14,8 +14,8 @@ import {
 } from '../people/clients-fixture.ts';
 import { call, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onOfficesWithClients();
 
@@ -33,8 +33,8 @@ const ofLima = (type: string, number: string, more: Record<string, unknown> = {}
 const ofCaracas = (type: string, number: string, more: Record<string, unknown> = {}) =>
   createClient({ identification_type: type, identification_number: number, ...more }, marisol);
 
-async function found(who: string, number: string, type?: string): Promise<string | null> {
-  const [client] = await db.as(who, (sql) =>
+async function found(actor: string, number: string, type?: string): Promise<string | null> {
+  const [client] = await db.as(actor, (sql) =>
     sql.query<{ id: string | null }>(
       'select id from app_public.client_by_identification_number($1, $2)',
       [number, type ?? null],
@@ -76,7 +76,7 @@ describe('identity of documents (D88)', () => {
     async ([type, number, spellings]) => {
       const { v_id } = await ofCaracas(type, number);
       for (const spelling of [number, ...spellings]) {
-        expect(await refusalWithoutTrace(db, () => ofCaracas(type, spelling))).toMatchObject({
+        expect(await rejectionWithoutTrace(db, () => ofCaracas(type, spelling))).toMatchObject({
           code: 'CLIENT_EXISTS',
           params: { field: 'identificationNumber' },
         });
@@ -88,8 +88,8 @@ describe('identity of documents (D88)', () => {
   test('digits of both a V and an E document are ambiguous, with both clients as candidates', async () => {
     const v = await ofCaracas('CI', 'V7654321', { first_name: 'Ana' });
     const e = await ofCaracas('CI', 'E7654321', { first_name: 'Eva' });
-    const refusal = await refusalOf(found(marisol, '7654321'));
-    expect(refusal).toMatchObject({
+    const rejection = await rejectionOf(found(marisol, '7654321'));
+    expect(rejection).toMatchObject({
       code: 'IDENTIFICATION_AMBIGUOUS',
       params: { field: 'identificationNumber', candidates: [{ id: v.v_id }, { id: e.v_id }] },
     });
@@ -107,7 +107,7 @@ describe('identity of documents (D88)', () => {
     'document %s %j is refused with %s and matches no client',
     async ([type = '', number = '', code]) => {
       const saved = type === 'DNI' ? ofLima(type, number) : ofCaracas(type, number);
-      expect(await refusalOf(saved)).toMatchObject({ code });
+      expect(await rejectionOf(saved)).toMatchObject({ code });
       expect(await found(marisol, number)).toBeNull();
     },
   );
@@ -145,9 +145,9 @@ describe('identity of documents (D88)', () => {
 
 describe('repeated documents', () => {
   /** Only technicians, and the document that no other test repeats. */
-  const listed = (who: string) =>
+  const listed = (actor: string) =>
     db.queryAs<{ id: string; object_type: string; document: string }>(
-      who,
+      actor,
       `select id, object_type, document from app_public.proc_repeated_documents()
        where document = 'CI V51515151' or object_type = 'technicals'`,
     );
@@ -210,7 +210,7 @@ describe('repeated documents', () => {
 });
 
 test('a sale shows the type of its document while its client has that document (D88)', async () => {
-  const turn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+  const turn = await openTurn(db, caracas, caracas.technicians[1] as PersonFixture);
   const sale = await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)]);
   const types = () =>
     db.queryAs(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast(cloneDatabase);
 
@@ -51,7 +51,7 @@ const tables = [
   ],
 ] as const;
 
-const ofEachOffice: readonly string[] = ['products', 'subservices', 'providers', 'money_stores'];
+const namesByOffice: readonly string[] = ['products', 'subservices', 'providers', 'money_stores'];
 
 const fieldOf = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -66,7 +66,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
   test('a name is unique regardless of its spelling, for new and edited records', async () => {
     await add('Ámbar Real');
     for (const same of ['ámbar real', ' Ambar  Real ', 'AMBAR REAL']) {
-      expect(await refusalOf(add(same))).toEqual({ code: 'NAME_TAKEN', params: { field } });
+      expect(await rejectionOf(add(same))).toEqual({ code: 'NAME_TAKEN', params: { field } });
     }
     const [other] = await add('Otro Nombre');
     const rename = (name: string) =>
@@ -75,7 +75,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
         `update app_public.${table} set ${column} = $2 where id = $1 returning 1`,
         [other?.id, name],
       );
-    expect((await refusalOf(rename('ambar real'))).code).toBe('NAME_TAKEN');
+    expect((await rejectionOf(rename('ambar real'))).code).toBe('NAME_TAKEN');
     // A record may change the spelling of its own name.
     expect(await rename('OTRO nombre')).toHaveLength(1);
   });
@@ -83,13 +83,13 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
   test('a name is unique in the company, or in the branch for records of branches', async () => {
     await add('De cada quien');
     const elsewhere = add('de cada QUIEN', lima);
-    if (ofEachOffice.includes(table)) expect(await elsewhere).toHaveLength(1);
-    else expect((await refusalOf(elsewhere)).code).toBe('NAME_TAKEN');
+    if (namesByOffice.includes(table)) expect(await elsewhere).toHaveLength(1);
+    else expect((await rejectionOf(elsewhere)).code).toBe('NAME_TAKEN');
   });
 
   test('an empty name is refused with its field', async () => {
     for (const empty of ['', ' \t ']) {
-      expect(await refusalOf(add(empty))).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
+      expect(await rejectionOf(add(empty))).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
     }
   });
 
@@ -132,5 +132,5 @@ test('towns of two countries may have the same name, but a town cannot move to a
     added[0]?.id,
     added[1]?.country_id,
   ]);
-  expect(await refusalOf(moved)).toEqual({ code: 'NAME_TAKEN', params: { field: 'townName' } });
+  expect(await rejectionOf(moved)).toEqual({ code: 'NAME_TAKEN', params: { field: 'townName' } });
 });

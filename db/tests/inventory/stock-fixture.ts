@@ -48,10 +48,10 @@ export async function move(
   stock: string,
   [type, quantity]: Movement,
   seen: number | null = null,
-  who = supervisor,
+  actor = supervisor,
 ): Promise<StockAnswer> {
   const [answer] = await db.queryAs<StockAnswer>(
-    who,
+    actor,
     `select * from app_public.proc_update_stock(
        inventory_id => $1, mov_type => $2, new_quantity => $3, old_quantity => $4)`,
     [stock, type, quantity, seen],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   expectLedgerToAddUp,
   ledger,
@@ -46,7 +46,7 @@ describe('movements of a stock (D40)', () => {
   test('a movement after a change that its author did not see is refused with both quantities (D40)', async () => {
     const stock = await stockOf(10);
     await move(stock, ['SUB', 1]);
-    expect(await refusalOf(move(stock, ['ADD', 5], 10))).toEqual({
+    expect(await rejectionOf(move(stock, ['ADD', 5], 10))).toEqual({
       code: 'STOCK_CHANGED',
       params: { field: 'quantity', seen: 10, present: 9 },
     });
@@ -55,7 +55,7 @@ describe('movements of a stock (D40)', () => {
 
   test('a movement above the present quantity is refused', async () => {
     const stock = await stockOf(4);
-    expect(await refusalOf(move(stock, ['SUB', 5]))).toEqual({
+    expect(await rejectionOf(move(stock, ['SUB', 5]))).toEqual({
       code: 'STOCK_TOO_LOW',
       params: { field: 'quantity', wanted: 5, present: 4 },
     });
@@ -71,7 +71,7 @@ describe('movements of a stock (D40)', () => {
     ['SET', 5],
   ])('movement %s of %s is refused (doc 3 §9)', async (movement) => {
     const stock = await stockOf(4);
-    expect((await refusalOf(move(stock, movement))).code).toBe('INVALID_INPUT');
+    expect((await rejectionOf(move(stock, movement))).code).toBe('INVALID_INPUT');
     await expectLedgerToAddUp(stock);
   });
 });
@@ -84,9 +84,9 @@ test('sixty of a hundred concurrent removals from sixty succeed (D40)', {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () => move(stock, ['SUB', 1])),
     );
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(outcomes.length - refused.length).toBe(60);
-    for (const outcome of refused as PromiseRejectedResult[]) {
+    const rejected = outcomes.filter(({ status }) => status === 'rejected');
+    expect(outcomes.length - rejected.length).toBe(60);
+    for (const outcome of rejected as PromiseRejectedResult[]) {
       expect(outcome.reason).toMatchObject({ code: 'TURNO', message: 'STOCK_TOO_LOW' });
     }
     const { held, movements } = await ledger(stock);
@@ -109,7 +109,7 @@ test('a stock equals start + ΣADD − ΣSUB after any movements (D40)', { timeo
         const after = expected + (type === 'ADD' ? quantity : -quantity);
         const act = move(stock, [type, quantity], expected);
         if (after < 0) {
-          expect((await refusalOf(act)).code).toBe('STOCK_TOO_LOW');
+          expect((await rejectionOf(act)).code).toBe('STOCK_TOO_LOW');
         } else {
           await act;
           expected = after;

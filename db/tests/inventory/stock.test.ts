@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, supervisor } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import {
   addProduct,
   category,
@@ -66,7 +66,7 @@ describe('stocks of products', () => {
     async ([quantity, limits, field]) => {
       const product = await addProduct();
       const act = open(product, quantity, limits);
-      expect(await refusalOf(act)).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
+      expect(await rejectionOf(act)).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
     },
   );
 
@@ -74,7 +74,7 @@ describe('stocks of products', () => {
     const product = await addProduct();
     const { v_inventory_id: first } = await open(product, 3);
     const again = () => open(product, 4);
-    expect((await refusalOf(again())).code).toBe('INVENTORY_EXISTS');
+    expect((await rejectionOf(again())).code).toBe('INVENTORY_EXISTS');
 
     await db.queryAs(
       caracas.email('crm_local_admin'),
@@ -82,7 +82,7 @@ describe('stocks of products', () => {
       [first],
     );
     expect((await again()).v_end_code).toBe('99999');
-    expect(await refusalOf(move(first, ['ADD', 1]))).toMatchObject({
+    expect(await rejectionOf(move(first, ['ADD', 1]))).toMatchObject({
       code: 'RECORD_DISABLED',
       params: { field: 'inventoryId', record: expect.any(String) },
     });
@@ -107,14 +107,14 @@ describe('stocks of products', () => {
       );
     await setStatus(first, 2);
     const { v_inventory_id: second } = await open(product, 4);
-    const refusal = {
+    const rejection = {
       code: 'INVENTORY_EXISTS',
       params: { field: 'productId', product: name, office: 'Caracas', present: '4', kept: '3' },
     };
     const reactivate = () =>
       db.queryAs(admin, `select app_public.proc_reactivate('inventories', $1)`, [first]);
-    expect(await refusalOf(reactivate())).toEqual(refusal);
-    expect(await refusalOf(setStatus(first, 1))).toEqual(refusal);
+    expect(await rejectionOf(reactivate())).toEqual(rejection);
+    expect(await rejectionOf(setStatus(first, 1))).toEqual(rejection);
 
     await setStatus(second, 2);
     await reactivate();
@@ -142,8 +142,8 @@ describe('stocks of products', () => {
 
 describe('edits of a product', () => {
   test('a product costs at least 1 (doc 3 §5)', async () => {
-    expect((await refusalOf(addProduct('Barato', '0.99'))).code).toBe('INVALID_INPUT');
-    expect((await refusalOf(addProduct('Incontable', 'NaN'))).code).toBe('NUMBER_OUT_OF_RANGE');
+    expect((await rejectionOf(addProduct('Barato', '0.99'))).code).toBe('INVALID_INPUT');
+    expect((await rejectionOf(addProduct('Incontable', 'NaN'))).code).toBe('NUMBER_OUT_OF_RANGE');
     await addProduct('Barato', '1');
   });
 
@@ -171,10 +171,10 @@ describe('edits of a product', () => {
         )
       )[0];
     const before = await stored();
-    expect((await refusalOf(save('Aceite de ricino', [5, 1]))).params).toMatchObject({
+    expect((await rejectionOf(save('Aceite de ricino', [5, 1]))).params).toMatchObject({
       field: 'quantityMax',
     });
-    expect((await refusalOf(save(' ', [1, 5]))).params).toEqual({ field: 'productName' });
+    expect((await rejectionOf(save(' ', [1, 5]))).params).toEqual({ field: 'productName' });
     expect(await stored()).toEqual(before);
 
     expect(await save('Aceite de ricino', [1, 5])).toEqual([{ v_end_code: '99999' }]);
@@ -202,7 +202,7 @@ describe('edits of a product', () => {
         [stock, min, max],
       );
     await limit(2, 8);
-    expect(await refusalOf(limit(2, 1))).toMatchObject({
+    expect(await rejectionOf(limit(2, 1))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'quantityMax' },
     });

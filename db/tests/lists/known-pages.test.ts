@@ -4,7 +4,7 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import { dimensions } from '../reports/dashboard-dimensions.ts';
 import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDemo, type Sql } from '../support/database.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast(cloneDemo);
 
@@ -36,7 +36,7 @@ const pages = [
   [5_000, 10],
 ] as const;
 
-const placesOf = (given: readonly unknown[]) => given.map((_, at) => `$${at + 1}`).join(', ');
+const placeholdersOf = (given: readonly unknown[]) => given.map((_, at) => `$${at + 1}`).join(', ');
 
 /** Compares a page with offset and limit on the rows. */
 async function expectPage(
@@ -45,14 +45,14 @@ async function expectPage(
   given: unknown[],
   [skip, take]: readonly [number, number],
 ) {
-  const places = placesOf(given);
+  const placeholders = placeholdersOf(given);
   const [skipped, taken] = [`$${given.length + 1}::int`, `$${given.length + 2}::int`];
   const [known] = await sql.query(
-    `select ids, total from app_hidden.${page}(${places}, ${skipped}, ${taken})`,
+    `select ids, total from app_hidden.${page}(${placeholders}, ${skipped}, ${taken})`,
     [...given, skip, take],
   );
   const [list] = await sql.query(
-    `with matching as (select id, sale_id, sale_date from app_public.${rows}(${places}))
+    `with matching as (select id, sale_id, sale_date from app_public.${rows}(${placeholders}))
      select array(select id from matching order by sale_date desc, sale_id, id offset ${skipped} limit ${taken}) as ids,
        (select count(*)::int from matching) as total`,
     [...given, skip, take],
@@ -62,11 +62,13 @@ async function expectPage(
 
 /** Compares the summary's sums with the sums of the rows, by currency. */
 async function expectSums(sql: Sql, { rows, sums, summed }: Rows, given: unknown[]) {
-  const places = placesOf(given);
+  const placeholders = placeholdersOf(given);
   const added = summed.map((column) => `sum(${column}) as ${column}`).join(', ');
-  expect(await sql.query(`select * from app_hidden.${sums}(${places}) order by 1`, given)).toEqual(
+  expect(
+    await sql.query(`select * from app_hidden.${sums}(${placeholders}) order by 1`, given),
+  ).toEqual(
     await sql.query(
-      `select currency_code, ${added} from app_public.${rows}(${places}) group by 1 order by 1`,
+      `select currency_code, ${added} from app_public.${rows}(${placeholders}) group by 1 order by 1`,
       given,
     ),
   );
@@ -95,7 +97,7 @@ async function figuresOf(
 }
 
 /** Returns arguments for the rows of some members, of no member and of all. */
-async function questions(
+async function runQueries(
   sql: Sql,
   dimension: string,
   days: readonly string[],
@@ -121,7 +123,7 @@ test.for(['an office', 'all offices'])(
     await db.as(ceo, async (sql) => {
       for (const page of pages) {
         for (const dimension of dimensions) {
-          for (const given of await questions(sql, dimension, days, officeId, 3)) {
+          for (const given of await runQueries(sql, dimension, days, officeId, 3)) {
             await expectPage(sql, ofDashboard, given, page);
           }
         }
@@ -154,7 +156,7 @@ test('refunds are figure rows of their day, and figures are net of them (doc 4 Â
         const given = [dimension, figure.member, figure.currency_code, ...days, caracas.id];
         await expectPage(sql, ofDashboard, given, [0, 500]);
         const [sum] = await sql.query<{ amount: string }>(
-          `select coalesce(sum(amount), 0) as amount from app_public.proc_dashboard_lines(${placesOf(given)})`,
+          `select coalesce(sum(amount), 0) as amount from app_public.proc_dashboard_lines(${placeholdersOf(given)})`,
           given,
         );
         expect(Number(sum?.amount)).toBe(Number(figure.amount));
@@ -171,18 +173,18 @@ test('refunds are figure rows of their day, and figures are net of them (doc 4 Â
 });
 
 /** Compares the sums for a day, a part of a month, and years of months and days. */
-async function expectSumsOfRows(who: string, told: readonly string[] = dimensions) {
+async function expectSumsOfRows(actor: string, sumColumns: readonly string[] = dimensions) {
   const ago = (days: number) => addDays(caracas.today, -days);
   const periods = [
     [ago(1), ago(1)],
     [ago(40), ago(3)],
     [ago(1_500), ago(0)],
   ];
-  await db.as(who, async (sql) => {
+  await db.as(actor, async (sql) => {
     for (const officeId of [null, caracas.id]) {
       for (const days of periods) {
-        for (const dimension of [...told, 'NOTHING']) {
-          for (const given of await questions(sql, dimension, days, officeId, scale(2, 4))) {
+        for (const dimension of [...sumColumns, 'NOTHING']) {
+          for (const given of await runQueries(sql, dimension, days, officeId, scale(2, 4))) {
             await expectSums(sql, ofDashboard, given);
           }
         }
@@ -198,7 +200,7 @@ test('summary sums equal the sums of their rows for each dimension, member and p
 
 test("a reader without technicians' profits or sales gets the same sums and pages from the rows", async () => {
   const { roleId } = await db.actor(accountant);
-  const take = (permission: string) =>
+  const readPage = (permission: string) =>
     db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
       roleId,
       permission,
@@ -207,21 +209,21 @@ test("a reader without technicians' profits or sales gets the same sums and page
   const pageOf = ({ page }: Rows, values: unknown[]) =>
     db.queryAs(
       accountant,
-      `select ids, total from app_hidden.${page}(${placesOf(values)})`,
+      `select ids, total from app_hidden.${page}(${placeholdersOf(values)})`,
       values,
     );
   const unknown = [{ ids: null, total: null }];
-  await take('profit.read');
+  await readPage('profit.read');
   for (const dimension of ['TECHNICIAN', 'NOTHING']) {
     expect(await pageOf(ofDashboard, [dimension, null, null, ...given])).toEqual(unknown);
   }
   const ofTechnicians = db.as(accountant, (sql) =>
     figuresOf(sql, 'TECHNICIAN', [caracas.today, caracas.today], null),
   );
-  expect((await refusalOf(ofTechnicians)).code).toBe('FORBIDDEN');
+  expect((await rejectionOf(ofTechnicians)).code).toBe('FORBIDDEN');
   const others = dimensions.filter((dimension) => dimension !== 'TECHNICIAN');
   await expectSumsOfRows(accountant, others);
-  await take('sale.read');
+  await readPage('sale.read');
   expect(await pageOf(ofProfit, given)).toEqual(unknown);
   await expectSumsOfRows(accountant, others);
 });

@@ -7,16 +7,16 @@ import { isSortable, orderOf } from '#domain/lists/list-sort.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { database as db, onAClone } from '../support/clone-fixture.ts';
 import type { Sql } from '../support/database.ts';
-import { type StageOffice, stageOffice } from '../support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 
 onAClone();
 
 beforeAll(async () => {
   await loadDemo({ ownerUrl: db.url, sales: 500 });
   await db.query(`select app_private.finish_back_fill('former_client_texts')`);
-  caracas = await stageOffice(db, 'Caracas');
+  caracas = await loadOfficeFixture(db, 'Caracas');
 }, 120_000);
 const oneOf = (...values: readonly (string | boolean)[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...values));

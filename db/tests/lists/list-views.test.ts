@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { localAdmin as another, db, supervisor as me, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
-const save = (who: string, name: string | null, content: string | null = '{}', list = 'sales') =>
-  callAs(db, who, 'proc_save_list_view', { list, name, content });
+const save = (actor: string, name: string | null, content: string | null = '{}', list = 'sales') =>
+  callAs(db, actor, 'proc_save_list_view', { list, name, content });
 
-const viewsOf = (who: string, list = 'sales') =>
+const viewsOf = (actor: string, list = 'sales') =>
   db.queryAs<{ id: string; name: string; content: string }>(
-    who,
+    actor,
     'select id, name, content from app_public.proc_own_list_views($1)',
     [list],
   );
@@ -23,9 +23,9 @@ test('a stored view belongs to one person and one list, and is replaced under it
   expect(await viewsOf(another)).toMatchObject([{ content: '{}' }]);
   expect(await viewsOf(me, 'clients')).toEqual([]);
   const [own] = await viewsOf(me);
-  const remove = (who: string) =>
-    callAs(db, who, 'proc_delete_list_view', { view_id: own?.id ?? '' });
-  expect((await refusalOf(remove(another))).code).toBe('NOT_FOUND');
+  const remove = (actor: string) =>
+    callAs(db, actor, 'proc_delete_list_view', { view_id: own?.id ?? '' });
+  expect((await rejectionOf(remove(another))).code).toBe('NOT_FOUND');
   await remove(me);
   expect(await viewsOf(me)).toEqual([]);
 });
@@ -39,15 +39,15 @@ test.for([
   ['no content', 'Otra', null, 'sales'],
   ['content of more than 4,000 characters', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
 ] as const)('a view with %s is refused', async ([, name, content, list]) => {
-  expect((await refusalOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
+  expect((await rejectionOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
 });
 
 test('a list has at most 20 views and a person 200, and full lists accept changes of a view', async () => {
   for (let n = 1; n <= 20; n += 1) await save(me, `Vista ${n}`);
-  expect((await refusalOf(save(me, 'Una más'))).code).toBe('TOO_MANY_VIEWS');
+  expect((await rejectionOf(save(me, 'Una más'))).code).toBe('TOO_MANY_VIEWS');
   await save(me, 'Vista 20', '{"search":"ana"}');
   for (let list = 1; list <= 9; list += 1) {
     for (let n = 1; n <= 20; n += 1) await save(me, `Vista ${n}`, '{}', `list_${list}`);
   }
-  expect((await refusalOf(save(me, 'Una más', '{}', 'clients'))).code).toBe('TOO_MANY_VIEWS');
+  expect((await rejectionOf(save(me, 'Una más', '{}', 'clients'))).code).toBe('TOO_MANY_VIEWS');
 });

@@ -11,19 +11,19 @@ import {
   valencia,
 } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { followChanges, type ToldChange } from '../support/notified-changes.ts';
+import { type NotifiedChange, recordChanges } from '../support/notified-changes.ts';
 
-let look: () => Promise<ToldChange[]>;
+let look: () => Promise<NotifiedChange[]>;
 
 onTheCast(cloneDatabase);
 beforeEach(async () => {
-  look = await followChanges(db);
+  look = await recordChanges(db);
 });
 
 /** Returns the topics of Caracas that changed since the last call. */
-async function heardTopics(): Promise<string[]> {
-  const told = await look();
-  return told.map(({ companyId, officeId, topic }) => {
+async function receivedTopics(): Promise<string[]> {
+  const changes = await look();
+  return changes.map(({ companyId, officeId, topic }) => {
     expect({ companyId, officeId }).toEqual({
       companyId: caracas.companyId,
       officeId: caracas.id,
@@ -34,12 +34,12 @@ async function heardTopics(): Promise<string[]> {
 
 test('a turn and a sale notify the other screens of the office once each (D44)', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);
-  expect(await heardTopics()).toEqual(['workdays']);
+  expect(await receivedTopics()).toEqual(['workdays']);
   await sell(db, caracas, [
     priced(caracas, 'Corte de dama', turn),
     priced(caracas, 'Planchado', turn),
   ]);
-  expect(await heardTopics()).toEqual(['sales']);
+  expect(await receivedTopics()).toEqual(['sales']);
 });
 
 test('a new client notifies the screens', async () => {
@@ -48,23 +48,23 @@ test('a new client notifies the screens', async () => {
     identification_number: 'V26000001',
     address: 'Chacao',
   });
-  expect(await heardTopics()).toEqual(['clients']);
+  expect(await receivedTopics()).toEqual(['clients']);
 });
 
 test('a new rate notifies the screens, another change of the office does not', async () => {
   await db.query('update app_public.offices set exchange_value = 250 where id = $1', [caracas.id]);
-  expect(await heardTopics()).toEqual(['rates']);
+  expect(await receivedTopics()).toEqual(['rates']);
   await db.query(`update app_public.offices set phone = '0212-5550000' where id = $1`, [
     caracas.id,
   ]);
-  expect(await heardTopics()).toEqual([]);
+  expect(await receivedTopics()).toEqual([]);
 });
 
 test('a changed price and a changed stock notify the screens once each (D44)', async () => {
   await db.queryAs(supervisor, 'update app_public.subservices set cost = 16 where id = $1', [
     caracas.subservice('Planchado').id,
   ]);
-  expect(await heardTopics()).toEqual(['subservices']);
+  expect(await receivedTopics()).toEqual(['subservices']);
   await db.as(localAdmin, async (sql) => {
     await sql.query(`insert into app_public.categories (category_name) values ('Ceras')`);
     await sql.query(
@@ -72,17 +72,17 @@ test('a changed price and a changed stock notify the screens once each (D44)', a
        select id, 'Cera de miel', 9 from app_public.categories`,
     );
   });
-  expect(await heardTopics()).toEqual([]);
+  expect(await receivedTopics()).toEqual([]);
   await db.queryAs(
     supervisor,
     'select app_public.proc_create_inventory(id, 5, 6) from app_public.products',
   );
-  expect(await heardTopics()).toEqual(['inventories']);
+  expect(await receivedTopics()).toEqual(['inventories']);
   await db.queryAs(
     supervisor,
     "select app_public.proc_update_stock(id, 'SUB', new_quantity => 2) from app_public.inventories",
   );
-  expect(await heardTopics()).toEqual(['inventories']);
+  expect(await receivedTopics()).toEqual(['inventories']);
 });
 
 test('a rolled-back change notifies no screen', async () => {
@@ -93,7 +93,7 @@ test('a rolled-back change notifies no screen', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await heardTopics()).toEqual([]);
+  expect(await receivedTopics()).toEqual([]);
 });
 
 test('a row that moves between offices notifies both', async () => {
@@ -102,8 +102,8 @@ test('a row that moves between offices notifies both', async () => {
        select id from app_public.clients where office_id = $2 limit 1)`,
     [valencia.id, caracas.id],
   );
-  const told = await look();
-  expect(told.map(({ officeId }) => officeId).toSorted()).toEqual(
+  const changes = await look();
+  expect(changes.map(({ officeId }) => officeId).toSorted()).toEqual(
     [caracas.id, valencia.id].toSorted(),
   );
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostSmsSegments, smsBrake, smsSegments } from '#domain/testing/sms.oracle.ts';
+import { maxSmsSegments, smsBrake, smsSegments } from '#domain/testing/sms.oracle.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { callAs } from '../support/acts.ts';
 import { attendant, caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -19,7 +19,7 @@ describe('the length of a message', () => {
   };
 
   test('database and product code count the parts of a message identically', async () => {
-    expect(await db.value('select app_hidden.most_sms_segments()')).toBe(mostSmsSegments);
+    expect(await db.value('select app_hidden.most_sms_segments()')).toBe(maxSmsSegments);
     const sign = fc.constantFrom(...'aZ09ñéíÁ€[]^\\~|{}@$ \n-_😀ü¿');
     const bodies = fc.sample(fc.string({ unit: sign, maxLength: 500 }), scale(300, 5_000));
     const edges = ['a', 'í', '€', '😀'].flatMap((each) =>
@@ -40,7 +40,7 @@ describe('the length of a message', () => {
       `. Confirme o cancele su cita: https://turno.example/c/${'x'.repeat(22)}`,
     ];
     const body = await fitted(fixed, ['Íñigo '.repeat(200)], 1);
-    expect(smsSegments(body)).toBeLessThanOrEqual(mostSmsSegments);
+    expect(smsSegments(body)).toBeLessThanOrEqual(maxSmsSegments);
     expect(body).toMatch(/^Hola Íñigo Íñigo .*https:\/\/turno\.example\/c\/x{22}$/);
   });
 
@@ -69,9 +69,9 @@ describe('the length of a message', () => {
     ['Premio。Ana', false],
     ['Su\u00a0cuenta\u00a0fue\u00a0bloqueada\u00a0hoy', false],
     ['Su\u2800cuenta\u3164fue\u2003bloqueada\u{1f512}hoy', false],
-  ])('a message accepts the name %j: %s', async (name, stands) => {
+  ])('a message accepts the name %j: %s', async (name, isAccepted) => {
     const { length } = [...(await fitted(['Hola '], [name]))];
-    expect(length > 5).toBe(stands);
+    expect(length > 5).toBe(isAccepted);
   });
 
   test('a message to a client with a stored name of 150 kB has three parts and no name', async () => {
@@ -88,7 +88,7 @@ describe('the length of a message', () => {
     const sent = await db.value(
       `select body from app_public.messages where phone = '+584145551111'`,
     );
-    expect(smsSegments(sent)).toBeLessThanOrEqual(mostSmsSegments);
+    expect(smsSegments(sent)).toBeLessThanOrEqual(maxSmsSegments);
     expect(sent).toBe('Le damos la bienvenida a Caracas.');
   });
 });
@@ -96,8 +96,8 @@ describe('the length of a message', () => {
 describe('limits of SMS (D69)', () => {
   let events = 0;
   /** Creates messages in successive transactions; the queue takes each of them. */
-  async function send(count: number, phone: () => string, who = attendant): Promise<string[]> {
-    const { employeeId } = await db.actor(who);
+  async function send(count: number, phone: () => string, actor = attendant): Promise<string[]> {
+    const { employeeId } = await db.actor(actor);
     const made = await db.query<{ id: string; phone: string }>(
       `insert into app_public.messages (company_id, office_id, event_key, phone, body, sender_id)
        select $1, $2, 'freno ' || ($3 + position), phone, 'Hola', $5
@@ -187,9 +187,9 @@ describe('limits of SMS (D69)', () => {
       `select id from app_public.messages where id = any ($1) and state = 'held'`,
       [ids],
     );
-    const release = (who: string) => () =>
-      callAs(db, who, 'proc_resend_message', { message_id: held });
-    expect((await refusalWithoutTrace(db, release(attendant))).code).toBe('FORBIDDEN');
+    const release = (actor: string) => () =>
+      callAs(db, actor, 'proc_resend_message', { message_id: held });
+    expect((await rejectionWithoutTrace(db, release(attendant))).code).toBe('FORBIDDEN');
     await release(caracas.email('crm_admin'))();
     await db.query('select app_private.claim_message($1)', [held]);
     const [released] = await db.query(

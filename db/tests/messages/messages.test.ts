@@ -4,8 +4,8 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { call, callAs, openTurn, type ProcedureResult } from '../support/acts.ts';
 import { admin, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast(cloneDatabase);
 
@@ -64,7 +64,7 @@ describe('the message of a turn', () => {
   });
 
   test('a turn of a technician without a valid phone queues no message', async () => {
-    const technician = caracas.technicians[1] as StagePerson;
+    const technician = caracas.technicians[1] as PersonFixture;
     for (const [phone, day] of [
       ['', -1],
       ['123', -2],
@@ -83,7 +83,7 @@ describe('the message of a turn', () => {
   });
 
   test('a rolled-back turn queues no message (D33)', async () => {
-    const technician = caracas.technicians[2] as StagePerson;
+    const technician = caracas.technicians[2] as PersonFixture;
     const before = await Promise.all([messages('true'), countJobs()]);
     const undone = db.as(caracas.email('crm_supervisor'), async (sql) => {
       const { v_end_code } = await call(sql, 'proc_create_workdays', {
@@ -150,7 +150,7 @@ describe('failed SMS (D33)', () => {
     'an SMS in state %s cannot be resent',
     async (state) => {
       const id = await messageIn(state);
-      expect((await refusalWithoutTrace(db, () => resend(id))).code).toBe('NOT_FOUND');
+      expect((await rejectionWithoutTrace(db, () => resend(id))).code).toBe('NOT_FOUND');
     },
   );
 });
@@ -202,9 +202,9 @@ test('only messages that a dead worker took without starting are queued again', 
   );
 });
 
-type Ask = (again: boolean | null) => Promise<ProcedureResult>;
+type RequestMessage = (again: boolean | null) => Promise<ProcedureResult>;
 
-const acts: readonly (readonly [string, () => Ask, () => string])[] = [
+const acts: readonly (readonly [string, () => RequestMessage, () => string])[] = [
   [
     'the profit of a technician',
     () => (again) =>
@@ -251,10 +251,10 @@ const outcomesOfEarlier = [
   ['sent', 'MESSAGE_SENT'],
 ] as const;
 
-describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
+describe.for(acts)('the SMS of %s', ([, requestOf, keyOf]) => {
   test('a repeated SMS is not sent but reports the time of the first, and is sent on request (doc 1 §1) (doc 1 §7 Calls)', async () => {
-    const [ask, key] = [asking(), keyOf()];
-    expect(await ask(false)).toMatchObject({
+    const [request, key] = [requestOf(), keyOf()];
+    expect(await request(false)).toMatchObject({
       v_end_code: '99999',
       v_message: successTexts.smsRecorded,
     });
@@ -263,14 +263,14 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
 
     for (const [state, code] of outcomesOfEarlier) {
       await become(key, state);
-      expect(await refusalOf(ask(false))).toEqual({
+      expect(await rejectionOf(request(false))).toEqual({
         code,
         params: { when: expect.stringMatching(/^hoy a las (0[1-9]|1[0-2]):[0-5]\d [AP]M$/) },
       });
       expect(await statesOf(key)).toHaveLength(once);
     }
 
-    expect(await ask(true)).toMatchObject({ v_end_code: '99999' });
+    expect(await request(true)).toMatchObject({ v_end_code: '99999' });
     expect((await statesOf(key)).map(({ state }) => state)).toEqual([
       ...Array(once).fill('sent'),
       ...Array(once).fill('pending'),
@@ -282,31 +282,31 @@ describe.for(acts)('the SMS of %s', ([, asking, keyOf]) => {
        where starts_with(event_key, $1)`,
       [key],
     );
-    expect((await refusalOf(ask(false))).params.when).toMatch(
+    expect((await rejectionOf(request(false))).params.when).toMatch(
       /^el \d\d\/\d\d\/\d{4} a las \d\d:\d\d [AP]M$/,
     );
   });
 
   test('the SMS is sent again when the earlier one failed', async () => {
-    const [ask, key] = [asking(), keyOf()];
+    const [request, key] = [requestOf(), keyOf()];
     await become(key, 'failed');
     const before = (await statesOf(key)).length;
-    expect(await ask(false)).toMatchObject({ v_end_code: '99999' });
+    expect(await request(false)).toMatchObject({ v_end_code: '99999' });
     expect((await statesOf(key)).length).toBeGreaterThan(before);
   });
 
   test('a documented client gets one SMS and no report of a second one (D33)', async () => {
-    const [ask, key] = [asking(), keyOf()];
+    const [request, key] = [requestOf(), keyOf()];
     for (const [state, code] of outcomesOfEarlier) {
       await become(key, state);
       const before = await statesOf(key);
-      const outcomes = await Promise.all(Array.from({ length: 3 }, () => ask(null)));
-      const refusal = await refusalOf(ask(false));
-      const told = {
+      const outcomes = await Promise.all(Array.from({ length: 3 }, () => request(null)));
+      const rejection = await rejectionOf(request(false));
+      const messageFields = {
         v_end_code: '99999',
-        v_message: errorText(code, { when: String(refusal.params.when) }),
+        v_message: errorText(code, { when: String(rejection.params.when) }),
       };
-      expect(outcomes).toMatchObject(Array(3).fill(told));
+      expect(outcomes).toMatchObject(Array(3).fill(messageFields));
       expect(await statesOf(key)).toEqual(before);
     }
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -39,7 +39,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ['JSON text', asText],
   ])(
     'exchange_amount is the paid dollars, and the rest is in bolívares: %s (D64)',
-    async (_what, write) => {
+    async (_label, write) => {
       const sale = await sell(db, caracas, [line], { payment_details: write(details({})) });
       const local = Math.round(5 * rate * 100) / 100;
       expect(await paid(sale)).toEqual([
@@ -64,7 +64,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ['all', '12.00'],
   ])(
     'an exchange_amount of %s means the whole sale in dollars (D64)',
-    async (_what, exchange_amount) => {
+    async (_label, exchange_amount) => {
       expect(dollars).toBe(12);
       const sale = await sell(db, caracas, [line], {
         payment_details: details({ exchange_amount }),
@@ -89,7 +89,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
       sales_details: [line],
       payment_details: details({ exchange_amount }),
     });
-    expect(await refusalOf(selling)).toMatchObject({
+    expect(await rejectionOf(selling)).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'paymentDetails' },
     });
@@ -98,7 +98,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
 
 describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => {
   const detail = { exchange_amount: 5, exchange_value: 240.5 };
-  const kept = (sale: string) =>
+  const storedPayments = (sale: string) =>
     db.query(
       'select payment_detail as detail, cost::text, tax::text from app_public.sales_details where sale_id = $1 order by line_number',
       [sale],
@@ -108,7 +108,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
     const plain = await sell(db, caracas, [line, line]);
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine, line]);
     const { cost, tax } = line;
-    expect(await kept(sale)).toEqual([
+    expect(await storedPayments(sale)).toEqual([
       { detail, cost, tax },
       { detail: null, cost, tax },
     ]);
@@ -122,7 +122,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
     { ...detail },
   ])('the payment detail of a line is accepted under every documented name: %j', async (sent) => {
     const sale = await sell(db, caracas, [{ ...line, ...sent } as SaleLine]);
-    expect(await kept(sale)).toMatchObject([{ detail }]);
+    expect(await storedPayments(sale)).toMatchObject([{ detail }]);
   });
 
   test('a correction without the detail keeps it (doc 2 §3 Sale detail line)', async () => {
@@ -132,6 +132,6 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
       sales_details: [line, { ...line, id }],
     });
     expect(v_end_code).toBe('99999');
-    expect((await kept(sale)).map((row) => row.detail)).toEqual([null, detail]);
+    expect((await storedPayments(sale)).map((row) => row.detail)).toEqual([null, detail]);
   });
 });

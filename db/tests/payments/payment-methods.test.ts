@@ -9,7 +9,7 @@ import {
   onTheCast,
   valencia,
 } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -32,8 +32,8 @@ const methodsOf = async (office: string): Promise<Method[]> =>
     [office],
   );
 
-const save = ({ copy_to: to, ...args }: Record<string, unknown>, who = localAdmin) =>
-  callAs(db, who, 'proc_save_payment_method', {
+const save = ({ copy_to: to, ...args }: Record<string, unknown>, actor = localAdmin) =>
+  callAs(db, actor, 'proc_save_payment_method', {
     ...args,
     ...(Array.isArray(to) ? { copy_to: `{${to.join()}}` } : {}),
   });
@@ -154,8 +154,8 @@ describe('edits of a payment method', () => {
   });
 
   test('the name of a method is unique in its office, regardless of case (doc 4 §3 payment_methods)', async () => {
-    expect(await refusalOf(save(caja('ZELLE')))).toMatchObject({ code: 'NAME_TAKEN' });
-    expect(await refusalOf(save(caja('pago movil')))).toMatchObject({ code: 'NAME_TAKEN' });
+    expect(await rejectionOf(save(caja('ZELLE')))).toMatchObject({ code: 'NAME_TAKEN' });
+    expect(await rejectionOf(save(caja('pago movil')))).toMatchObject({ code: 'NAME_TAKEN' });
   });
 
   test.for([
@@ -167,8 +167,8 @@ describe('edits of a payment method', () => {
     [{ status: 3 }, 'status'],
     [{ money_store_id: '00000000-0000-4000-8000-000000000000' }, 'moneyStoreId'],
   ] as const)('a method with %j is refused', async ([wrong, field]) => {
-    const refusal = await refusalWithoutTrace(db, () => save(caja('Nuevo', wrong)));
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
+    const rejection = await rejectionWithoutTrace(db, () => save(caja('Nuevo', wrong)));
+    expect(rejection).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
 
   test('a method needs name, type, currency and counting (doc 4 §3 payment_methods)', async () => {
@@ -178,7 +178,7 @@ describe('edits of a payment method', () => {
       ['currency_code', 'currencyCode'],
       ['counting', 'counting'],
     ] as const) {
-      expect(await refusalOf(save({ ...caja('Nuevo'), [missing]: null }))).toMatchObject({
+      expect(await rejectionOf(save({ ...caja('Nuevo'), [missing]: null }))).toMatchObject({
         code: 'REQUIRED_FIELD',
         params: { field },
       });
@@ -206,7 +206,7 @@ describe('copies of payment methods to other offices', () => {
   });
 
   test('copying to an office that the person cannot see is refused', async () => {
-    expect(await refusalOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
+    expect(await rejectionOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
       code: 'OTHER_OFFICE',
     });
   });

@@ -3,7 +3,7 @@ import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, type SaleArguments, sell } from '../support/acts.ts';
 import { admin, caracas, db, lima, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
@@ -44,8 +44,8 @@ async function paidBy(payments: unknown, more: Partial<SaleArguments> = {}) {
   return rows.map((row) => Object.values(row).join(' ').trim());
 }
 
-const refused = (payments: unknown) =>
-  refusalWithoutTrace(db, () =>
+const rejected = (payments: unknown) =>
+  rejectionWithoutTrace(db, () =>
     createSale(db, caracas, { sales_details: [haircut()], payment_details: payments }),
   );
 
@@ -70,13 +70,14 @@ describe('the method of a payment', () => {
     const status = (to: number) =>
       callAs(db, admin, 'proc_save_payment_method', { id, status: to });
     await status(2);
-    expect(await refused(sent)).toMatchObject({
+    expect(await rejected(sent)).toMatchObject({
       code: 'PAYMENT_METHOD_MISSING',
       params: { field: 'paymentDetails', line: 1, paymentType: 'TDD', currency: 'USD' },
     });
     await correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details: sent });
-    const kept = 'select payment_method_id as id from app_public.sales_payments where sale_id = $1';
-    expect(await db.value(kept, [sale])).toBe(id);
+    const paymentMethodQuery =
+      'select payment_method_id as id from app_public.sales_payments where sale_id = $1';
+    expect(await db.value(paymentMethodQuery, [sale])).toBe(id);
     await status(1);
   });
 
@@ -86,7 +87,7 @@ describe('the method of a payment', () => {
     ).toEqual([`Transfer VES ${due} ${due} Pago móvil 004512 1`]);
     for (const wrong of [{ payment_type: 'Cash' }, { currency: 'USD' }]) {
       const sent = { amount: due, paymentMethodId: method('Punto débito'), ...wrong };
-      expect(await refused([sent])).toMatchObject({ code: 'INVALID_INPUT' });
+      expect(await rejected([sent])).toMatchObject({ code: 'INVALID_INPUT' });
     }
   });
 
@@ -96,7 +97,7 @@ describe('the method of a payment', () => {
       [valencia.id],
     );
     for (const paymentMethodId of [theirs, crypto.randomUUID(), 'caja']) {
-      expect(await refused([{ amount: due, paymentMethodId }])).toMatchObject({
+      expect(await rejected([{ amount: due, paymentMethodId }])).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'paymentDetails' },
       });
@@ -112,7 +113,7 @@ describe('the method of a payment', () => {
     ).toEqual([`Transfer USDT 12.00 ${due} Binance  1`]);
     // The server's rate decides: another sent value is refused.
     expect(
-      await refused([{ amount: '5', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
+      await rejected([{ amount: '5', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
   });
 
@@ -123,7 +124,7 @@ describe('the method of a payment', () => {
     const status = (to: number) =>
       callAs(db, admin, 'proc_save_payment_method', { id, status: to });
     await status(2);
-    expect(await refused(sent)).toMatchObject({ code: 'PAYMENT_METHOD_DISABLED' });
+    expect(await rejected(sent)).toMatchObject({ code: 'PAYMENT_METHOD_DISABLED' });
     await correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details: sent });
     await status(1);
   });
@@ -153,7 +154,7 @@ describe('change of a payment', () => {
   test.for([0, 2, -2, 0.5])(
     'a payment of direction %s is refused (doc 4 §6.6)',
     async (direction) => {
-      expect(await refused([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
+      expect(await rejected([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
     },
   );
 
@@ -187,8 +188,8 @@ describe('payment references (doc 4 §6.8)', () => {
     Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
   test('a sent payment method that needs a reference is refused without one (doc 4 §6.8)', async () => {
-    expect(await refused(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
-    expect(await refused(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
+    expect(await rejected(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
+    expect(await rejected(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     // 'Transferencia' needs a reference too, but documented calls have none.
     await paidBy([{ amount: due, payment_type: 'Transfer' }]);
   });
@@ -196,19 +197,19 @@ describe('payment references (doc 4 §6.8)', () => {
   test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])(
     'the reference %s is refused (doc 4 §6.8)',
     async (reference) => {
-      expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
+      expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
     },
   );
 
   test('a reference of 8 digits is accepted once in 90 days, for any amount (doc 4 §6.8)', async () => {
     const reference = fresh(12);
     await paidBy(byPhone(reference));
-    const refusal = await refused(partlyByPhone(reference));
-    expect(refusal).toMatchObject({ code: 'REFERENCE_USED', params: { reference } });
+    const rejection = await rejected(partlyByPhone(reference));
+    expect(rejection).toMatchObject({ code: 'REFERENCE_USED', params: { reference } });
     const day = await db.value(`select to_char(app_hidden.office_today($1), 'DD/MM/YYYY') as day`, [
       caracas.id,
     ]);
-    expect(refusal.params).toMatchObject({ date: day });
+    expect(rejection.params).toMatchObject({ date: day });
     const age = (days: number) =>
       db.query(
         `update app_public.sales as sale set sale_date = now() - $2 * interval '1 day'
@@ -216,7 +217,7 @@ describe('payment references (doc 4 §6.8)', () => {
         [reference, days],
       );
     await age(89);
-    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
     await age(91);
     await paidBy(byPhone(reference));
   });
@@ -234,9 +235,9 @@ describe('payment references (doc 4 §6.8)', () => {
       const reference = `7${fresh(digits - 1)}`;
       await paidBy(byPhone(first + reference));
       const used = { code: 'REFERENCE_USED', params: { reference: then + reference } };
-      expect(await refused(byPhone(then + reference))).toMatchObject(used);
+      expect(await rejected(byPhone(then + reference))).toMatchObject(used);
       const other = partlyByPhone(then + reference);
-      if (forAny) expect(await refused(other)).toMatchObject(used);
+      if (forAny) expect(await rejected(other)).toMatchObject(used);
       else await paidBy(other);
     },
   );
@@ -255,13 +256,13 @@ describe('payment references (doc 4 §6.8)', () => {
        where reference = $3 and payment_method_id = $4`,
       [valencia.id, theirs?.id, reference, method('Pago móvil')],
     );
-    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
   test('the same reference twice in one sale is refused', async () => {
     const reference = fresh(9);
     const half = (zeros: string) => byPhone(zeros + reference, { amount: '1449.47' });
-    expect(await refused([...half(''), ...half('0')])).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await rejected([...half(''), ...half('0')])).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
   test('a reference of a deleted sale is free, and a corrected sale keeps its own', async () => {
@@ -280,14 +281,14 @@ describe('payment references (doc 4 §6.8)', () => {
     await paidBy(byPhone(reference));
     const again = byPhone(reference, { reuseReference: true });
     const attendant = caracas.email('crm_technical_attendant');
-    const sellAgain = (who: string) =>
-      callAs(db, who, 'proc_create_sales', {
+    const sellAgain = (actor: string) =>
+      callAs(db, actor, 'proc_create_sales', {
         identification_number: caracas.client.identificationNumber,
         sales_details: [haircut()],
         payment_details: again,
       });
-    expect(await refusalOf(sellAgain(attendant))).toMatchObject({ code: 'REFERENCE_USED' });
-    expect(await refused(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await rejectionOf(sellAgain(attendant))).toMatchObject({ code: 'REFERENCE_USED' });
+    expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
     const { v_id } = await sellAgain(caracas.email('crm_supervisor'));
     const entries = await db.query(
       `select actor_id, after from app_public.audit_entries where object_id = $1 and after ? 'reused_reference'`,
@@ -307,7 +308,7 @@ describe('payment references (doc 4 §6.8)', () => {
     const corrected = (payment_details: unknown) =>
       correctSale(db, caracas, id, { sales_details: [haircut()], payment_details });
     await corrected(byPhone(reference));
-    expect(await refusalOf(corrected(partlyByPhone(reference)))).toMatchObject({
+    expect(await rejectionOf(corrected(partlyByPhone(reference)))).toMatchObject({
       code: 'REFERENCE_USED',
     });
   });
@@ -331,10 +332,10 @@ describe('rounding of coins (D72)', () => {
     );
 
   test('card payments and bolívares are not rounded to coins', async () => {
-    expect(await refusalOf(paidInSoles('29.98', '30', { payment_type: 'TDD' }))).toMatchObject({
+    expect(await rejectionOf(paidInSoles('29.98', '30', { payment_type: 'TDD' }))).toMatchObject({
       code: 'PAYMENTS_DIFFER',
     });
-    expect(await refused([{ amount: '2899', payment_type: 'Cash' }])).toMatchObject({
+    expect(await rejected([{ amount: '2899', payment_type: 'Cash' }])).toMatchObject({
       code: 'PAYMENTS_DIFFER',
     });
   });

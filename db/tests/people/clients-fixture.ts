@@ -16,9 +16,9 @@ export function freshNumber(): string {
 
 export const createClient = (
   changed: Record<string, unknown> = {},
-  who = marisol,
+  actor = marisol,
 ): Promise<ProcedureResult> =>
-  callAs(db, who, 'proc_create_clients', {
+  callAs(db, actor, 'proc_create_clients', {
     identification_type: 'CI',
     identification_number: freshNumber(),
     address: 'Chacao',

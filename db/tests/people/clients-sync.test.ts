@@ -34,11 +34,11 @@ describe("the 'Sincronizar Clientes' procedure (D32)", () => {
     const byName = await walkInNamed('ZORAIDA', 'Pirela', '0412-0000001');
     const twoOfThatName = await walkInNamed('Ana', 'Pérez', '0412-0000002');
     const phoneOfOneNameOfAnother = await walkInNamed('Zoraida', 'Pírela', '0414-6660003');
-    const stranger = await walkInNamed('Nadie', 'Conocido', '0412-0000003');
+    const otherClient = await walkInNamed('Nadie', 'Conocido', '0412-0000003');
     await link();
     expect((await stored(db, byPhone)).clientIn).toBe('V26000001');
     expect((await stored(db, byName)).clientIn).toBe('V26000001');
-    for (const id of [twoOfThatName, phoneOfOneNameOfAnother, stranger]) {
+    for (const id of [twoOfThatName, phoneOfOneNameOfAnother, otherClient]) {
       expect((await stored(db, id)).clientIn).toBe('');
     }
     const [shown] = await db.query(

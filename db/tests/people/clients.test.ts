@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
-import { seedRival } from '../support/rival.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { seedOtherCompany } from '../support/rival.ts';
 import {
   createClient,
   freshNumber,
@@ -52,7 +52,7 @@ describe('the registration of a client', () => {
       ),
     ).toEqual([{ password_hash: password }]);
     const read = db.queryAs(marisol, 'select * from app_private.client_passwords');
-    expect(await refusalOf(read)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await rejectionOf(read)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test.for([undefined, '', '  '])(
@@ -89,8 +89,8 @@ describe('the registration of a client', () => {
   ])(
     'a client of Caracas with %j is refused: %s (doc 1 §5) (D29)',
     async ([changed, code, field]) => {
-      const refusal = await refusalWithoutTrace(db, () => createClient(changed));
-      expect(refusal).toMatchObject({ code, params: field ? { field } : {} });
+      const rejection = await rejectionWithoutTrace(db, () => createClient(changed));
+      expect(rejection).toMatchObject({ code, params: field ? { field } : {} });
     },
   );
 
@@ -117,10 +117,10 @@ describe('the registration of a client', () => {
   test.for(['CI', 'RIF'])(
     'a client of Lima cannot have a %s (doc 1 §5) (doc 2 §5 Identification types)',
     async (identification_type) => {
-      const refusal = await refusalWithoutTrace(db, () =>
+      const rejection = await rejectionWithoutTrace(db, () =>
         createClient({ identification_type }, milagros),
       );
-      expect(refusal.code).toBe('INVALID_IDENTIFICATION');
+      expect(rejection.code).toBe('INVALID_IDENTIFICATION');
     },
   );
 });
@@ -151,32 +151,32 @@ describe('existing clients', () => {
       milagros,
     );
     const number = (await saved(result.v_id))?.identification_number;
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       createClient({ identification_number: number }),
     );
-    expect(refusal.code).toBe('CLIENT_EXISTS');
+    expect(rejection.code).toBe('CLIENT_EXISTS');
   });
 
   test('the number of a client of another company is free (D29)', async () => {
-    const rival = await db.asOwner((_, client) => seedRival(client));
+    const otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
     const number = freshNumber();
     await createClient({ identification_number: number });
     const { v_id } = await createClient(
       { identification_number: number },
-      rival.people.crm_supervisor.email,
+      otherCompany.people.crm_supervisor.email,
     );
     expect(await saved(v_id)).toMatchObject({
-      company_id: rival.companyId,
+      company_id: otherCompany.companyId,
       identification_number: number,
     });
   });
 
   test('an existing e-mail is refused with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
     await createClient({ email: 'luisa@correo.com' });
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       createClient({ email: 'LUISA@correo.com' }),
     );
-    expect(refusal).toMatchObject({ code: 'CLIENT_EMAIL_EXISTS' });
+    expect(rejection).toMatchObject({ code: 'CLIENT_EMAIL_EXISTS' });
   });
 });
 
@@ -262,10 +262,10 @@ describe('the welcome message', () => {
 });
 
 describe('the client search by document', () => {
-  function lookUp(typed: string, who = marisol, type?: string) {
+  function lookUp(typed: string, actor = marisol, type?: string) {
     return db
       .queryAs<{ id: string | null }>(
-        who,
+        actor,
         'select id from app_public.client_by_identification_number($1, $2)',
         [typed, type],
       )
@@ -296,8 +296,8 @@ describe('the client search by document', () => {
 });
 
 describe('edits of a client', () => {
-  function edit(id: string | null, patch: string, who = marisol): Promise<unknown[]> {
-    return db.queryAs(who, `update app_public.clients set ${patch} where id = $1 returning id`, [
+  function edit(id: string | null, patch: string, actor = marisol): Promise<unknown[]> {
+    return db.queryAs(actor, `update app_public.clients set ${patch} where id = $1 returning id`, [
       id,
     ]);
   }
@@ -318,8 +318,8 @@ describe('edits of a client', () => {
         'CLIENT_EXISTS',
       ],
     ] as const) {
-      const refusal = await refusalWithoutTrace(db, () => edit(id, patch));
-      expect([patch, refusal.code]).toEqual([patch, code]);
+      const rejection = await rejectionWithoutTrace(db, () => edit(id, patch));
+      expect([patch, rejection.code]).toEqual([patch, code]);
     }
     await edit(
       id,
@@ -349,7 +349,7 @@ describe('edits of a client', () => {
     ["email = 'nada'", 'INVALID_EMAIL'],
     ["address = ' '", 'REQUIRED_FIELD'],
   ])('an edit with %s is refused', async ([patch, code]) => {
-    const refusal = await refusalWithoutTrace(db, () => edit(caracas.client.id, patch));
-    expect(refusal.code).toBe(code);
+    const rejection = await rejectionWithoutTrace(db, () => edit(caracas.client.id, patch));
+    expect(rejection.code).toBe(code);
   });
 });

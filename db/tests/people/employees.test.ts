@@ -11,7 +11,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -20,7 +20,7 @@ let roles: Readonly<Record<string, string>>;
 let hired = 0;
 
 /** Creates a technician as the form does (doc 1 §5), with changed values. Returns the new row. */
-async function hire(who: string, changed: Record<string, unknown> = {}) {
+async function hire(actor: string, changed: Record<string, unknown> = {}) {
   hired += 1;
   const given = {
     identification_type: 'CI',
@@ -39,7 +39,7 @@ async function hire(who: string, changed: Record<string, unknown> = {}) {
     office_id: string;
     status: number;
   }>(
-    who,
+    actor,
     `insert into app_public.employees (${names.join(', ')})
        values (${names.map((_, index) => `$${index + 1}`).join(', ')})
        returning id, full_name, office_id, status`,
@@ -50,13 +50,14 @@ async function hire(who: string, changed: Record<string, unknown> = {}) {
 }
 
 /** Changes columns of an employee and returns the number of visible rows. */
-function change(who: string, id: string, changed: Record<string, unknown>): Promise<number> {
+function change(actor: string, id: string, changed: Record<string, unknown>): Promise<number> {
   const sets = Object.keys(changed).map((column, index) => `${column} = $${index + 2}`);
   return db
-    .queryAs(who, `update app_public.employees set ${sets.join(', ')} where id = $1 returning id`, [
-      id,
-      ...Object.values(changed),
-    ])
+    .queryAs(
+      actor,
+      `update app_public.employees set ${sets.join(', ')} where id = $1 returning id`,
+      [id, ...Object.values(changed)],
+    )
     .then((rows) => rows.length);
 }
 
@@ -178,8 +179,8 @@ describe('new employees', () => {
       'commission',
     ],
   ])('a new employee with %s is refused (doc 1 §5)', async ([, changed, code, field]) => {
-    const refusal = await refusalWithoutTrace(db, () => hire(localAdmin, changed()));
-    expect([refusal.code, refusal.params.field]).toEqual([code, field]);
+    const rejection = await rejectionWithoutTrace(db, () => hire(localAdmin, changed()));
+    expect([rejection.code, rejection.params.field]).toEqual([code, field]);
   });
 
   test('commissions of supervisors are 0 to 5 %, also the supervisor commission of an attendant (doc 1 §5)', async () => {
@@ -209,11 +210,11 @@ describe('roles that may hire (doc 1 §6)', () => {
 
   test.for(roleNames)(
     '%s hires only the roles that document 1 allows (doc 1 §6 Add supervisors) (doc 1 §6 Technician add tab)',
-    async (who) => {
+    async (actor) => {
       for (const [role, commission] of roleGroups) {
-        const act = () => hire(caracas.email(who), { role_id: roles[role], commission });
-        if (may[who]?.includes(role)) await act();
-        else expect((await refusalWithoutTrace(db, act)).code, role).toBe('FORBIDDEN');
+        const act = () => hire(caracas.email(actor), { role_id: roles[role], commission });
+        if (may[actor]?.includes(role)) await act();
+        else expect((await rejectionWithoutTrace(db, act)).code, role).toBe('FORBIDDEN');
       }
     },
   );
@@ -232,28 +233,28 @@ describe('disabled and deleted employees', () => {
   });
 
   test('an employee without history is deleted with the account, and one with history stays (doc 1 §7 Calls)', async () => {
-    const remove = (who: string, id: string) =>
-      db.queryAs(who, 'delete from app_public.employees where id = $1 returning id', [id]);
+    const remove = (actor: string, id: string) =>
+      db.queryAs(actor, 'delete from app_public.employees where id = $1 returning id', [id]);
     const { id } = await hire(supervisor);
     expect(await remove(supervisor, id)).toHaveLength(1);
     expect(await rowOf(id)).toBeUndefined();
     await openTurn(db, caracas, caracas.people.crm_technical);
-    for (const [who, whom, code] of [
+    for (const [actor, target, code] of [
       [supervisor, caracas.people.crm_technical, 'EMPLOYEE_IN_USE'],
       [supervisor, caracas.people.crm_local_admin, 'FORBIDDEN'],
       [admin, caracas.people.crm_admin, 'OWN_ACCOUNT'],
     ] as const) {
-      const refusal = await refusalWithoutTrace(db, () => remove(who, whom.id));
-      expect(refusal.code).toBe(code);
+      const rejection = await rejectionWithoutTrace(db, () => remove(actor, target.id));
+      expect(rejection.code).toBe(code);
     }
   });
 });
 
 describe('the lists of employees (doc 1 §2)', () => {
-  const listed = (view: string, who: string) =>
+  const listed = (view: string, actor: string) =>
     db
       .queryAs<{ role_name: string; office_name: string }>(
-        who,
+        actor,
         `select distinct role_name, office_name from app_public.${view} order by 1, 2`,
       )
       .then((rows) => rows.map((row) => `${row.role_name} ${row.office_name}`));
@@ -263,8 +264,8 @@ describe('the lists of employees (doc 1 §2)', () => {
     ['v_supervisors', localAdmin, ['crm_supervisor']],
   ] as const)(
     "%s lists the employees of its roles at the reader's office",
-    async ([view, who, held]) => {
-      expect(await listed(view, who)).toEqual(held.map((role) => `${role} Caracas`));
+    async ([view, actor, held]) => {
+      expect(await listed(view, actor)).toEqual(held.map((role) => `${role} Caracas`));
       expect(await listed(view, admin)).toHaveLength(3 * held.length);
     },
   );
@@ -274,7 +275,7 @@ describe('the lists of employees (doc 1 §2)', () => {
     for (const role of ['crm_admin', 'crm_local_admin', 'crm_ceo', 'crm_marketing']) {
       expect(seen).toContain(`${role} Caracas`);
     }
-    expect(seen.filter((place) => !place.endsWith(' Caracas'))).toEqual([]);
+    expect(seen.filter((officeName) => !officeName.endsWith(' Caracas'))).toEqual([]);
   });
 
   test("the lists contain every employee once, also of a company's own role", async () => {
@@ -315,10 +316,10 @@ describe('edits of an employee', () => {
       commission: '0.450000',
       role_id: roles.crm_technical_attendant,
     });
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       change(supervisor, id, { email: caracas.email('crm_ceo') }),
     );
-    expect(refusal.code).toBe('EMAIL_EXISTS');
+    expect(rejection.code).toBe('EMAIL_EXISTS');
   });
 
   test('an edit keeps an unusual commission until it is changed (D38)', async () => {
@@ -326,8 +327,8 @@ describe('edits of an employee', () => {
     await db.query('update app_public.employees set commission = 0.37 where id = $1', [id]);
     await change(supervisor, id, { phone: '0424-1112233', commission: '0.37' });
     for (const commission of ['0.38', '0.15', '0.25']) {
-      const refusal = await refusalOf(change(supervisor, id, { commission }));
-      expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'commission' } });
+      const rejection = await rejectionOf(change(supervisor, id, { commission }));
+      expect(rejection).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'commission' } });
     }
   });
 
@@ -359,8 +360,8 @@ describe('corrected names and documents of employees (D49)', () => {
       [{ identification_number: caracas.people.crm_admin.identificationNumber }, 'EMPLOYEE_EXISTS'],
       [{ first_name: ' ' }, 'REQUIRED_FIELD'],
     ] as const) {
-      const refusal = await refusalWithoutTrace(db, () => change(supervisor, id, changed));
-      expect(refusal.code).toBe(code);
+      const rejection = await rejectionWithoutTrace(db, () => change(supervisor, id, changed));
+      expect(rejection.code).toBe(code);
     }
     const [entry] = await db.query(
       `select after ->> 'last_name' as name from app_public.audit_entries where object_id = $1 order by id desc limit 1`,
@@ -371,23 +372,23 @@ describe('corrected names and documents of employees (D49)', () => {
 
   test('an employee cannot correct their own document', async () => {
     const own = caracas.people.crm_supervisor.id;
-    const refusal = await refusalOf(
+    const rejection = await rejectionOf(
       change(supervisor, own, { identification_number: 'V77100002' }),
     );
-    expect(refusal.code).toBe('FORBIDDEN');
+    expect(rejection.code).toBe('FORBIDDEN');
   });
 });
 
 test('only crm_admin moves an employee to another office, for any office of the company (doc 1 §6 Change a technician’s office) (D63)', async () => {
   const { id } = await hire(admin);
-  for (const who of [localAdmin, supervisor]) {
-    const act = () => change(who, id, { office_id: valencia.id });
-    expect((await refusalWithoutTrace(db, act)).code).toBe('FORBIDDEN');
+  for (const actor of [localAdmin, supervisor]) {
+    const act = () => change(actor, id, { office_id: valencia.id });
+    expect((await rejectionWithoutTrace(db, act)).code).toBe('FORBIDDEN');
   }
   await change(admin, id, { office_id: valencia.id });
   expect(await rowOf(id)).toMatchObject({ office_id: valencia.id });
   // A phone of the old country is invalid in another one.
-  expect(await refusalOf(change(admin, id, { office_id: lima.id }))).toEqual({
+  expect(await rejectionOf(change(admin, id, { office_id: lima.id }))).toEqual({
     code: 'INVALID_PHONE',
     params: { field: 'phone' },
   });
@@ -395,7 +396,7 @@ test('only crm_admin moves an employee to another office, for any office of the 
   await change(admin, id, { office_id: lima.id, phone: '912 345 678' });
   expect(await rowOf(id)).toMatchObject({ office_id: lima.id, phone: '912 345 678' });
   const venezuelan = change(admin, id, { phone: '0414-1234567' });
-  expect((await refusalOf(venezuelan)).code).toBe('INVALID_PHONE');
+  expect((await rejectionOf(venezuelan)).code).toBe('INVALID_PHONE');
 });
 
 test.for(['secreta', '', null])(
@@ -406,6 +407,6 @@ test.for(['secreta', '', null])(
       'select app_public.proc_employee_update_password($1, $2)',
       [caracas.people.crm_supervisor.id, typed],
     );
-    expect((await refusalOf(update)).code).toBe('INVALID_INPUT');
+    expect((await rejectionOf(update)).code).toBe('INVALID_INPUT');
   },
 );

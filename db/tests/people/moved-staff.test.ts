@@ -17,8 +17,8 @@ const reports = {
   turns: 'select * from app_public.v_all_workdays where work_date = $1',
 } as const;
 
-const read = async (who: string, name: keyof typeof reports): Promise<readonly object[]> =>
-  db.queryAs(who, reports[name], [yesterday]);
+const read = async (actor: string, name: keyof typeof reports): Promise<readonly object[]> =>
+  db.queryAs(actor, reports[name], [yesterday]);
 
 const names = Object.keys(reports) as (keyof typeof reports)[];
 const supervisor = () => caracas.email('crm_supervisor');
@@ -62,8 +62,8 @@ describe('rows of a technician at a former branch', () => {
 
   test('a former branch does not see the phone, which head office reads', async () => {
     const { id, phone } = caracas.people.crm_technical;
-    const rowOf = async (who: string) =>
-      (await read(who, 'profit of a period')).find(
+    const rowOf = async (actor: string) =>
+      (await read(actor, 'profit of a period')).find(
         (row) => 'employee_id' in row && row.employee_id === id,
       );
     expect(await rowOf(supervisor())).toMatchObject({ employee_phone: null });

@@ -50,6 +50,6 @@ test('the test covers every function with client names in its rows', async () =>
        and 'client_name' = any (proargnames[pronargs + 1:])
      order by proname`,
   );
-  const walked = messages.map((each) => each.replace(/\(.*/, ''));
-  expect(found.map(({ name }) => name)).toEqual([...new Set(walked)].toSorted());
+  const renderedMessages = messages.map((each) => each.replace(/\(.*/, ''));
+  expect(found.map(({ name }) => name)).toEqual([...new Set(renderedMessages)].toSorted());
 });

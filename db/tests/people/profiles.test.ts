@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
 import { attendant, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
-const save = (changed: Record<string, unknown>, who = attendant) =>
-  callAs(db, who, 'proc_save_client_profile', { client_id: caracas.client.id, ...changed });
+const save = (changed: Record<string, unknown>, actor = attendant) =>
+  callAs(db, actor, 'proc_save_client_profile', { client_id: caracas.client.id, ...changed });
 
 const file = () =>
   db
@@ -113,7 +113,7 @@ describe("the client's file (doc 1 §5)", () => {
     [{ client_id: null }, 'CLIENT_NOT_FOUND'],
     [{ client_id: '0192f000-0000-7000-8000-000000000000' }, 'CLIENT_NOT_FOUND'],
   ] as const)('a file with %j is refused', async ([changed, code]) => {
-    expect((await refusalWithoutTrace(db, () => save(changed))).code).toBe(code);
+    expect((await rejectionWithoutTrace(db, () => save(changed))).code).toBe(code);
   });
 
   describe('photos of the file', () => {
@@ -137,7 +137,7 @@ describe("the client's file (doc 1 §5)", () => {
       await save({ url });
       await save({ url });
       const act = () => save({ client_id, url });
-      expect(await refusalWithoutTrace(db, act)).toEqual({
+      expect(await rejectionWithoutTrace(db, act)).toEqual({
         code: 'PHOTO_OF_OTHER',
         params: { field: 'url' },
       });
@@ -147,7 +147,7 @@ describe("the client's file (doc 1 §5)", () => {
       const sent = named('b');
       await save({ url: sent });
       await save({ url: '' });
-      expect((await refusalOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
+      expect((await rejectionOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
       await save({ url: sent });
       await callAs(db, attendant, 'proc_save_client_consent', {
         client_id: caracas.client.id,
@@ -155,7 +155,7 @@ describe("the client's file (doc 1 §5)", () => {
         given: false,
         erase_photos: true,
       });
-      expect((await refusalOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
+      expect((await rejectionOf(save({ client_id, url: sent }))).code).toBe('PHOTO_OF_OTHER');
     });
   });
 
@@ -175,7 +175,7 @@ describe("the client's file (doc 1 §5)", () => {
     await save({ notes: '' });
     expect(await notes()).toBe('');
     const long = { notes: 'a'.repeat(2001) };
-    expect((await refusalWithoutTrace(db, () => save(long))).code).toBe('TEXT_TOO_LONG');
+    expect((await rejectionWithoutTrace(db, () => save(long))).code).toBe('TEXT_TOO_LONG');
   });
 });
 
@@ -276,9 +276,9 @@ describe('visits and balance of a client', () => {
 });
 
 describe('people of the registry (doc 1 §7)', () => {
-  const create = (who: string, identification_number: string) =>
+  const create = (actor: string, identification_number: string) =>
     db.queryAs(
-      who,
+      actor,
       `insert into app_public.people (identification_number, first_name) values ($1, 'Ana')
          returning identification_number`,
       [identification_number],
@@ -289,6 +289,6 @@ describe('people of the registry (doc 1 §7)', () => {
       { identification_number: 'V18222333' },
     ]);
     expect(await create(caracas.email('crm_admin'), 'V18222334')).toHaveLength(1);
-    expect((await refusalOf(create(attendant, 'V18222333'))).code).toBe('PERSON_EXISTS');
+    expect((await rejectionOf(create(attendant, 'V18222333'))).code).toBe('PERSON_EXISTS');
   });
 });

@@ -26,10 +26,10 @@ beforeAll(() =>
   ),
 );
 /** Returns the blocks that a page of a list reads. */
-const blocksOf = async (who: string, question: string): Promise<number> =>
-  db.as(who, async (sql) => {
+const blocksOf = async (actor: string, query: string): Promise<number> =>
+  db.as(actor, async (sql) => {
     const [row] = await sql.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-      `explain (analyze, buffers, timing off, format json) ${question}`,
+      `explain (analyze, buffers, timing off, format json) ${query}`,
     );
     return row?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? Number.POSITIVE_INFINITY;
   });

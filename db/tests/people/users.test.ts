@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, db, localAdmin as local, onTheCast } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -43,6 +43,6 @@ describe('users without an employee', () => {
     [{ password: 'secreta' }, 'REQUIRED_FIELD'],
     [{ role_name: 'crm_nadie' }, 'NOT_FOUND'],
   ] as const)('a user with %j is refused', async ([changed, code]) => {
-    expect((await refusalWithoutTrace(db, () => register(changed))).code).toBe(code);
+    expect((await rejectionWithoutTrace(db, () => register(changed))).code).toBe(code);
   });
 });

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createWarranty, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
 });
 
-async function sellAndServe(office: StageOffice, kinds: readonly ('sale' | 'warranty')[]) {
+async function sellAndServe(office: OfficeFixture, kinds: readonly ('sale' | 'warranty')[]) {
   const turn = await openTurn(db, office, office.people.crm_technical);
   if (kinds.includes('sale')) await sell(db, office, [priced(office, 'Planchado', turn)]);
   if (!kinds.includes('warranty')) return;
@@ -36,7 +36,7 @@ async function sellAndServe(office: StageOffice, kinds: readonly ('sale' | 'warr
   });
 }
 
-const refusals = ['FORBIDDEN', 'OTHER_OFFICE'];
+const rejections = ['FORBIDDEN', 'OTHER_OFFICE'];
 
 /** Returns the branches of a report that crm_admin reads. */
 async function branches(report: string, ...values: unknown[]): Promise<string[]> {
@@ -143,23 +143,23 @@ test('a requested disabled office has a row', async () => {
 });
 
 test('every report refuses an office that its reader cannot see (D1) (D61)', async () => {
-  const asking = await db.query<{ name: string }>(
+  const callingFunctions = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype
        and 'office_id' = any (proargnames[:pronargs])
      order by proname`,
   );
-  expect(asking.map(({ name }) => name)).toContain('proc_royalty_by_office');
+  expect(callingFunctions.map(({ name }) => name)).toContain('proc_royalty_by_office');
   const answers: Record<string, string> = {};
-  for (const { name } of asking) {
+  for (const { name } of callingFunctions) {
     const pending = db.queryAs(
       caracas.email('crm_supervisor'),
       `select * from app_public.${name}(office_id => $1)`,
       [lima.id],
     );
-    answers[name] = (await refusalOf(pending).catch(() => ({ code: 'answered' }))).code;
+    answers[name] = (await rejectionOf(pending).catch(() => ({ code: 'answered' }))).code;
   }
-  expect(Object.entries(answers).filter(([, code]) => !refusals.includes(code))).toEqual([]);
+  expect(Object.entries(answers).filter(([, code]) => !rejections.includes(code))).toEqual([]);
 });
 
 /**

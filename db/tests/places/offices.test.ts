@@ -12,9 +12,9 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
-let place: { country_id: string; town_id: string };
+let address: { country_id: string; town_id: string };
 
 const config = { IVA: 0.16, NET_BASE: 0.9, INVOICING: 'NO APLICA', OFFICE_TYPE: 'VIP' };
 
@@ -24,29 +24,29 @@ const office = (changed: Record<string, unknown> = {}) => ({
   phone: '0274-2441130',
   email: 'Merida@Turno.demo',
   instagram: '@turno.merida',
-  ...place,
+  ...address,
   currency_code: 'VES',
   config,
   ...changed,
 });
 
-const save = (changed: Record<string, unknown> = {}, who = admin) =>
-  callAs(db, who, 'proc_save_office', office(changed));
+const save = (changed: Record<string, unknown> = {}, actor = admin) =>
+  callAs(db, actor, 'proc_save_office', office(changed));
 
-const configure = (id: string, changed: Record<string, unknown>, who = admin) =>
-  callAs(db, who, 'proc_settings_create_update', { office_id: id, config: changed });
+const configure = (id: string, changed: Record<string, unknown>, actor = admin) =>
+  callAs(db, actor, 'proc_settings_create_update', { office_id: id, config: changed });
 
-const update = (id: string, assignment: string, who: string) =>
-  db.queryAs(who, `update app_public.offices set ${assignment} where id = $1 returning id`, [id]);
+const update = (id: string, assignment: string, actor: string) =>
+  db.queryAs(actor, `update app_public.offices set ${assignment} where id = $1 returning id`, [id]);
 
 onTheCast();
 
 beforeAll(async () => {
-  const [row] = await db.query<typeof place>(
+  const [row] = await db.query<typeof address>(
     'select country_id, town_id from app_public.offices where id = $1',
     [caracas.id],
   );
-  place = row as typeof place;
+  address = row as typeof address;
 });
 
 const settingsOf = (id: string | null) =>
@@ -104,8 +104,10 @@ describe('an office and its settings', () => {
   ])(
     'an office with %j is refused entirely: %s (doc 3 §5) (doc 3 §9)',
     async ([wrong, code, field]) => {
-      const refusal = await refusalWithoutTrace(db, () => save({ office_name: 'Coro', ...wrong }));
-      expect(refusal).toMatchObject({ code, params: field === undefined ? {} : { field } });
+      const rejection = await rejectionWithoutTrace(db, () =>
+        save({ office_name: 'Coro', ...wrong }),
+      );
+      expect(rejection).toMatchObject({ code, params: field === undefined ? {} : { field } });
     },
   );
 
@@ -124,7 +126,7 @@ describe('an office and its settings', () => {
       'select country_id from app_public.offices where id = $1',
       [lima.id],
     );
-    expect(await refusalOf(save({ office_name: 'Coro', ...peru }))).toEqual({
+    expect(await rejectionOf(save({ office_name: 'Coro', ...peru }))).toEqual({
       code: 'NOT_FOUND',
       params: { field: 'townId' },
     });
@@ -149,7 +151,7 @@ describe('an office and its settings', () => {
   test('an edit saves both; the local administrator may edit only their own office (D2)', async () => {
     const { v_id } = await save({ office_name: 'San Cristóbal' });
     const edited = { id: v_id, office_name: 'Táchira', config: { OFFICE_TYPE: 'DUAL' } };
-    expect((await refusalOf(save(edited, localAdmin))).code).toBe('OTHER_OFFICE');
+    expect((await rejectionOf(save(edited, localAdmin))).code).toBe('OTHER_OFFICE');
     expect((await save(edited)).v_end_code).toBe('99999');
     expect(await settingsOf(v_id)).toMatchObject({ iva: '0.16', office_type: 'DUAL' });
 
@@ -164,7 +166,7 @@ describe('an office that the two documented calls create', () => {
       admin,
       `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code, status)
          values ($1, $2, 'Cumaná', 'Av. Bolívar', '0293-4310000', 'cumana@turno.demo', '@cumana', 'PEN', 1) returning id`,
-      [place.country_id, place.town_id],
+      [address.country_id, address.town_id],
     );
     const id = added;
     expect(await settingsOf(id)).toMatchObject({ iva: '0.18', net_base: '1', royalty: '0.1' });
@@ -181,18 +183,18 @@ describe('an office that the two documented calls create', () => {
       localAdmin,
       `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
          values ($1, $2, 'Carúpano', 'Av. Libertad', '0294-3310000', 'carupano@turno.demo', '@carupano', 'VES') returning id`,
-      [place.country_id, place.town_id],
+      [address.country_id, address.town_id],
     );
     const id = added;
     const other = valencia.email('crm_local_admin');
-    expect((await refusalOf(configure(id, config, other))).code).toBe('OTHER_OFFICE');
+    expect((await rejectionOf(configure(id, config, other))).code).toBe('OTHER_OFFICE');
     expect((await configure(id, config, localAdmin)).v_end_code).toBe('99999');
-    const rename = (who: string, name: string) => update(id, `office_name = '${name}'`, who);
+    const rename = (actor: string, name: string) => update(id, `office_name = '${name}'`, actor);
     expect(await rename(localAdmin, 'Carúpano Centro')).toEqual([{ id }]);
     expect(await rename(other, 'Mía')).toEqual([]);
-    const mayEdit = (who: string) =>
+    const mayEdit = (actor: string) =>
       db.queryAs(
-        who,
+        actor,
         'select app_public.v_offices_may_edit(listed) as may from app_public.v_offices as listed where id = $1',
         [id],
       );
@@ -203,7 +205,7 @@ describe('an office that the two documented calls create', () => {
       id,
       valencia.people.crm_technical.id,
     ]);
-    expect((await refusalOf(configure(id, config, localAdmin))).code).toBe('OTHER_OFFICE');
+    expect((await rejectionOf(configure(id, config, localAdmin))).code).toBe('OTHER_OFFICE');
     expect(await rename(localAdmin, 'Otra')).toEqual([]);
     await db.query('update app_public.employees set office_id = $1 where id = $2', [
       valencia.id,
@@ -225,7 +227,7 @@ describe('an office that the two documented calls create', () => {
       () => configure(caracas.id, { ROYALTY: 0 }, localAdmin),
       () => save(whole, localAdmin),
     ]) {
-      expect(await refusalWithoutTrace(db, act)).toEqual({
+      expect(await rejectionWithoutTrace(db, act)).toEqual({
         code: 'FORBIDDEN',
         params: { field: 'royalty' },
       });
@@ -257,11 +259,13 @@ describe('edits of an office', () => {
     await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
       sale_date: addDays(caracas.today, -5),
     });
-    expect(await refusalOf(update(caracas.id, `currency_code = 'USD'`, admin))).toEqual({
+    expect(await rejectionOf(update(caracas.id, `currency_code = 'USD'`, admin))).toEqual({
       code: 'OFFICE_HAS_SALES',
       params: { field: 'currencyCode' },
     });
-    expect(await refusalOf(update(caracas.id, `time_zone = 'America/Lima'`, admin))).toMatchObject({
+    expect(
+      await rejectionOf(update(caracas.id, `time_zone = 'America/Lima'`, admin)),
+    ).toMatchObject({
       code: 'OFFICE_HAS_SALES',
       params: { field: 'timeZone' },
     });
@@ -302,7 +306,7 @@ describe('the rates of an office', () => {
     'a rate is accepted only for currency VES: %s',
     async (assignment) => {
       const act = update(lima.id, assignment, lima.email('crm_supervisor'));
-      expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+      expect((await rejectionOf(act)).code).toBe('FORBIDDEN');
     },
   );
 
@@ -317,7 +321,7 @@ describe('the rates of an office', () => {
     'advertising_value = 1.01',
     `advertising_value = 'NaN'`,
   ])('a rate cannot be %s (doc 1 §5)', async (assignment) => {
-    expect((await refusalOf(update(caracas.id, assignment, supervisor))).code).toBe(
+    expect((await rejectionOf(update(caracas.id, assignment, supervisor))).code).toBe(
       'INVALID_INPUT',
     );
   });
@@ -338,6 +342,6 @@ describe('the rates of an office', () => {
 
   test('a rate change cannot change other values of the office', async () => {
     const act = update(caracas.id, `exchange_value = 256, address = 'Otra'`, supervisor);
-    expect((await refusalOf(act)).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(act)).code).toBe('FORBIDDEN');
   });
 });

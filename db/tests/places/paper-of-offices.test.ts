@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, db, lima, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
-const configure = (office_id: string, config: Record<string, unknown>, who = admin) =>
-  callAs(db, who, 'proc_settings_create_update', { office_id, config });
+const configure = (office_id: string, config: Record<string, unknown>, actor = admin) =>
+  callAs(db, actor, 'proc_settings_create_update', { office_id, config });
 
 /** Returns the print settings of an office as its manager reads them. */
 async function paperOf(id: string) {
@@ -62,14 +62,14 @@ describe('print settings of an office', () => {
     ],
     [{ SALE_PAPER: 'A5' }, { code: 'INVALID_INPUT', params: {} }],
     [{ FISCAL_NOTICE: 'A VECES' }, { code: 'INVALID_INPUT', params: {} }],
-  ] as const)('the print settings %j are refused', async ([wrong, refusal]) => {
-    expect(await refusalWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(refusal);
+  ] as const)('the print settings %j are refused', async ([wrong, rejection]) => {
+    expect(await rejectionWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(rejection);
   });
 
   test('an office in soles accepts a RUC', async () => {
     await configure(lima.id, { TAX_ID: '20100047218' });
     expect(await paperOf(lima.id)).toMatchObject({ tax_id: '20100047218' });
-    expect((await refusalOf(configure(lima.id, { TAX_ID: 'J000029610' }))).code).toBe(
+    expect((await rejectionOf(configure(lima.id, { TAX_ID: 'J000029610' }))).code).toBe(
       'INVALID_IDENTIFICATION',
     );
   });

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
 const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> =>
   (await rows)[0]?.id as string;
 
-const addCountry = (name: string, who = localAdmin) =>
+const addCountry = (name: string, actor = localAdmin) =>
   idOf(
-    db.queryAs(who, 'insert into app_public.countries (country_name) values ($1) returning id', [
+    db.queryAs(actor, 'insert into app_public.countries (country_name) values ($1) returning id', [
       name,
     ]),
   );
 
-const addTown = (country: string, name: string, who = localAdmin) =>
+const addTown = (country: string, name: string, actor = localAdmin) =>
   idOf(
     db.queryAs(
-      who,
+      actor,
       'insert into app_public.towns (country_id, town_name) values ($1, $2) returning id',
       [country, name],
     ),
   );
 
-const disable = (table: 'countries' | 'towns', id: string, who: string) =>
-  db.queryAs(who, `update app_public.${table} set status = 2 where id = $1 returning id`, [id]);
+const disable = (table: 'countries' | 'towns', id: string, actor: string) =>
+  db.queryAs(actor, `update app_public.${table} set status = 2 where id = $1 returning id`, [id]);
 
 describe('the country of a town', () => {
   test('a town cannot belong to a country of another company', async () => {
@@ -35,17 +35,17 @@ describe('the country of a town', () => {
          select id, 'Ajeno' from company returning id`,
       ),
     );
-    expect((await refusalOf(addTown(country, 'Ajena'))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(addTown(country, 'Ajena'))).code).toBe('FORBIDDEN');
   });
 });
 
 describe('towns in use', () => {
-  const move = (town: string, country: string, who = localAdmin) =>
-    db.queryAs(who, 'update app_public.towns set country_id = $2 where id = $1 returning 1', [
+  const move = (town: string, country: string, actor = localAdmin) =>
+    db.queryAs(actor, 'update app_public.towns set country_id = $2 where id = $1 returning 1', [
       town,
       country,
     ]);
-  const placeOf = async () =>
+  const addressOf = async () =>
     (
       await db.query<{ town_id: string; country_id: string }>(
         'select town_id, country_id from app_public.offices where id = $1',
@@ -57,19 +57,19 @@ describe('towns in use', () => {
     const [from, to] = [await addCountry('Uruguay'), await addCountry('Paraguay')];
     const town = await addTown(from, 'Colonia');
     expect(await move(town, to)).toHaveLength(1);
-    const { town_id: held } = await placeOf();
-    expect(await refusalOf(move(held, to))).toMatchObject({
+    const { town_id: held } = await addressOf();
+    expect(await rejectionOf(move(held, to))).toMatchObject({
       code: 'TOWN_HAS_OFFICES',
       params: { field: 'countryId', offices: expect.stringContaining('Caracas') },
     });
     const ofDisabled = await db.value(
       `update app_public.offices set status = 2 where office_name = 'Lima' returning town_id`,
     );
-    expect((await refusalOf(move(ofDisabled, to))).code).toBe('TOWN_HAS_OFFICES');
+    expect((await rejectionOf(move(ofDisabled, to))).code).toBe('TOWN_HAS_OFFICES');
   });
 
   test('an office whose town moved earlier still accepts its rate (3-B2)', async () => {
-    const { town_id, country_id } = await placeOf();
+    const { town_id, country_id } = await addressOf();
     const other = await addCountry('Argentina');
     await db.query('update app_public.towns set country_id = $2 where id = $1', [town_id, other]);
     const registered = await db.queryAs(
@@ -85,8 +85,8 @@ describe('towns in use', () => {
   });
 
   test('a town with offices cannot be disabled (3-B12)', async () => {
-    const { town_id } = await placeOf();
-    expect((await refusalOf(disable('towns', town_id, admin))).code).toBe('TOWN_IN_USE');
+    const { town_id } = await addressOf();
+    expect((await rejectionOf(disable('towns', town_id, admin))).code).toBe('TOWN_IN_USE');
   });
 
   test('an office cannot be created or reactivated in a disabled town', async () => {
@@ -109,11 +109,11 @@ describe('towns in use', () => {
       ]);
     await set(2);
     await disable('towns', town, admin);
-    const refusal = {
+    const rejection = {
       code: 'TOWN_DISABLED',
       params: { field: 'townId', town: 'Paramaribo, Surinam' },
     };
-    expect(await refusalOf(set(1))).toEqual(refusal);
-    expect(await refusalOf(open('Otro puerto'))).toEqual(refusal);
+    expect(await rejectionOf(set(1))).toEqual(rejection);
+    expect(await rejectionOf(open('Otro puerto'))).toEqual(rejection);
   });
 });

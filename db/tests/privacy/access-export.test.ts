@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createPrivacyRequest, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { admin, caracas, db, lima, localAdmin } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
 
 /**
@@ -129,7 +129,7 @@ describe('access exports of clients with random histories', () => {
       for (const [index, { traces }] of people.entries()) {
         const rows = await rowsWith(traces);
         expect(rows.length).toBeGreaterThan(20);
-        const mine = new Set(
+        const ownExport = new Set(
           [...(given[index] as Map<string, Row[]>)].flatMap(([table, each]) =>
             each.map((row) => identityOf(table, row)),
           ),
@@ -137,7 +137,7 @@ describe('access exports of clients with random histories', () => {
         const missing = rows
           .filter(({ table }) => !Object.hasOwn(accessExceptions, table))
           .map(({ table, row }) => identityOf(table, row))
-          .filter((identity) => !mine.has(identity));
+          .filter((identity) => !ownExport.has(identity));
         expect(missing).toEqual([]);
       }
     },
@@ -198,10 +198,12 @@ describe('the start of an access export', () => {
   // The run over many clients takes longer than the five minutes of a step-up.
   beforeEach(() => db.query('update app_private.sessions set stepped_up_at = now()'));
 
-  const begin = (requestId: string, who = admin) =>
-    db.queryAs(who, 'select * from app_hidden.begin_access_export($1)', [requestId]);
-  const rows = (requestId: string, who = admin) =>
-    db.queryAs(who, `select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [requestId]);
+  const begin = (requestId: string, actor = admin) =>
+    db.queryAs(actor, 'select * from app_hidden.begin_access_export($1)', [requestId]);
+  const rows = (requestId: string, actor = admin) =>
+    db.queryAs(actor, `select app_hidden.access_rows($1, 'app_public.clients', 0, 10)`, [
+      requestId,
+    ]);
 
   test('an export starts only after a step-up, and only for a request of access', async () => {
     const requestId = await requestOf(caracas.client.id);
@@ -209,16 +211,16 @@ describe('the start of an access export', () => {
     await db.query(`update app_public.privacy_requests set kind = 'OBJECTION' where id = $1`, [
       requestId,
     ]);
-    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectionOf(begin(requestId))).toMatchObject({ code: 'NOT_FOUND' });
     await db.query(
       `update app_public.privacy_requests set kind = 'ACCESS', client_id = null where id = $1`,
       [requestId],
     );
-    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'CLIENT_NOT_FOUND' });
+    expect(await rejectionOf(begin(requestId))).toMatchObject({ code: 'CLIENT_NOT_FOUND' });
     await db.query(
       `update app_private.sessions set created = now() - interval '6 minutes', stepped_up_at = null`,
     );
-    expect(await refusalOf(begin(requestId))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(await rejectionOf(begin(requestId))).toMatchObject({ code: 'STEP_UP_REQUIRED' });
   });
 
   test("an administrator of one office cannot read the export of another office's request", async () => {
@@ -231,7 +233,7 @@ describe('the start of an access export', () => {
     const others = await requestOf(caracas.client.id, lima.id);
     expect(await rows(own, localAdmin)).toHaveLength(1);
     for (const act of [begin, rows]) {
-      expect(await refusalOf(act(others, localAdmin))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await rejectionOf(act(others, localAdmin))).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 });

@@ -134,7 +134,10 @@ const soldTo = async (document: string, lines: readonly SaleLine[], number?: str
   });
 
 /** Creates a privacy request and an answer that names the client. */
-async function asked(by: { readonly requester_name: string; [argument: string]: unknown }) {
+async function requestErasure(by: {
+  readonly requester_name: string;
+  [argument: string]: unknown;
+}) {
   const name = by.requester_name;
   const { v_id: id } = await createPrivacyRequest({ ...by, identity_proof: `Cédula de ${name}` });
   for (const [procedure, args] of [
@@ -192,9 +195,9 @@ export async function withHistory(turn: string): Promise<Person> {
     });
   }
   if (randomInt(2)) {
-    const favour = priced(caracas, 'Corte de dama', turn, { discountPercent: '10' });
+    const erasure = priced(caracas, 'Corte de dama', turn, { discountPercent: '10' });
     const grantedDiscount = { percent: '10', reason: `${first} es de la casa` };
-    await soldTo(document, [{ ...favour, grantedDiscount }]);
+    await soldTo(document, [{ ...erasure, grantedDiscount }]);
   }
   const sale = await soldTo(document, [line, line]);
   if (randomInt(2)) {
@@ -234,8 +237,12 @@ export async function withHistory(turn: string): Promise<Person> {
       `{"search":"${document}"}`,
     ],
   );
-  await asked({ client_id: id, requester_name: `${first} ${last}`, notes: `Antes ${former}` });
-  await asked({ requester_name: mistyped, requester_document: document });
+  await requestErasure({
+    client_id: id,
+    requester_name: `${first} ${last}`,
+    notes: `Antes ${former}`,
+  });
+  await requestErasure({ requester_name: mistyped, requester_document: document });
   const ofInvoices = invoiced ? [first, last, document.slice(1)] : [];
   return { id, document, traces, ofInvoices, photos };
 }

@@ -5,7 +5,7 @@ import { summaryDifferences } from '../../summary-differences.ts';
 import { createClient, freshNumber, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { call, callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
 
 onOfficesWithClients();
@@ -19,8 +19,8 @@ beforeAll(async () => {
  * Sets the step-up, as after a password check: a run over a thousand clients takes longer than five
  * minutes.
  */
-const erase = (client_id: string, who = admin) =>
-  db.as(who, async (sql) => {
+const erase = (client_id: string, actor = admin) =>
+  db.as(actor, async (sql) => {
     await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
     return call(sql, 'proc_erase_client', { client_id });
   });
@@ -82,8 +82,9 @@ describe('erased clients with random histories', () => {
 
   test('no photo of an erased client is left', async () => {
     const names = people.flatMap(({ photos }) => photos);
-    const kept = 'select name from app_private.photos where name = any ($1) and attached';
-    expect(await db.query(kept, [names])).toEqual([]);
+    const attachedPhotosQuery =
+      'select name from app_private.photos where name = any ($1) and attached';
+    expect(await db.query(attachedPhotosQuery, [names])).toEqual([]);
     for (let round = 0; round < names.length; round += 20) {
       await db.queryAs(
         caracas.email('crm_supervisor'),
@@ -144,7 +145,7 @@ describe('the erasure of one client', () => {
     const { v_id } = await createClient({ identification_number: number, first_name: 'Rosalinda' });
     await erase(String(v_id));
     const reactivated = callAs(db, admin, 'proc_reactivate', { object_type: 'clients', id: v_id });
-    expect(await refusalOf(reactivated)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectionOf(reactivated)).toMatchObject({ code: 'NOT_FOUND' });
     const { v_id: again } = await createClient({ identification_number: number });
     expect(again).not.toBe(v_id);
   });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, db, lima, onTheCast, supervisor } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast();
 
 type Values = Readonly<Record<string, unknown>>;
 
-const act = (name: string, values: Values = {}, who = admin) => callAs(db, who, name, values);
+const act = (name: string, values: Values = {}, actor = admin) => callAs(db, actor, name, values);
 
-const open = async (values: Values = {}, who = admin) =>
-  String((await act('proc_open_incident', values, who)).v_id);
+const open = async (values: Values = {}, actor = admin) =>
+  String((await act('proc_open_incident', values, actor)).v_id);
 
-const told = {
+const incidentFields = {
   description: 'Se perdió el teléfono de la caja con la sesión abierta',
   data_kinds: 'Nombres y teléfonos',
   people_count: 120,
@@ -20,9 +20,9 @@ const told = {
   measures: 'Se cerró la sesión y se cambió la clave',
 };
 
-async function incident(id: string, who = admin) {
+async function incident(id: string, actor = admin) {
   const [row] = await db.queryAs<Values>(
-    who,
+    actor,
     `select *, due_at = known_at + interval '48 hours' as due_in_48_hours,
          abs(extract(epoch from now() - known_at)) < 60 as known_now
        from app_public.v_privacy_incidents where id = $1`,
@@ -58,12 +58,16 @@ describe('privacy incidents', () => {
 
   test('description, notifications and close of an incident are recorded with their authors', async () => {
     const id = await open();
-    await act('proc_save_incident', { id, ...told, office_ids: `{${caracas.id},${lima.id}}` });
+    await act('proc_save_incident', {
+      id,
+      ...incidentFields,
+      office_ids: `{${caracas.id},${lima.id}}`,
+    });
     await act('proc_notify_incident', { id, whom: 'AUTHORITY', reference: 'MINJUS 2026-114' });
     await act('proc_notify_incident', { id, whom: 'PEOPLE' });
     await act('proc_close_incident', { id });
     expect(await incident(id)).toMatchObject({
-      ...told,
+      ...incidentFields,
       office_names: 'Caracas, Lima',
       state: 'CLOSED',
       authority_reference: 'MINJUS 2026-114',
@@ -94,17 +98,17 @@ describe('privacy incidents', () => {
 
   test('a closed incident cannot be changed', async () => {
     const id = await open();
-    await act('proc_save_incident', { id, ...told });
+    await act('proc_save_incident', { id, ...incidentFields });
     await act('proc_close_incident', { id, unnotified_reason: 'Ningún dato salió de la sucursal' });
     expect(await incident(id)).toMatchObject({
       unnotified_reason: 'Ningún dato salió de la sucursal',
     });
     for (const [name, values] of [
-      ['proc_save_incident', { id, ...told, measures: 'Nada' }],
+      ['proc_save_incident', { id, ...incidentFields, measures: 'Nada' }],
       ['proc_notify_incident', { id, whom: 'AUTHORITY' }],
       ['proc_close_incident', { id, unnotified_reason: 'Otra vez' }],
     ] as const) {
-      expect(await refusalWithoutTrace(db, () => act(name, values))).toMatchObject({
+      expect(await rejectionWithoutTrace(db, () => act(name, values))).toMatchObject({
         code: 'INCIDENT_CLOSED',
       });
     }
@@ -112,11 +116,11 @@ describe('privacy incidents', () => {
 
   test('a close requires a description, and a notified authority or a reason', async () => {
     const id = await open();
-    expect(await refusalOf(act('proc_close_incident', { id }))).toMatchObject({
+    expect(await rejectionOf(act('proc_close_incident', { id }))).toMatchObject({
       code: 'INCIDENT_INCOMPLETE',
     });
-    await act('proc_save_incident', { id, ...told });
-    expect(await refusalOf(act('proc_close_incident', { id }))).toEqual({
+    await act('proc_save_incident', { id, ...incidentFields });
+    expect(await rejectionOf(act('proc_close_incident', { id }))).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'unnotifiedReason' },
     });
@@ -128,7 +132,7 @@ describe('privacy incidents', () => {
     ['at an invalid time', 'ayer', 'INVALID_INPUT'],
     ['on an invalid day', '2026-02-31T10:00', 'INVALID_INPUT'],
   ] as const)('an incident that became known %s is refused', async ([, known_at, code]) => {
-    expect(await refusalWithoutTrace(db, () => open({ known_at }))).toMatchObject({
+    expect(await rejectionWithoutTrace(db, () => open({ known_at }))).toMatchObject({
       code,
       params: { field: 'knownAt' },
     });
@@ -161,23 +165,23 @@ describe('privacy incidents', () => {
       { office_ids: '{00000000-0000-4000-8000-000000000000}' },
       { code: 'OTHER_OFFICE' },
     ],
-  ])('an incident %s is refused', async ([, procedure, values, refusal]) => {
+  ])('an incident %s is refused', async ([, procedure, values, rejection]) => {
     const id = await open({ known_at: '2026-03-02T09:30' });
-    const all = procedure === 'proc_save_incident' ? { ...told, ...values } : values;
-    expect(await refusalWithoutTrace(db, () => act(procedure, { id, ...all }))).toMatchObject(
-      refusal,
+    const all = procedure === 'proc_save_incident' ? { ...incidentFields, ...values } : values;
+    expect(await rejectionWithoutTrace(db, () => act(procedure, { id, ...all }))).toMatchObject(
+      rejection,
     );
   });
 });
 
 describe('the deadline of an incident', () => {
-  const waiting = async (who: string) => {
+  const waiting = async (actor: string) => {
     const rows = await db.queryAs<{
       office_name: string;
       incidents_open: number | null;
       due: boolean;
     }>(
-      who,
+      actor,
       `select office_name, incidents_open, incident_due > now() as due from app_public.proc_privacy_attention()`,
     );
     return rows.find(({ office_name }) => office_name === 'Valencia');

@@ -14,7 +14,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onOfficesWithClients();
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const ask = (changed: Values = {}, who = admin) =>
-  callAs(db, who, 'proc_create_privacy_request', {
+const createRequest = (changed: Values = {}, actor = admin) =>
+  callAs(db, actor, 'proc_create_privacy_request', {
     kind: 'ACCESS',
     requester_name: 'Rosalinda Paz',
     identity_proof: 'Cédula a la vista',
@@ -35,17 +35,17 @@ const ask = (changed: Values = {}, who = admin) =>
     client_id: rosa,
     ...changed,
   });
-const answer = (id: string | null, changed: Values = {}, who = admin) =>
-  callAs(db, who, 'proc_answer_privacy_request', {
+const answer = (id: string | null, changed: Values = {}, actor = admin) =>
+  callAs(db, actor, 'proc_answer_privacy_request', {
     id,
     state: 'ANSWERED',
     answer: 'Entregado en mano',
     ...changed,
   });
-const extend = (id: string | null, changed: Values = {}, who = admin) =>
-  callAs(db, who, 'proc_extend_privacy_request', { id, reason: 'Son muchos años', ...changed });
+const extend = (id: string | null, changed: Values = {}, actor = admin) =>
+  callAs(db, actor, 'proc_extend_privacy_request', { id, reason: 'Son muchos años', ...changed });
 
-async function kept(id: string | null) {
+async function storedRequest(id: string | null) {
   const [row] = await db.query(
     `select *, received_on::text, due_on::text, attend_by::text from app_public.privacy_requests where id = $1`,
     [id],
@@ -53,8 +53,8 @@ async function kept(id: string | null) {
   return row;
 }
 
-const seenBy = async (who: string): Promise<unknown[]> =>
-  db.queryAs(who, 'select id, days_left from app_public.v_privacy_requests order by id');
+const seenBy = async (actor: string): Promise<unknown[]> =>
+  db.queryAs(actor, 'select id, days_left from app_public.v_privacy_requests order by id');
 
 describe('privacy requests', () => {
   test.each(['ACCESS', 'CORRECTION', 'OBJECTION', 'ERASURE'] as const)(
@@ -62,9 +62,9 @@ describe('privacy requests', () => {
     async (kind) => {
       for (const office of [caracas, lima]) {
         const received = addDays(office.today, -3);
-        const { v_id } = await ask({ kind, received_on: received, office_id: office.id });
+        const { v_id } = await createRequest({ kind, received_on: received, office_id: office.id });
         const zone = office === lima ? 'America/Lima' : 'America/Caracas';
-        expect(await kept(v_id)).toMatchObject({
+        expect(await storedRequest(v_id)).toMatchObject({
           kind,
           office_id: office.id,
           client_id: rosa,
@@ -89,48 +89,53 @@ describe('privacy requests', () => {
     [{ channel: 'DREAM' }, 'INVALID_INPUT', 'channel'],
     [{ client_id: randomUUID() }, 'CLIENT_NOT_FOUND', 'clientId'],
   ])('a request with %j is refused as %s', async (changed, code, field) => {
-    expect(await refusalOf(ask(changed))).toMatchObject({ code, params: { field } });
+    expect(await rejectionOf(createRequest(changed))).toMatchObject({ code, params: { field } });
   });
 
   test("a request received in the future by its office's clock is refused", async () => {
-    expect(await refusalOf(ask({ received_on: addDays(caracas.today, 1) }))).toMatchObject({
+    expect(
+      await rejectionOf(createRequest({ received_on: addDays(caracas.today, 1) })),
+    ).toMatchObject({
       code: 'FUTURE_DATE',
       params: { field: 'receivedOn' },
     });
   });
 
   test('a request without a client can be linked to one later', async () => {
-    const { v_id } = await ask({ client_id: null });
+    const { v_id } = await createRequest({ client_id: null });
     const link = (client_id: string | null) =>
       callAs(db, admin, 'proc_link_privacy_request', { id: v_id, client_id });
-    expect(await refusalOf(link(null))).toMatchObject({ code: 'REQUIRED_FIELD' });
+    expect(await rejectionOf(link(null))).toMatchObject({ code: 'REQUIRED_FIELD' });
     expect((await link(rosa)).v_end_code).toBe('99999');
-    expect(await kept(v_id)).toMatchObject({ client_id: rosa });
+    expect(await storedRequest(v_id)).toMatchObject({ client_id: rosa });
     await answer(v_id);
-    expect(await refusalOf(link(rosa))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
+    expect(await rejectionOf(link(rosa))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
   });
 
   test('a request is extended once, with a reason', async () => {
-    const { v_id } = await ask({ kind: 'CORRECTION' });
-    const before = await kept(v_id);
-    expect(await refusalOf(extend(v_id, { reason: ' ' }))).toMatchObject({
+    const { v_id } = await createRequest({ kind: 'CORRECTION' });
+    const before = await storedRequest(v_id);
+    expect(await rejectionOf(extend(v_id, { reason: ' ' }))).toMatchObject({
       code: 'REQUIRED_FIELD',
       params: { field: 'reason' },
     });
     const request_id = randomUUID();
     await extend(v_id, { request_id });
     await extend(v_id, { request_id });
-    expect(await kept(v_id)).toMatchObject({
+    expect(await storedRequest(v_id)).toMatchObject({
       due_on: addWorkingDays(String(before?.due_on), 10, 'VE'),
       extension_reason: 'Son muchos años',
       extended_by: caracas.people.crm_admin.id,
     });
-    expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_EXTENDED' });
+    expect(await rejectionOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_EXTENDED' });
   });
 
   test('an overdue request cannot be extended, and shows its days of delay', async () => {
-    const { v_id } = await ask({ kind: 'CORRECTION', received_on: addDays(caracas.today, -60) });
-    expect(await refusalOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_OVERDUE' });
+    const { v_id } = await createRequest({
+      kind: 'CORRECTION',
+      received_on: addDays(caracas.today, -60),
+    });
+    expect(await rejectionOf(extend(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_OVERDUE' });
     const days_left = await db.valueAs<number>(
       admin,
       'select days_left from app_public.v_privacy_requests where id = $1',
@@ -142,16 +147,16 @@ describe('privacy requests', () => {
   test.each(['ANSWERED', 'REFUSED'])(
     'a request is %s once, with a text and its author',
     async (state) => {
-      const { v_id } = await ask();
-      expect(await refusalOf(answer(v_id, { state, answer: '' }))).toMatchObject({
+      const { v_id } = await createRequest();
+      expect(await rejectionOf(answer(v_id, { state, answer: '' }))).toMatchObject({
         code: 'REQUIRED_FIELD',
         params: { field: 'answer' },
       });
-      expect(await refusalOf(answer(v_id, { state: 'OPEN' }))).toMatchObject({
+      expect(await rejectionOf(answer(v_id, { state: 'OPEN' }))).toMatchObject({
         code: 'INVALID_INPUT',
       });
       await answer(v_id, { state });
-      expect(await kept(v_id)).toMatchObject({
+      expect(await storedRequest(v_id)).toMatchObject({
         state,
         answer: 'Entregado en mano',
         answered_by: caracas.people.crm_admin.id,
@@ -164,22 +169,22 @@ describe('privacy requests', () => {
       );
       expect(left).toEqual([{ days_left: null }]);
       for (const again of [answer, extend]) {
-        expect(await refusalOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
+        expect(await rejectionOf(again(v_id))).toMatchObject({ code: 'PRIVACY_REQUEST_ANSWERED' });
       }
     },
   );
 
   test('a request for erasure is answered after the erasure, and then has no name', async () => {
     const { v_id: client } = await createClient({ first_name: 'Casimira', last_name: 'Unica' });
-    const { v_id } = await ask({
+    const { v_id } = await createRequest({
       kind: 'ERASURE',
       client_id: client,
       requester_name: 'Casimira Unica',
       notes: 'Casimira llamó dos veces',
     });
-    expect(await refusalOf(answer(v_id))).toMatchObject({ code: 'PRIVACY_NOT_ERASED' });
+    expect(await rejectionOf(answer(v_id))).toMatchObject({ code: 'PRIVACY_NOT_ERASED' });
     await callAs(db, admin, 'proc_erase_client', { client_id: client });
-    expect(await kept(v_id)).toMatchObject({
+    expect(await storedRequest(v_id)).toMatchObject({
       client_id: client,
       requester_name: 'Cliente borrado',
       identity_proof: 'Borrada',
@@ -187,13 +192,13 @@ describe('privacy requests', () => {
       state: 'OPEN',
     });
     await answer(v_id, { answer: 'Datos borrados' });
-    expect(await kept(v_id)).toMatchObject({ state: 'ANSWERED' });
+    expect(await storedRequest(v_id)).toMatchObject({ state: 'ANSWERED' });
   });
 });
 
 test('a privacy manager of one office sees and answers only its requests', async () => {
-  const own = await ask();
-  const others = await ask({ office_id: valencia.id });
+  const own = await createRequest();
+  const others = await createRequest({ office_id: valencia.id });
   const ids = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id);
   expect(ids(await seenBy(admin))).toEqual(expect.arrayContaining([own.v_id, others.v_id]));
   await db.query(
@@ -205,9 +210,11 @@ test('a privacy manager of one office sees and answers only its requests', async
   expect(seen).toContain(own.v_id);
   expect(seen).not.toContain(others.v_id);
   for (const act of [answer, extend]) {
-    expect(await refusalOf(act(others.v_id, {}, localAdmin))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectionOf(act(others.v_id, {}, localAdmin))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   }
-  expect(await refusalOf(ask({ office_id: valencia.id }, localAdmin))).toMatchObject({
+  expect(await rejectionOf(createRequest({ office_id: valencia.id }, localAdmin))).toMatchObject({
     code: 'OTHER_OFFICE',
   });
   expect((await answer(own.v_id, {}, localAdmin)).v_end_code).toBe('99999');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CastDatabase } from '../support/database.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
 
 /** The office and the test file's database for the rows. */
 export interface Ground {
   readonly db: CastDatabase;
-  readonly office: StageOffice;
+  readonly office: OfficeFixture;
 }
 
 async function idOf({ db }: Ground, text: string, values: readonly unknown[]): Promise<string> {
@@ -62,7 +62,7 @@ export const event = ({ db, office }: Ground, months: number): Promise<unknown> 
   );
 
 /** Sets the company's retention in months; null keeps data forever. */
-export const keep = (
+export const setRetention = (
   { db, office }: Ground,
   photos: number | null,
   messages: number | null,
@@ -76,7 +76,7 @@ export const keep = (
   );
 
 /** Returns the number of purged rows of each successive batch. */
-export async function forgetAll(
+export async function purgeAll(
   { db }: Ground,
   what: 'photos' | 'messages' | 'security',
   lot: number,

@@ -3,8 +3,8 @@ import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { onOfficesWithClients } from '../people/clients-fixture.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
-import { clientWithPhoto, event, forgetAll, keep, message } from './retention-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { clientWithPhoto, event, message, purgeAll, setRetention } from './retention-fixture.ts';
 
 onOfficesWithClients();
 
@@ -19,12 +19,12 @@ beforeEach(async () => {
   await db.query('delete from app_private.photos');
 });
 
-const save = (values: Record<string, unknown>, who = admin) =>
-  callAs(db, who, 'proc_save_retention', values);
+const save = (values: Record<string, unknown>, actor = admin) =>
+  callAs(db, actor, 'proc_save_retention', values);
 
-const previewed = async (values: readonly unknown[], who = admin) => {
+const previewed = async (values: readonly unknown[], actor = admin) => {
   const [row] = await db.queryAs<{ photos: number; messages: number; events: number }>(
-    who,
+    actor,
     'select * from app_public.proc_retention_preview($1, $2, $3)',
     [...values],
   );
@@ -47,9 +47,9 @@ describe('a company without retention settings', () => {
     await message(ground(), 'sent', 100);
     await event(ground(), 12);
     await event(ground(), 14);
-    expect(await forgetAll(ground(), 'photos', 100)).toEqual([0]);
-    expect(await forgetAll(ground(), 'messages', 100)).toEqual([]);
-    expect(await forgetAll(ground(), 'security', 100)).toEqual([]);
+    expect(await purgeAll(ground(), 'photos', 100)).toEqual([0]);
+    expect(await purgeAll(ground(), 'messages', 100)).toEqual([]);
+    expect(await purgeAll(ground(), 'security', 100)).toEqual([]);
     await db.query('select app_private.tidy()');
     expect(await inFiles()).toEqual([id]);
     expect(await texts()).toEqual([{ state: 'sent', phone: '+584141234567', body: 'Hola Rosa' }]);
@@ -74,9 +74,9 @@ describe('retention of photos', () => {
       appointment_date: inDays(caracas, 3),
       details: [lineFor(caracas, undefined)],
     });
-    await keep(ground(), 24, null, null);
+    await setRetention(ground(), 24, null, null);
     expect(await previewed([24, null, null])).toMatchObject({ photos: 1 });
-    expect(await forgetAll(ground(), 'photos', 1_000)).toEqual([1]);
+    expect(await purgeAll(ground(), 'photos', 1_000)).toEqual([1]);
     expect((await inFiles()).toSorted()).toEqual([young.id, served.id, expected.id].toSorted());
     expect(await db.query('select name from app_private.photos where not attached')).toEqual([
       { name: gone.name },
@@ -95,8 +95,8 @@ describe('retention of photos', () => {
       [caracas.companyId, id, other.name],
     );
     await db.query('delete from app_public.profiles where client_id = $1', [other.id]);
-    await keep(ground(), 24, null, null);
-    expect(await forgetAll(ground(), 'photos', 1_000)).toEqual([2]);
+    await setRetention(ground(), 24, null, null);
+    expect(await purgeAll(ground(), 'photos', 1_000)).toEqual([2]);
     const unattached = await db.query<{ name: string }>(
       'select name from app_private.photos where not attached order by name',
     );
@@ -111,8 +111,8 @@ describe('retention of photos', () => {
     const entries = () =>
       db.query('select from app_public.audit_entries where object_id = $1', [id]);
     const before = (await entries()).length;
-    await keep(ground(), 24, null, null);
-    await forgetAll(ground(), 'photos', 1_000);
+    await setRetention(ground(), 24, null, null);
+    await purgeAll(ground(), 'photos', 1_000);
     expect(await entries()).toHaveLength(before);
     expect(
       await db.query('select url, profession from app_public.profiles where client_id = $1', [id]),
@@ -126,9 +126,9 @@ describe('retention of messages', () => {
       await message(ground(), state, 13);
     }
     await message(ground(), 'sent', 11);
-    await keep(ground(), null, 12, null);
+    await setRetention(ground(), null, 12, null);
     expect(await previewed([null, 12, null])).toMatchObject({ messages: 3 });
-    expect(await forgetAll(ground(), 'messages', 100)).toEqual([3]);
+    expect(await purgeAll(ground(), 'messages', 100)).toEqual([3]);
     const gone = { phone: '', body: 'Borrado por antigüedad' };
     const whole = { phone: '+584141234567', body: 'Hola Rosa' };
     expect(await texts()).toEqual([
@@ -144,10 +144,10 @@ describe('retention of messages', () => {
 
   test('purged messages cannot be resent', async () => {
     const id = await message(ground(), 'failed', 13);
-    await keep(ground(), null, 12, null);
-    await forgetAll(ground(), 'messages', 100);
+    await setRetention(ground(), null, 12, null);
+    await purgeAll(ground(), 'messages', 100);
     expect(
-      await refusalOf(callAs(db, admin, 'proc_resend_message', { message_id: id })),
+      await rejectionOf(callAs(db, admin, 'proc_resend_message', { message_id: id })),
     ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
@@ -156,9 +156,9 @@ describe('retention of the security log', () => {
   test("the security log is purged after the company's period, shorter or longer than 400 days", async () => {
     await event(ground(), 7);
     await event(ground(), 5);
-    await keep(ground(), null, null, 6);
+    await setRetention(ground(), null, null, 6);
     expect(await previewed([null, null, 6])).toMatchObject({ events: 1 });
-    expect(await forgetAll(ground(), 'security', 100)).toEqual([1]);
+    expect(await purgeAll(ground(), 'security', 100)).toEqual([1]);
     const names = async () =>
       (
         await db.query<{ actor_name: string }>(
@@ -168,9 +168,9 @@ describe('retention of the security log', () => {
     expect(await names()).toEqual(['hace 5 meses']);
 
     await event(ground(), 30);
-    await keep(ground(), null, null, 36);
+    await setRetention(ground(), null, null, 36);
     await db.query('select app_private.tidy()');
-    expect(await forgetAll(ground(), 'security', 100)).toEqual([]);
+    expect(await purgeAll(ground(), 'security', 100)).toEqual([]);
     expect(await names()).toEqual(['hace 30 meses', 'hace 5 meses']);
   });
 });
@@ -179,10 +179,10 @@ describe('the purge', () => {
   test('the retention purge runs in batches, once, and the log has one row a day with the count', async () => {
     for (let each = 0; each < 25; each += 1) await message(ground(), 'sent', 13);
     await clientWithPhoto(ground(), 30);
-    await keep(ground(), 24, 12, 6);
-    expect(await forgetAll(ground(), 'messages', 10)).toEqual([10, 10, 5]);
-    expect(await forgetAll(ground(), 'messages', 10)).toEqual([0, 0, 0]);
-    await forgetAll(ground(), 'photos', 1_000);
+    await setRetention(ground(), 24, 12, 6);
+    expect(await purgeAll(ground(), 'messages', 10)).toEqual([10, 10, 5]);
+    expect(await purgeAll(ground(), 'messages', 10)).toEqual([0, 0, 0]);
+    await purgeAll(ground(), 'photos', 1_000);
     expect(
       await db.queryAs(
         admin,
@@ -204,9 +204,9 @@ describe('the purge', () => {
            (select count(*) from app_public.messages) as messages`,
       );
     const before = await sums();
-    await keep(ground(), 1, 1, 6);
-    await forgetAll(ground(), 'photos', 1_000);
-    await forgetAll(ground(), 'messages', 100);
+    await setRetention(ground(), 1, 1, 6);
+    await purgeAll(ground(), 'photos', 1_000);
+    await purgeAll(ground(), 'messages', 100);
     expect(await sums()).toEqual(before);
   });
 });
@@ -240,7 +240,7 @@ describe('the retention settings', () => {
     ['messageMonths', { message_months: 121 }, '1'],
     ['securityMonths', { security_months: 5 }, '6'],
   ])('months out of range in %s are refused', async (field, values, min) => {
-    expect(await refusalWithoutTrace(db, () => save(values))).toEqual({
+    expect(await rejectionWithoutTrace(db, () => save(values))).toEqual({
       code: 'NUMBER_OUT_OF_RANGE',
       params: { field, min, max: '120' },
     });

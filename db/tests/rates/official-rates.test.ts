@@ -11,10 +11,10 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { rateOn, saveSettings } from './rates-fixture.ts';
 
-interface Told {
+interface OfficialRate {
   readonly source?: string;
   readonly currency?: string;
   readonly value: string;
@@ -25,11 +25,11 @@ interface Told {
 let day: LocalDate;
 
 /** Stores the results of a fetch, as the worker does. Returns the number of new rates. */
-async function tell(
-  told: readonly Told[],
+async function recordRates(
+  recordedRates: readonly OfficialRate[],
   { quote = 'VES', by }: { quote?: string; by?: string } = {},
 ): Promise<number> {
-  const readings = told.map((each) => ({
+  const readings = recordedRates.map((each) => ({
     source: quote === 'VES' ? 'BCV' : 'SUNAT',
     currency: 'USD',
     text: each.value.replace('.', ','),
@@ -60,8 +60,8 @@ const datedRates = (officeId: string) =>
     [officeId],
   );
 
-const confirmRate = (who: string, id: string | undefined, accept = true) =>
-  db.valueAs(who, 'select v_message from app_public.proc_confirm_rate($1, $2, $3)', [
+const confirmRate = (actor: string, id: string | undefined, accept = true) =>
+  db.valueAs(actor, 'select v_message from app_public.proc_confirm_rate($1, $2, $3)', [
     id,
     accept,
     'Lo publicó la prensa',
@@ -69,7 +69,7 @@ const confirmRate = (who: string, id: string | undefined, accept = true) =>
 
 /** Stores a first rate and confirms it, so that the 5 % rule has a reference. */
 async function acceptedFirst(value: string, valueDate: LocalDate): Promise<void> {
-  await tell([{ value, valueDate }]);
+  await recordRates([{ value, valueDate }]);
   const [first] = await officialRates();
   await confirmRate(admin, first?.id);
 }
@@ -98,15 +98,15 @@ const states = async () =>
 
 describe('official rates (doc 4 §6)', () => {
   test('the first rate needs confirmation', async () => {
-    expect(await tell([{ value: '240', valueDate: day }])).toBe(1);
+    expect(await recordRates([{ value: '240', valueDate: day }])).toBe(1);
     expect(await states()).toEqual([['240', 'CANDIDATE', 'FIRST']]);
     expect(await datedRates(caracas.id)).toEqual([]);
   });
 
   test('a rate with a new value date that differs by at most 5 % is accepted automatically (doc 4 §6.10)', async () => {
     await acceptedFirst('200', day);
-    await tell([{ value: '210', valueDate: addDays(day, 1) }]);
-    await tell([{ value: '199.5', valueDate: addDays(day, 2) }]);
+    await recordRates([{ value: '210', valueDate: addDays(day, 1) }]);
+    await recordRates([{ value: '199.5', valueDate: addDays(day, 2) }]);
     expect(await states()).toEqual([
       ['200', 'ACCEPTED', 'FIRST'],
       ['210', 'ACCEPTED', ''],
@@ -121,7 +121,7 @@ describe('official rates (doc 4 §6)', () => {
     ['another value for the same day', '200.5', 0, 'SAME_DATE'],
   ] as const)('a rate needs confirmation: %s (doc 4 §6.10)', async ([, value, after, why]) => {
     await acceptedFirst('200', day);
-    await tell([{ value, valueDate: addDays(day, after) }]);
+    await recordRates([{ value, valueDate: addDays(day, after) }]);
     expect((await states()).at(-1)).toEqual([value, 'CANDIDATE', why]);
     expect((await datedRates(caracas.id)).map(({ value: dated }) => dated)).toEqual(['200']);
   });
@@ -133,7 +133,7 @@ describe('official rates (doc 4 §6)', () => {
       '{"RATE_MODE": "OFFICIAL"}',
     ]);
     const both = (sunat: string, sbs: string, after: number) =>
-      tell(
+      recordRates(
         [
           { source: 'SUNAT', value: sunat, valueDate: addDays(day, after) },
           { source: 'SBS', value: sbs, valueDate: addDays(day, after) },
@@ -165,18 +165,18 @@ describe('official rates (doc 4 §6)', () => {
     async ([, on, why, state, vouched]) => {
       await acceptedFirst('200', day);
       const second = vouched && { source: 'SBS', value: vouched, valueDate: on() };
-      await tell([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
+      await recordRates([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
       expect((await states()).at(-1)).toEqual(['201', state, why]);
     },
   );
 
   test('a rate before or after an accepted future one needs confirmation and is shown', async () => {
     await acceptedFirst('200', day);
-    await tell([{ value: '201', valueDate: inDays(6)() }]);
+    await recordRates([{ value: '201', valueDate: inDays(6)() }]);
     await confirmRate(admin, (await officialRates()).at(-1)?.id);
-    expect(await tell([{ value: '202', valueDate: caracas.today }])).toBe(1);
-    expect(await tell([{ value: '203', valueDate: nextWorkingDay() }])).toBe(1);
-    expect(await tell([{ value: '204', valueDate: inDays(7)() }])).toBe(1);
+    expect(await recordRates([{ value: '202', valueDate: caracas.today }])).toBe(1);
+    expect(await recordRates([{ value: '203', valueDate: nextWorkingDay() }])).toBe(1);
+    expect(await recordRates([{ value: '204', valueDate: inDays(7)() }])).toBe(1);
     expect(
       await db.queryAs(
         admin,
@@ -206,11 +206,11 @@ describe('official rates (doc 4 §6)', () => {
       ]);
       const on = (after: number) => addDays(office.today, from + after);
       let value = 200;
-      await tell([{ source, value: '200', valueDate: on(0) }], { quote });
+      await recordRates([{ source, value: '200', valueDate: on(0) }], { quote });
       await confirmRate(office.email('crm_admin'), (await officialRates())[0]?.id);
       for (let after = 1; after <= 8; after += 1) {
         value *= 1.049;
-        await tell([{ source, value: value.toFixed(4), valueDate: on(after) }], { quote });
+        await recordRates([{ source, value: value.toFixed(4), valueDate: on(after) }], { quote });
       }
       const accepted = (await officialRates()).filter(({ state }) => state === 'ACCEPTED');
       expect(accepted.map((rate) => rate.value)).toEqual(['200', '209.8']);
@@ -219,17 +219,17 @@ describe('official rates (doc 4 §6)', () => {
 
   test('a known rate, an earlier one, or one of a distant day is ignored', async () => {
     await acceptedFirst('200', day);
-    expect(await tell([{ value: '200', valueDate: day }])).toBe(0);
-    expect(await tell([{ value: '199', valueDate: addDays(day, -1) }])).toBe(0);
-    expect(await tell([{ value: '201', valueDate: addDays(caracas.today, 30) }])).toBe(0);
-    expect(await tell([{ value: '201', valueDate: '2019-11-20' }])).toBe(0);
+    expect(await recordRates([{ value: '200', valueDate: day }])).toBe(0);
+    expect(await recordRates([{ value: '199', valueDate: addDays(day, -1) }])).toBe(0);
+    expect(await recordRates([{ value: '201', valueDate: addDays(caracas.today, 30) }])).toBe(0);
+    expect(await recordRates([{ value: '201', valueDate: '2019-11-20' }])).toBe(0);
     expect(await states()).toEqual([['200', 'ACCEPTED', 'FIRST']]);
   });
 
   test('each currency is checked separately', async () => {
     await acceptedFirst('200', day);
     const euro = { currency: 'EUR', value: '230', valueDate: addDays(day, 1) };
-    await tell([{ value: '201', valueDate: addDays(day, 1) }, euro]);
+    await recordRates([{ value: '201', valueDate: addDays(day, 1) }, euro]);
     expect((await states()).sort()).toEqual([
       ['200', 'ACCEPTED', 'FIRST'],
       ['201', 'ACCEPTED', ''],
@@ -254,7 +254,7 @@ describe('accepted rates', () => {
   test('a future rate applies from its day: a job sets the present rates at that time (doc 4 §6.10)', async () => {
     const tomorrow = addDays(caracas.today, 1);
     await acceptedFirst('241', caracas.today);
-    await tell([{ value: '242', valueDate: tomorrow }]);
+    await recordRates([{ value: '242', valueDate: tomorrow }]);
     expect([await rateOn(caracas.today), await rateOn(tomorrow)]).toEqual(['241', '242']);
     const jobs = await db.query(
       `select to_char(run_at at time zone $1, 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
@@ -288,7 +288,7 @@ describe('accepted rates', () => {
 
   test('an office that chooses official rates gets the present and future ones, else none', async () => {
     await acceptedFirst('241', day);
-    await tell([{ value: '242', valueDate: addDays(caracas.today, 1) }]);
+    await recordRates([{ value: '242', valueDate: addDays(caracas.today, 1) }]);
     const choose = (mode: string) =>
       db.query('select app_hidden.save_settings($1, $2)', [
         valencia.id,
@@ -303,30 +303,30 @@ describe('accepted rates', () => {
 });
 
 describe('accepted future rates', () => {
-  const withdraw = (who: string, id: string | undefined, reason = 'Se publicó otra') =>
-    db.valueAs(who, 'select v_message from app_public.proc_withdraw_rate($1, $2)', [id, reason]);
+  const withdraw = (actor: string, id: string | undefined, reason = 'Se publicó otra') =>
+    db.valueAs(actor, 'select v_message from app_public.proc_withdraw_rate($1, $2)', [id, reason]);
 
   test('a future rate is withdrawn with a reason before its day, and stays on record', async () => {
     const tomorrow = addDays(caracas.today, 1);
     await acceptedFirst('241', caracas.today);
-    await tell([{ value: '242', valueDate: tomorrow }]);
+    await recordRates([{ value: '242', valueDate: tomorrow }]);
     const rates = await officialRates();
     const wrong = rates.at(-1);
-    const mayWithdraw = (who: string) =>
-      db.queryAs(who, `select may_withdraw from app_public.v_official_rates order by value_date`);
+    const mayWithdraw = (actor: string) =>
+      db.queryAs(actor, `select may_withdraw from app_public.v_official_rates order by value_date`);
     expect(await mayWithdraw(supervisor)).toEqual([
       { may_withdraw: false },
       { may_withdraw: true },
     ]);
-    expect(await refusalOf(withdraw(supervisor, wrong?.id, ' '))).toEqual({
+    expect(await rejectionOf(withdraw(supervisor, wrong?.id, ' '))).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'reason' },
     });
-    expect((await refusalOf(withdraw(attendant, wrong?.id))).code).toBe('FORBIDDEN');
-    expect((await refusalOf(withdraw(supervisor, rates[0]?.id))).code).toBe('RATE_IN_FORCE');
+    expect((await rejectionOf(withdraw(attendant, wrong?.id))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(withdraw(supervisor, rates[0]?.id))).code).toBe('RATE_IN_FORCE');
     expect(await withdraw(supervisor, wrong?.id)).toBe('Tasa retirada');
     expect(await rateOn(tomorrow)).toBe('241');
-    expect((await refusalOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_DECIDED');
+    expect((await rejectionOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_DECIDED');
     expect(
       await db.queryAs(
         supervisor,
@@ -347,8 +347,8 @@ describe('accepted future rates', () => {
       ),
     ).toEqual({ rate: 'USD', before: '242', after: '241' });
     // The source repeats the value; a corrected one is accepted as any other.
-    expect(await tell([{ value: '242', valueDate: tomorrow }])).toBe(0);
-    await tell([{ value: '243', valueDate: tomorrow }]);
+    expect(await recordRates([{ value: '242', valueDate: tomorrow }])).toBe(0);
+    await recordRates([{ value: '243', valueDate: tomorrow }]);
     expect(await rateOn(tomorrow)).toBe('243');
   });
 
@@ -358,48 +358,48 @@ describe('accepted future rates', () => {
       caracas.id,
     ]);
     await acceptedFirst('241', caracas.today);
-    await tell([{ value: '242', valueDate: addDays(caracas.today, 1) }], {
+    await recordRates([{ value: '242', valueDate: addDays(caracas.today, 1) }], {
       by: employeeId as string,
     });
     const wrong = (await officialRates()).at(-1);
-    expect((await refusalOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_FOUR_EYES');
+    expect((await rejectionOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_FOUR_EYES');
     expect(await withdraw(admin, wrong?.id)).toBe('Tasa retirada');
   });
 });
 
 describe('confirmation of rates', () => {
   test('a candidate can be accepted or rejected once (doc 4 §4) (doc 4 §6.10)', async () => {
-    await tell([{ value: '241', valueDate: day }]);
+    await recordRates([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     expect(await confirmRate(supervisor, candidate?.id)).toBe('Tasa confirmada');
-    expect((await refusalOf(confirmRate(admin, candidate?.id))).code).toBe('RATE_DECIDED');
-    await tell([{ value: '300', valueDate: addDays(day, 1) }]);
+    expect((await rejectionOf(confirmRate(admin, candidate?.id))).code).toBe('RATE_DECIDED');
+    await recordRates([{ value: '300', valueDate: addDays(day, 1) }]);
     const jump = (await officialRates()).at(-1);
     expect(await confirmRate(admin, jump?.id, false)).toBe('Tasa descartada');
     // A rejected rate does not return with the next fetch.
-    expect(await tell([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
+    expect(await recordRates([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
     expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);
   });
 
   test('a role that confirms may request a fetch if a branch uses official rates', async () => {
-    const fetch = (who: string) => db.queryAs(who, 'select app_public.proc_fetch_rates()');
-    for (const who of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(who);
+    const fetch = (actor: string) => db.queryAs(actor, 'select app_public.proc_fetch_rates()');
+    for (const actor of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(actor);
     expect(
       await db.query(
         "select task_identifier, max_attempts from graphile_worker.jobs where key like 'rates__ask%'",
       ),
     ).toEqual([{ task_identifier: 'rates__ask', max_attempts: 1 }]);
-    expect((await refusalOf(fetch(attendant))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(fetch(attendant))).code).toBe('FORBIDDEN');
     await saveSettings({ RATE_MODE: 'MANUAL' });
-    expect((await refusalOf(fetch(admin))).code).toBe('RATES_BY_HAND');
+    expect((await rejectionOf(fetch(admin))).code).toBe('RATES_BY_HAND');
   });
 
   test("a role that confirms sees only rates of its branches' currencies", async () => {
-    await tell([{ value: '241', valueDate: day }]);
+    await recordRates([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const atLima = lima.email('crm_supervisor');
     expect(await db.queryAs(atLima, 'select from app_public.v_official_rates')).toEqual([]);
-    expect((await refusalOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
+    expect((await rejectionOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
   });
 
   test('with four eyes, the person who requested the fetch cannot confirm its rate (doc 4 §6.13)', async () => {
@@ -407,18 +407,18 @@ describe('confirmation of rates', () => {
     await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
       caracas.id,
     ]);
-    await tell([{ value: '241', valueDate: day }], { by: employeeId as string });
+    await recordRates([{ value: '241', valueDate: day }], { by: employeeId as string });
     const [candidate] = await officialRates();
-    expect((await refusalOf(confirmRate(supervisor, candidate?.id))).code).toBe('RATE_FOUR_EYES');
-    const mayConfirm = (who: string) =>
-      db.queryAs(who, 'select may_confirm from app_public.v_official_rates');
+    expect((await rejectionOf(confirmRate(supervisor, candidate?.id))).code).toBe('RATE_FOUR_EYES');
+    const mayConfirm = (actor: string) =>
+      db.queryAs(actor, 'select may_confirm from app_public.v_official_rates');
     expect(await mayConfirm(supervisor)).toEqual([{ may_confirm: false }]);
     expect(await mayConfirm(admin)).toEqual([{ may_confirm: true }]);
     expect(await confirmRate(admin, candidate?.id)).toBe('Tasa confirmada');
   });
 
   test('a confirmation is recorded in the security log', async () => {
-    await tell([{ value: '241', valueDate: day }]);
+    await recordRates([{ value: '241', valueDate: day }]);
     const [candidate] = await officialRates();
     const before = await db.query("select from app_public.security_events where kind = 'RATE'");
     await confirmRate(supervisor, candidate?.id);
@@ -451,7 +451,7 @@ describe('manual rates', () => {
   };
 
   test('a manual rate of an OFFICIAL office requires a reason and stays marked (doc 4 §6.10)', async () => {
-    expect(await refusalOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
+    expect(await rejectionOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
     await register('La página del BCV no abre');
     expect(await lastRate()).toEqual({
       value: '243',
@@ -459,14 +459,14 @@ describe('manual rates', () => {
       reason: 'La página del BCV no abre',
     });
     // The reason of one call is not reused by the next one.
-    expect((await refusalOf(register('', '250'))).code).toBe('RATE_REASON');
+    expect((await rejectionOf(register('', '250'))).code).toBe('RATE_REASON');
   });
 
   test('the documented save in an OFFICIAL office is marked with the reason "sin motivo" (D91)', async () => {
     await documented('245');
     expect(await lastRate()).toEqual({ value: '245', source: '', reason: 'sin motivo' });
     for (const value of ['0', '-3']) {
-      expect(await refusalOf(documented(value))).toEqual({
+      expect(await rejectionOf(documented(value))).toEqual({
         code: 'INVALID_INPUT',
         params: { field: 'exchangeValue', reason: 'debe ser mayor a 0 y de hasta 12 enteros' },
       });
@@ -494,7 +494,7 @@ describe('offices without a rate of today (RATE_STALE)', () => {
     );
     await acceptedFirst('241', addDays(caracas.today, 1));
     expect(await stale()).toBe(true);
-    await tell([{ value: '241', valueDate: caracas.today }]);
+    await recordRates([{ value: '241', valueDate: caracas.today }]);
     await confirmRate(admin, (await officialRates())[0]?.id);
     expect(await stale()).toBe(false);
     await db.query("delete from app_public.office_rates where source <> ''");
@@ -523,9 +523,9 @@ test('only a currency with a published rate can use official rates', async () =>
     valencia.id,
     '{"RATE_MODE": "OFFICIAL"}',
   ]);
-  expect(await refusalOf(choose)).toMatchObject({
+  expect(await rejectionOf(choose)).toMatchObject({
     code: 'INVALID_INPUT',
     params: { field: 'RATE_MODE' },
   });
-  expect((await refusalOf(saveSettings({ RATE_MODE: 'AUTO' }))).code).toBe('INVALID_INPUT');
+  expect((await rejectionOf(saveSettings({ RATE_MODE: 'AUTO' }))).code).toBe('INVALID_INPUT');
 });

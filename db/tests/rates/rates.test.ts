@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { onDatedRates, rateOn, rateSince, saveSettings, setRate } from './rates-fixture.ts';
 
 onDatedRates();
@@ -97,15 +97,15 @@ describe("the history of an office's rates (D11)", () => {
 
   test('the history stores the euro as it stores the dollar (D10)', async () => {
     const supervisor = caracas.email('crm_supervisor');
-    const register = (who: string, value: string) =>
-      db.queryAs(who, 'update app_public.offices set euro_value = $2 where id = $1', [
+    const register = (actor: string, value: string) =>
+      db.queryAs(actor, 'update app_public.offices set euro_value = $2 where id = $1', [
         caracas.id,
         value,
       ]);
     await register(supervisor, '280.5');
     await register(caracas.email('crm_technical_attendant'), '281');
     expect(await history('EUR')).toEqual(['280.5', '281']);
-    expect(await refusalOf(register(supervisor, '0'))).toMatchObject({
+    expect(await rejectionOf(register(supervisor, '0'))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'euroValue' },
     });
@@ -149,10 +149,10 @@ describe('rates of a backdated sale (D11)', () => {
     expect(sale).toEqual({ exchange_value: '100', exchange_rate: '100', advertising: 0.5 });
 
     const atTodaysRate = [priced(caracas, 'Corte de dama', turn)];
-    const refusal = await refusalOf(
+    const rejection = await rejectionOf(
       createSale(db, caracas, { sales_details: atTodaysRate, sale_date: day }),
     );
-    expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
+    expect(rejection).toMatchObject({ code: 'COST_DIFFERS', params: { ours: '1200.00' } });
   });
 
   test('a backdated sale uses tax and base of its day, and a correction keeps them on its lines (D53) (D60)', async () => {
@@ -161,7 +161,7 @@ describe('rates of a backdated sale (D11)', () => {
     const ofThatDay = await rateOn(caracas.yesterday);
     const rates = { exchangeRate: ofThatDay ?? null, usdRate: ofThatDay ?? null };
     const line = priced(caracas, 'Corte de dama', turn, rates);
-    const kept = await sell(db, caracas, [priced(caracas, 'Corte de dama', turnOfToday)]);
+    const saleBefore = await sell(db, caracas, [priced(caracas, 'Corte de dama', turnOfToday)]);
     await saveSettings({ IVA: '0.12', NET_BASE: '0.8' });
     const linesOf = (saleId: string | null) =>
       db.query(
@@ -172,13 +172,13 @@ describe('rates of a backdated sale (D11)', () => {
       );
 
     const past = { sale_date: caracas.yesterday };
-    const refusal = await refusalOf(
+    const rejection = await rejectionOf(
       createSale(db, caracas, {
         ...past,
         sales_details: [priced(caracas, 'Corte de dama', turn, { ...rates, taxRate: '0.12' })],
       }),
     );
-    expect(refusal).toMatchObject({
+    expect(rejection).toMatchObject({
       code: 'TAX_DIFFERS',
       params: { service: 'Corte de dama', ours: line.tax, now: 'Bs 198.62', before: 'Bs 154.29' },
     });
@@ -186,15 +186,15 @@ describe('rates of a backdated sale (D11)', () => {
       { tax: '0.16', base: '1', earned: true },
     ]);
 
-    const [sold] = await linesOf(kept);
+    const [sold] = await linesOf(saleBefore);
     await callAs(db, caracas.email('crm_supervisor'), 'proc_update_sales', {
-      id: kept,
+      id: saleBefore,
       sales_details: [
         { ...priced(caracas, 'Corte de dama', turnOfToday), id: sold?.id },
         priced(caracas, 'Planchado', turnOfToday, { taxRate: '0.12' }),
       ],
     });
-    expect(await linesOf(kept)).toMatchObject([
+    expect(await linesOf(saleBefore)).toMatchObject([
       { tax: '0.16', base: '1', earned: true },
       { tax: '0.12', base: '0.8', earned: true },
     ]);
@@ -204,12 +204,12 @@ describe('rates of a backdated sale (D11)', () => {
   test('a sale before the first rate is refused (D10)', async () => {
     const day = '2014-06-03';
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
-    const refusal = await refusalOf(
+    const rejection = await rejectionOf(
       createSale(db, caracas, {
         sales_details: [priced(caracas, 'Corte de dama', turn)],
         sale_date: day,
       }),
     );
-    expect(refusal).toMatchObject({ code: 'RATE_MISSING', params: { currency: 'USD' } });
+    expect(rejection).toMatchObject({ code: 'RATE_MISSING', params: { currency: 'USD' } });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
-const addAs = (who: string, table: string, values: Readonly<Record<string, unknown>>) =>
+const addAs = (actor: string, table: string, values: Readonly<Record<string, unknown>>) =>
   db.valueAs<string>(
-    who,
+    actor,
     `insert into app_public.${table} (${Object.keys(values)})
      values (${Object.keys(values).map((_, index) => `$${index + 1}`)}) returning id`,
     Object.values(values),
@@ -57,11 +57,11 @@ test.for([
   async ([parents, values, children, newChild, code]) => {
     const parent = await addAs(admin, parents, values);
     const child = await newChild(parent);
-    expect((await refusalOf(setStatus(parents, parent, 2))).code).toBe(`${code}_IN_USE`);
+    expect((await rejectionOf(setStatus(parents, parent, 2))).code).toBe(`${code}_IN_USE`);
     await setStatus(children, child, 2);
     expect(await setStatus(parents, parent, 2)).toHaveLength(1);
     for (const act of [() => newChild(parent), () => setStatus(children, child, 1)]) {
-      expect((await refusalOf(act())).code).toBe(`${code}_DISABLED`);
+      expect((await rejectionOf(act())).code).toBe(`${code}_DISABLED`);
     }
   },
 );

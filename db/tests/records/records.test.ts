@@ -3,7 +3,7 @@ import type { RoleName } from '../../demo/staff.ts';
 import { call } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -257,8 +257,8 @@ const setStatus = (kind: Kind, id: string, status: number, role: RoleName) =>
   });
 const statusOf = (kind: Kind, id: string) =>
   db.value<number>(`select status from app_public.${tableOf(kind)} where id = $1`, [id]);
-const isListed = async ({ list }: Kind, id: string, who: string) =>
-  (await db.queryAs(who, `select from app_public.${list} where id = $1`, [id])).length === 1;
+const isListed = async ({ list }: Kind, id: string, actor: string) =>
+  (await db.queryAs(actor, `select from app_public.${list} where id = $1`, [id])).length === 1;
 
 test('the tests cover every table whose rows staff can disable', async () => {
   const tables = await db.query<{ name: string }>(
@@ -278,34 +278,34 @@ describe.each(kinds)('disabled records: $objectType (doc 3 §4)', (kind) => {
   test('disabled records leave the list, and only roles that may disable see and enable them (doc 3 §6) (D49)', async () => {
     const id = await kind.make();
     for (const role of kind.by) {
-      const who = caracas.email(role);
+      const actor = caracas.email(role);
       expect(await setStatus(kind, id, 2, role)).toEqual([{ status: 2 }]);
-      expect(await disabledAs(who, kind.objectType, kind.name.toUpperCase())).toMatchObject([
+      expect(await disabledAs(actor, kind.objectType, kind.name.toUpperCase())).toMatchObject([
         { id, name: kind.name, disabled_by: caracas.people[role].fullName },
       ]);
-      if (kind.list) expect(await isListed(kind, id, who)).toBe(false);
+      if (kind.list) expect(await isListed(kind, id, actor)).toBe(false);
 
       for (const other of kind.notBy) {
         expect(await disabledAs(caracas.email(other), kind.objectType)).toEqual([]);
-        const refused = await refusalOf(reactivate(kind.objectType, id, caracas.email(other)));
-        expect(refused.code).toBe('FORBIDDEN');
+        const rejected = await rejectionOf(reactivate(kind.objectType, id, caracas.email(other)));
+        expect(rejected.code).toBe('FORBIDDEN');
         await setStatus(kind, id, 1, other).catch(() => undefined);
         expect(await statusOf(kind, id), `enabled by ${other}`).toBe(2);
       }
 
       if (kind.ofOffice && role !== 'crm_admin') {
         expect(await disabledAs(lima.email(role), kind.objectType)).toEqual([]);
-        const refused = await refusalOf(reactivate(kind.objectType, id, lima.email(role)));
-        expect(refused.code).toBe('NOT_FOUND');
+        const rejected = await rejectionOf(reactivate(kind.objectType, id, lima.email(role)));
+        expect(rejected.code).toBe('NOT_FOUND');
       }
 
-      expect(await reactivate(kind.objectType, id, who)).toMatchObject({
+      expect(await reactivate(kind.objectType, id, actor)).toMatchObject({
         v_end_code: '99999',
         v_message: 'Registro reactivado con éxito',
       });
       expect(await statusOf(kind, id)).toBe(1);
-      if (kind.list) expect(await isListed(kind, id, who)).toBe(true);
-      expect(await disabledAs(who, kind.objectType)).not.toContainEqual(
+      if (kind.list) expect(await isListed(kind, id, actor)).toBe(true);
+      expect(await disabledAs(actor, kind.objectType)).not.toContainEqual(
         expect.objectContaining({ id }),
       );
       // By the documented call too.

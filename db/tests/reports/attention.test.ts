@@ -116,7 +116,8 @@ test('the date of the exchange rate is shown to roles that may change the rate',
 });
 
 test('privacy requests due within three working days or overdue need attention of their role', async () => {
-  const ask = (received_on: string) => createPrivacyRequest({ kind: 'OBJECTION', received_on });
+  const createRequest = (received_on: string) =>
+    createPrivacyRequest({ kind: 'OBJECTION', received_on });
   const due = async (role: RoleName) => {
     const rows = await db.queryAs<{ office_name: string; privacy_due: number }>(
       caracas.email(role),
@@ -125,10 +126,10 @@ test('privacy requests due within three working days or overdue need attention o
     return rows.find(({ office_name }) => office_name === 'Caracas')?.privacy_due;
   };
   expect(await due('crm_admin')).toBe(0);
-  await ask(caracas.today);
+  await createRequest(caracas.today);
   expect(await due('crm_admin')).toBe(0);
-  const { v_id } = await ask(addDays(caracas.today, -12));
-  await ask(addDays(caracas.today, -60));
+  const { v_id } = await createRequest(addDays(caracas.today, -12));
+  await createRequest(addDays(caracas.today, -60));
   const request = await db.value(
     'select due_on::text from app_public.privacy_requests where id = $1',
     [v_id],
@@ -142,6 +143,6 @@ test('head office, which sees only contacts of appointments, gets no count of th
   for (const role of ['crm_ceo', 'crm_operations_sales', 'crm_marketing'] as const) {
     expect((await waiting(role)).appointments_open, role).toBeNull();
   }
-  const { office_name, office_id, today, ...told } = await waiting('crm_technical');
-  expect(Object.values(told).every((count) => count === null)).toBe(true);
+  const { office_name, office_id, today, ...waitingCounts } = await waiting('crm_technical');
+  expect(Object.values(waitingCounts).every((count) => count === null)).toBe(true);
 });

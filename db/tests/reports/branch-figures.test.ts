@@ -3,7 +3,7 @@ import { addDays, monthBefore } from '#domain/dates/dates.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
 
 onTheCast();
 
@@ -26,10 +26,10 @@ beforeAll(async () => {
 
 type Figures = Record<string, string | number | null>;
 
-const figures = (role: RoleName, office: StageOffice = caracas) =>
+const figures = (role: RoleName, office: OfficeFixture = caracas) =>
   db.queryAs<Figures>(office.email(role), 'select * from app_public.proc_branch_figures()');
 
-async function sold(office: StageOffice, from: string, until: string) {
+async function sold(office: OfficeFixture, from: string, until: string) {
   const [row] = await db.query<{ amount: string; usd: string; sales: number }>(
     `select coalesce(sum(total), 0.00) as amount, coalesce(sum(total_usd), 0.00) as usd, count(*)::int as sales
      from app_public.sales
@@ -88,8 +88,8 @@ test('a role without totals sees no month, and a role without sales sees no figu
   }
   const [row, ...others] = await figures('crm_technical');
   expect(others).toEqual([]);
-  const { office_id, office_name, currency_code, today, ...told } = row as Figures;
-  expect(Object.values(told).every((figure) => figure === null)).toBe(true);
+  const { office_id, office_name, currency_code, today, ...ownFigures } = row as Figures;
+  expect(Object.values(ownFigures).every((figure) => figure === null)).toBe(true);
 });
 
 /** The same weekday of the last four weeks. */

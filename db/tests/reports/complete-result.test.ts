@@ -19,9 +19,9 @@ beforeAll(async () => {
     });
   }
 });
-const result = (who: string) =>
+const result = (actor: string) =>
   db.queryAs<Record<string, string>>(
-    who,
+    actor,
     `select office_name, currency_code, warranty_services, warranty_income, warranty_commissions,
          advertising_sales, advertising_commissions
        from app_public.proc_complete_result_by_office(null, null, $1)`,
@@ -39,13 +39,13 @@ test('the result includes revenue and cost of warranties, and payments of unbill
     advertising_sales: 1,
     advertising_commissions: '4.07',
   });
-  const kept = await db.value(
+  const storedResult = await db.value(
     `select (
        (select sum(total_commission) from app_public.sales_details where kind = 'WARRANTY')
        + (select coalesce(sum(extra.total_commission), 0) from app_public.sales_details_commissions as extra
           join app_public.sales as sale on sale.id = extra.sale_id and sale.kind = 'WARRANTY'))::text as commissions`,
   );
-  expect(row?.warranty_commissions).toBe(kept);
+  expect(row?.warranty_commissions).toBe(storedResult);
   expect(Number(row?.warranty_commissions)).toBeGreaterThan(0);
 });
 

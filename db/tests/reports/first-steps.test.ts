@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callAs, priced } from '../support/acts.ts';
 import { db, onTheCast } from '../support/cast-fixture.ts';
 import type { Actor } from '../support/database.ts';
-import { stageOffice } from '../support/office-fixture.ts';
+import { loadOfficeFixture } from '../support/office-fixture.ts';
 
 let owner: Actor;
 let officeId: string;
@@ -29,8 +29,8 @@ beforeAll(async () => {
   owner = await db.actor('jefa@bella.demo');
 });
 
-const steps = (who: Actor | string = owner) =>
-  db.as(who, async (sql) => {
+const steps = (actor: Actor | string = owner) =>
+  db.as(actor, async (sql) => {
     const rows = await sql.query<Record<string, boolean | string>>(
       'select * from app_public.proc_first_steps()',
     );
@@ -70,7 +70,7 @@ test('each first step is done when its rows exist, from an empty company to its 
   });
   await nowDone('has_turn');
 
-  const office = await stageOffice(db, 'Altamira' as Parameters<typeof stageOffice>[1]);
+  const office = await loadOfficeFixture(db, 'Altamira' as Parameters<typeof loadOfficeFixture>[1]);
   const { v_end_code } = await callAs(db, owner, 'proc_create_sales', {
     identification_number: null,
     sales_details: [priced(office, 'Corte de dama', turn.v_id ?? '')],

@@ -4,16 +4,16 @@ import { profitGauge } from '#domain/sales/gauge.ts';
 import { expenseRow, invoicedBy, registerExpense } from '../expenses/expense-acts.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, supervisor, valencia } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
-const savePercent = (percent: string | null, who = supervisor) =>
-  callAs(db, who, 'function_save_percent_indicator', { p_percent: percent });
+const savePercent = (percent: string | null, actor = supervisor) =>
+  callAs(db, actor, 'function_save_percent_indicator', { p_percent: percent });
 
-function percents(who = supervisor) {
+function percents(actor = supervisor) {
   return db.queryAs(
-    who,
+    actor,
     `select role_name, percent, full_name, indicator.updated is not null as changed
        from app_public.percent_indicators as indicator
        join app_public.employees as employee on employee.id = indicator.employee_id
@@ -44,7 +44,7 @@ describe('the target percentage of the gauge (doc 1 §7 Profit gauge rule)', () 
   test.for(['0', '-5', '100.01', '33.333', 'NaN', null])(
     'the percentage cannot be %s',
     async (percent) => {
-      expect(await refusalOf(savePercent(percent))).toMatchObject({
+      expect(await rejectionOf(savePercent(percent))).toMatchObject({
         code: 'INVALID_INPUT',
         params: { field: 'percent' },
       });
@@ -58,10 +58,10 @@ interface Indicator {
   [column: string]: unknown;
 }
 
-function indicator(dates: readonly LocalDate[], who = supervisor): Promise<Indicator[]> {
+function indicator(dates: readonly LocalDate[], actor = supervisor): Promise<Indicator[]> {
   const parameters = dates.map((_, index) => `$${index + 1}`).join(', ');
   return db.queryAs<Indicator>(
-    who,
+    actor,
     `select * from app_public.proc_profit_indicator(${parameters})`,
     [...dates],
   );

@@ -8,7 +8,7 @@ import {
 } from '../appointments/appointment-access-fixture.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onAppointmentsOfThreeDays();
 
@@ -78,6 +78,6 @@ test('head office sees the number of no-shows, and roles without totals are refu
   }
   expect((await figures('crm_administration'))[0]).toMatchObject({ sales: 1, appointments: 0 });
   for (const role of ['crm_technical_attendant', 'crm_technical', 'crm_marketing'] as const) {
-    expect((await refusalOf(figures(role))).code, role).toBe('FORBIDDEN');
+    expect((await rejectionOf(figures(role))).code, role).toBe('FORBIDDEN');
   }
 });

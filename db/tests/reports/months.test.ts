@@ -20,8 +20,8 @@ import {
 } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { noteRelease } from '../support/recorded-release.ts';
-import { type Refusal, refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { recordRelease } from '../support/recorded-release.ts';
+import { type Rejection, rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 /** 'yyyy-MM-01' of the month before last, and a day in it. */
@@ -29,7 +29,7 @@ let month: string;
 let day: string;
 
 /** Rows in the month before it is closed. */
-let kept: {
+let storedMonth: {
   turn: string;
   idleTurn: string;
   sale: string;
@@ -44,7 +44,7 @@ const haircut = (turn: string) => [priced(caracas, 'Corte de dama', turn)];
 const warrant = (date: string) =>
   createWarranty(db, caracas, {
     sale_date: date,
-    sales_details: [priced(caracas, 'Corte de dama', kept.turn, { kind: 'warranty' })],
+    sales_details: [priced(caracas, 'Corte de dama', storedMonth.turn, { kind: 'warranty' })],
   });
 
 let by: InvoicedBy;
@@ -73,7 +73,7 @@ async function whileClosed<T>(act: () => Promise<T>): Promise<T> {
   return act().finally(() => reopen());
 }
 
-const closed: Refusal = {
+const closed: Rejection = {
   code: 'MONTH_CLOSED',
   params: { month: expect.stringMatching(/^\p{L}+ de \d{4}$/u) },
 };
@@ -93,7 +93,7 @@ beforeAll(async () => {
   day = addDays(month, 10);
   const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
   const [idle] = caracas.technicians.filter(({ id }) => id !== caracas.people.crm_technical.id);
-  kept = {
+  storedMonth = {
     turn,
     idleTurn: await openTurn(db, caracas, idle as NonNullable<typeof idle>, day),
     sale: await sell(db, caracas, haircut(turn), { sale_date: day }),
@@ -105,7 +105,7 @@ beforeAll(async () => {
       extra_expenses: await spend('extra_expenses', caracas.today),
     },
   };
-  kept.warranty = (await warrant(day)).v_id as string;
+  storedMonth.warranty = (await warrant(day)).v_id as string;
 });
 
 afterAll(() => expectSummariesToAddUp(db));
@@ -120,7 +120,7 @@ describe('the close of a month', () => {
          (select sum(total_commission) from app_public.sales_details_commissions where sale_id = $1) as others,
          sum(cost - tax - total_commission)::text as left
        from app_public.sales_details where sale_id = $1`,
-      [kept.sale],
+      [storedMonth.sale],
     );
     const profit = (Number(sums?.left) - Number(sums?.others)).toFixed(2);
     expect(row).toMatchObject({
@@ -154,13 +154,13 @@ describe('the close of a month', () => {
 
   test('a close accepts any day of the month, and is refused for a closed month', async () => {
     await close(caracas, addDays(month, 20));
-    expect(await refusalWithoutTrace(db, () => close())).toEqual(closed);
+    expect(await rejectionWithoutTrace(db, () => close())).toEqual(closed);
     await reopen();
   });
 
   test("a close is refused before the month is over in the office's time zone", async () => {
     for (const early of [caracas.today, addDays(caracas.today, 40)]) {
-      const { code } = await refusalWithoutTrace(db, () => close(caracas, early));
+      const { code } = await rejectionWithoutTrace(db, () => close(caracas, early));
       expect(code).toBe('MONTH_NOT_OVER');
     }
   });
@@ -177,13 +177,13 @@ describe('the close of a month', () => {
 describe('reopening a month', () => {
   test.for(['', '   '])('reopening requires a reason: %j is refused', async (reason) => {
     await whileClosed(async () => {
-      const { code } = await refusalWithoutTrace(db, () => reopen(reason));
+      const { code } = await rejectionWithoutTrace(db, () => reopen(reason));
       expect(code).toBe('REASON_REQUIRED');
     });
   });
 
   test('reopening is refused for a month that is not closed', async () => {
-    expect((await refusalWithoutTrace(db, () => reopen())).code).toBe('NOT_FOUND');
+    expect((await rejectionWithoutTrace(db, () => reopen())).code).toBe('NOT_FOUND');
   });
 
   test('a reopened close stays stored with author, time and reason, next to a new close', async () => {
@@ -218,9 +218,9 @@ describe('the preview of a close', () => {
   test('a role that may close sees the figures of the close without the earnings of staff', async () => {
     const [seen] = await seenBy('crm_admin');
     const { v_id } = await close();
-    const kept = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
+    const storedMonth = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
     await reopen();
-    const { employees, ...figures } = kept;
+    const { employees, ...figures } = storedMonth;
     expect(employees).not.toEqual([]);
     expect(seen).toMatchObject({ office_id: caracas.id, month: expect.anything(), figures });
     expect(Object.keys(seen?.figures ?? {}).toSorted()).toEqual(Object.keys(figures).toSorted());
@@ -291,12 +291,12 @@ test('the first month of a branch is that of its first sale or expense', async (
     [caracas.companyId, caracas.id, addDays(earlier, 5)],
   );
   expect(await firstOf()).toEqual([{ first: earlier }]);
-  expect((await refusalOf(firstOf(lima))).code).toBe('FORBIDDEN');
+  expect((await rejectionOf(firstOf(lima))).code).toBe('FORBIDDEN');
 });
 
 test('a role that writes at a branch reads its closed months without reopened ones (D101)', async () => {
-  const closedFor = (who: 'crm_technical' | 'crm_supervisor', office = caracas) =>
-    as(who, (sql) =>
+  const closedFor = (actor: 'crm_technical' | 'crm_supervisor', office = caracas) =>
+    as(actor, (sql) =>
       sql.query('select month::text from app_public.proc_closed_months($1)', [office.id]),
     );
   const before = await closedFor('crm_technical');
@@ -308,7 +308,7 @@ test('a role that writes at a branch reads its closed months without reopened on
     [caracas.companyId, caracas.id, caracas.people.crm_supervisor.id],
   );
   expect(await closedFor('crm_technical')).toEqual([...before, { month: '2019-01-01' }]);
-  expect((await refusalOf(closedFor('crm_supervisor', lima))).code).toBe('FORBIDDEN');
+  expect((await rejectionOf(closedFor('crm_supervisor', lima))).code).toBe('FORBIDDEN');
 });
 
 type Write = readonly [what: string, act: () => Promise<unknown>, typed?: string];
@@ -317,7 +317,7 @@ type Write = readonly [what: string, act: () => Promise<unknown>, typed?: string
 function expenseWrites(table: ExpenseKind, edited: string): Write[] {
   const [date, typed] =
     table === 'invoices' ? ['invoice_date', 'invoiceDate'] : ['expense_date', 'expenseDate'];
-  const edit = (set: string, id = kept[table]) =>
+  const edit = (set: string, id = storedMonth[table]) =>
     change('crm_local_admin', `update app_public.${table} set ${set} where id = $1`, id);
   return [
     [`adding to ${table}`, () => spend(table, day), typed],
@@ -326,7 +326,7 @@ function expenseWrites(table: ExpenseKind, edited: string): Write[] {
     [`moving one of ${table} out of it`, () => edit(`${date} = now()`)],
     [
       `moving one of ${table} into it`,
-      () => edit(`${date} = '${addDays(day, 1)}'`, kept.later[table]),
+      () => edit(`${date} = '${addDays(day, 1)}'`, storedMonth.later[table]),
       typed,
     ],
     [`deleting one of ${table}`, () => edit('status = 2')],
@@ -337,7 +337,7 @@ function expenseWrites(table: ExpenseKind, edited: string): Write[] {
 const writes: readonly Write[] = [
   [
     'a backdated sale',
-    () => createSale(db, caracas, { sale_date: day, sales_details: haircut(kept.turn) }),
+    () => createSale(db, caracas, { sale_date: day, sales_details: haircut(storedMonth.turn) }),
   ],
   [
     'a backdated sale with a tip',
@@ -345,16 +345,24 @@ const writes: readonly Write[] = [
       createSale(db, caracas, {
         sale_date: `${day} 23:59:59`,
         total_tip: '5.00',
-        sales_details: haircut(kept.turn),
+        sales_details: haircut(storedMonth.turn),
       }),
   ],
   ['a backdated warranty', () => warrant(day)],
-  ['deleting a sale', () => deleteSale(db, caracas.email('crm_supervisor'), kept.sale)],
-  ['deleting a warranty', () => deleteSale(db, caracas.email('crm_supervisor'), kept.warranty)],
+  ['deleting a sale', () => deleteSale(db, caracas.email('crm_supervisor'), storedMonth.sale)],
+  [
+    'deleting a warranty',
+    () => deleteSale(db, caracas.email('crm_supervisor'), storedMonth.warranty),
+  ],
   ['opening a turn', () => openTurn(db, caracas, caracas.people.crm_technical_attendant, day)],
   [
     'deleting a turn',
-    () => change('crm_supervisor', 'delete from app_public.workdays where id = $1', kept.idleTurn),
+    () =>
+      change(
+        'crm_supervisor',
+        'delete from app_public.workdays where id = $1',
+        storedMonth.idleTurn,
+      ),
   ],
   ...expenseWrites('invoices', "notes = 'Otra'"),
   ...expenseWrites('extra_expenses', 'amount = 6'),
@@ -363,7 +371,7 @@ const writes: readonly Write[] = [
 describe('writes to a closed month', () => {
   test.for(writes)('a closed month refuses %s without a trace', async ([, act, typed]) => {
     await whileClosed(async () => {
-      expect(await refusalWithoutTrace(db, act)).toEqual({
+      expect(await rejectionWithoutTrace(db, act)).toEqual({
         ...closed,
         params: { ...closed.params, ...(typed && { field: typed }) },
       });
@@ -377,7 +385,7 @@ describe('writes to a closed month', () => {
         'delete from app_public.sales where id = $1',
       ];
       for (const statement of statements) {
-        expect(await refusalOf(db.query(statement, [kept.sale]))).toEqual(closed);
+        expect(await rejectionOf(db.query(statement, [storedMonth.sale]))).toEqual(closed);
       }
     });
   });
@@ -388,7 +396,7 @@ describe('writes to a closed month', () => {
         `insert into app_private.back_fills (name, relation, assignment)
          values ('sales.technician_names', 'app_public.sales', $$technician_names = 'filled'$$)`,
       );
-      await noteRelease(db);
+      await recordRelease(db);
       // Back-fills of migrations come first.
       const filled: string[] = [];
       while (!filled.includes('sales.technician_names')) {
@@ -405,9 +413,12 @@ describe('writes to a closed month', () => {
 
   test('a correction is refused, as for every sale of an earlier day', async () => {
     const { code } = await whileClosed(() =>
-      refusalWithoutTrace(db, () =>
+      rejectionWithoutTrace(db, () =>
         as('crm_supervisor', (sql) =>
-          call(sql, 'proc_update_sales', { id: kept.sale, sales_details: haircut(kept.turn) }),
+          call(sql, 'proc_update_sales', {
+            id: storedMonth.sale,
+            sales_details: haircut(storedMonth.turn),
+          }),
         ),
       ),
     );
@@ -432,7 +443,7 @@ test('a month closed during fifty concurrent writes contains exactly its figures
   for (let round = 1; round <= scale(6, 200); round++) {
     // Each round has its own month, so that it begins empty.
     const begins = `${2000 + Math.floor(round / 12)}-${String(1 + (round % 12)).padStart(2, '0')}-01`;
-    const days = [4, 5, 6].map((later) => addDays(begins, later));
+    const days = [4, 5, 6].map((offset) => addDays(begins, offset));
     const turns = await Promise.all(
       days.map((date, at) => openTurn(db, caracas, people[at] as (typeof people)[number], date)),
     );
@@ -450,7 +461,7 @@ test('a month closed during fifty concurrent writes contains exactly its figures
     const outcomes = acts.map((act) =>
       act().then(
         () => 'accepted',
-        (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+        (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
       ),
     );
     const [closing] = await Promise.all([

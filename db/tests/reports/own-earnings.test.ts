@@ -6,7 +6,7 @@ import { booked, inDays, lineFor, patch } from '../appointments/appointments-act
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { rolesBut } from '../support/office-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -45,9 +45,9 @@ interface Earned extends Record<string, unknown> {
   currency_code: string;
 }
 
-const earnings = (who: string) =>
+const earnings = (actor: string) =>
   db.queryAs<Earned>(
-    who,
+    actor,
     `select period, date_from::text, services, commission, supervision, tip, total, currency_code
        from app_public.proc_own_earnings()`,
   );
@@ -116,8 +116,8 @@ describe('the next appointments of a technician', () => {
     await book(other as { id: string }, '10:00');
   });
 
-  const appointments = (who: string) =>
-    db.queryAs(who, 'select * from app_public.proc_own_appointments()');
+  const appointments = (actor: string) =>
+    db.queryAs(actor, 'select * from app_public.proc_own_appointments()');
 
   test('a technician sees only their own appointments, with client name and service, no phone', async () => {
     const rows = await appointments(served);
@@ -149,7 +149,7 @@ const ownRoles: RoleName[] = [
 
 test.for(rolesBut(...ownRoles))('%s has no services, and the calls are refused', async (role) => {
   for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
-    const asked = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
-    expect((await refusalOf(asked)).code).toBe('FORBIDDEN');
+    const result = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
+    expect((await rejectionOf(result)).code).toBe('FORBIDDEN');
   }
 });

@@ -23,20 +23,29 @@ beforeAll(async () => {
 });
 /** Returns all past figures that head office, the office and a technician read. */
 async function reports() {
-  const ask = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
+  const queryAsRole = (role: 'crm_admin' | 'crm_supervisor' | 'crm_technical', sql: string) =>
     db.queryAs(caracas.email(role), sql, sql.includes('$1') ? [day] : []);
   return {
-    sales: await ask('crm_admin', 'select * from app_public.v_sales order by id'),
-    lines: await ask('crm_admin', 'select * from app_public.v_sales_details order by id'),
-    payments: await ask('crm_admin', 'select * from app_public.v_sales_payments order by id'),
-    commissions: await ask(
+    sales: await queryAsRole('crm_admin', 'select * from app_public.v_sales order by id'),
+    lines: await queryAsRole('crm_admin', 'select * from app_public.v_sales_details order by id'),
+    payments: await queryAsRole(
+      'crm_admin',
+      'select * from app_public.v_sales_payments order by id',
+    ),
+    commissions: await queryAsRole(
       'crm_admin',
       'select * from app_public.sales_details_commissions order by id',
     ),
-    week: await ask('crm_supervisor', 'select * from app_public.proc_profit_by_employee($1)'),
-    today: await ask('crm_supervisor', 'select * from app_public.proc_profit_by_employee()'),
-    gauge: await ask('crm_supervisor', 'select * from app_public.proc_profit_indicator()'),
-    own: await ask('crm_technical', 'select * from app_public.v_sales_details order by id'),
+    week: await queryAsRole(
+      'crm_supervisor',
+      'select * from app_public.proc_profit_by_employee($1)',
+    ),
+    today: await queryAsRole(
+      'crm_supervisor',
+      'select * from app_public.proc_profit_by_employee()',
+    ),
+    gauge: await queryAsRole('crm_supervisor', 'select * from app_public.proc_profit_indicator()'),
+    own: await queryAsRole('crm_technical', 'select * from app_public.v_sales_details order by id'),
     days: await db.query(
       'select to_jsonb(d) from app_public.office_sale_days as d order by sale_day, slot',
     ),

@@ -44,12 +44,12 @@ test('the weekly profit shows its amounts in the text of the message (D25) (D65)
     ['proc_profit_by_employee_from_date', ''],
     ['proc_profit_tip_by_employee_from_date', '; propinas: S/ 0.00'],
   ]) {
-    const told = await db.valueAs(
+    const reportedProfit = await db.valueAs(
       lima.email('crm_supervisor'),
       `select message from app_public.${report}($1, $1) where employee_id = $2`,
       [wednesday, brenda.id],
     );
-    expect(told).toBe(
+    expect(reportedProfit).toBe(
       `Brenda Quispe, sus ganancias del ${day} al ${day}: 4 servicios, S/ 99.16, de ello no facturables: S/ 7.63${tips}.`,
     );
   }

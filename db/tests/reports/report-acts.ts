@@ -10,7 +10,7 @@ export const todayIndex = historyDays;
 
 export const services = ['Corte de dama', 'Cambio de esmalte', 'Balayage', 'Limpieza facial'];
 const service = fc.nat(services.length - 1);
-const place = fc.nat(1);
+const officeIndex = fc.nat(1);
 const day = fc.oneof(
   { weight: 3, arbitrary: fc.nat(historyDays - 1) },
   { weight: 1, arbitrary: fc.constant(todayIndex) },
@@ -35,7 +35,7 @@ export const historyAct = fc.oneof(
     weight: 10,
     arbitrary: fc.record({
       kind: kinds('sell'),
-      place,
+      officeIndex,
       day,
       time,
       walkIn: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn === 0),
@@ -50,12 +50,15 @@ export const historyAct = fc.oneof(
     arbitrary: fc.record({ kind: kinds('delete', 'sell again', 'delete warranty'), which }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kinds('refund'), which, whole: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ kind: kinds('open turn', 'delete turn'), place, day }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kinds('open turn', 'delete turn'), officeIndex, day }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
       kind: kinds('invoice', 'extra'),
-      place,
+      officeIndex,
       day,
       time,
       amount,
@@ -76,7 +79,7 @@ export const historyAct = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: kinds('royalty'),
-      place,
+      officeIndex,
       day: fc.nat(historyDays - 1),
       permille: fc.integer({ min: 0, max: 300 }),
     }),
@@ -85,7 +88,7 @@ export const historyAct = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: kinds('lead for', 'serve for'),
-      place,
+      officeIndex,
       which,
       permille: fc.integer({ min: 0, max: 50 }),
     }),
@@ -94,19 +97,19 @@ export const historyAct = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: kinds('discount'),
-      place,
+      officeIndex,
       which: service,
       permille: fc.integer({ min: 1, max: 999 }),
     }),
   },
 );
 
-const sale = { place: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
+const sale = { officeIndex: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
 
 /** A history with one act for every report, independent of the random choice. */
 export const fullHistory = [
-  { kind: 'discount', place: 0, which: 0, permille: 125 },
-  { kind: 'royalty', place: 0, day: 5, permille: 100 },
+  { kind: 'discount', officeIndex: 0, which: 0, permille: 125 },
+  { kind: 'royalty', officeIndex: 0, day: 5, permille: 100 },
   { ...sale, kind: 'sell', day: todayIndex, time: 10 * 3600, lines: [[0, 0]] },
   { kind: 'correct', which: 0, lines: [[1, 0]], tip: 0, advertising: false },
   { ...sale, kind: 'sell', day: 3, time: 22 * 3600, lines: [[0, 1]], walkIn: true },
@@ -114,12 +117,12 @@ export const fullHistory = [
   { kind: 'warrant', which: 0, day: 4, time: 11 * 3600 },
   { kind: 'refund', which: 1, whole: true },
   { kind: 'refund', which: 0, whole: false },
-  { kind: 'extra', place: 0, day: 3, time: 12 * 3600, amount: 1_050, tax: 1 },
+  { kind: 'extra', officeIndex: 0, day: 3, time: 12 * 3600, amount: 1_050, tax: 1 },
 ];
 
 export interface AnyAct {
   readonly kind: string;
-  readonly place: number;
+  readonly officeIndex: number;
   readonly day: number;
   readonly time: number;
   readonly which: number;

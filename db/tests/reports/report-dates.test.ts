@@ -3,11 +3,11 @@ import { addDays } from '#domain/dates/dates.ts';
 import { decimal, sum, toAmount } from '#domain/money/money.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { type CastDatabase, rolledBackDatabase } from '../support/database.ts';
-import { type StageOffice, stageOffice } from '../support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 
 let db: CastDatabase;
-let caracas: StageOffice;
-let offices: readonly StageOffice[];
+let caracas: OfficeFixture;
+let offices: readonly OfficeFixture[];
 
 beforeAll(async () => {
   db = await rolledBackDatabase();
@@ -17,11 +17,11 @@ beforeAll(async () => {
      update app_public.offices
      set time_zone = case office_name when 'Lima' then 'Etc/GMT+12' else 'Pacific/Kiritimati' end`,
   );
-  caracas = await stageOffice(db, 'Caracas');
-  offices = [caracas, await stageOffice(db, 'Lima')];
+  caracas = await loadOfficeFixture(db, 'Caracas');
+  offices = [caracas, await loadOfficeFixture(db, 'Lima')];
   for (const office of offices) {
-    for (const later of [0, -27, -32]) {
-      const date = addDays(office.today, later);
+    for (const dayOffset of [0, -27, -32]) {
+      const date = addDays(office.today, dayOffset);
       const turn = await openTurn(db, office, office.people.crm_technical, date);
       await sell(db, office, [priced(office, 'Corte de dama', turn)], { sale_date: date });
     }

@@ -12,13 +12,13 @@ import {
   type SaleLine,
 } from '../support/acts.ts';
 import type { CastDatabase } from '../support/database.ts';
-import type { StageOffice, StagePerson } from '../support/office-fixture.ts';
+import type { OfficeFixture, PersonFixture } from '../support/office-fixture.ts';
 import { type AnyAct, services, todayIndex } from './report-acts.ts';
 import { type KnownRates, RatesInForce } from './report-rates.ts';
 
 /** An office of a history, with a provider and a money account for expenses. */
 export interface HistoryOffice {
-  readonly office: StageOffice;
+  readonly office: OfficeFixture;
   readonly providerId: string;
   readonly moneyStoreId: string;
 }
@@ -64,7 +64,7 @@ export async function doHistory(
   const officeAt = (at: number) => offices[at] as HistoryOffice;
   const dateAt = (at: number, index: number) =>
     index === todayIndex ? officeAt(at).office.today : addDays(firstDay, index);
-  const dateOf = (act: AnyAct) => dateAt(act.place, act.day);
+  const dateOf = (act: AnyAct) => dateAt(act.officeIndex, act.day);
   const one = <T>(from: readonly T[], at: number): T | undefined =>
     from[at % Math.max(1, from.length)];
   /** Now for today: a later time would be in the future. */
@@ -72,7 +72,7 @@ export async function doHistory(
     act.day === todayIndex ? undefined : `${dateOf(act)} ${clock(act.time)}`;
   const isToday = ({ act }: Sold) => act.day === todayIndex;
 
-  async function openTurnOf(at: number, person: StagePerson, index: number): Promise<string> {
+  async function openTurnOf(at: number, person: PersonFixture, index: number): Promise<string> {
     const date = index === todayIndex ? undefined : dateAt(at, index);
     const turn = await openTurn(database, officeAt(at).office, person, date);
     rates.turnOpened(person.id, at, index);
@@ -80,7 +80,7 @@ export async function doHistory(
   }
 
   function turnOf(at: number, technician: number, index: number): Promise<string> {
-    const person = officeAt(at).office.technicians[technician] as StagePerson;
+    const person = officeAt(at).office.technicians[technician] as PersonFixture;
     const key = `${person.id} ${index}`;
     const known = turns.get(key) ?? openTurnOf(at, person, index);
     turns.set(key, known);
@@ -90,11 +90,11 @@ export async function doHistory(
   async function linesOf(act: AnyAct, kind: 'sale' | 'warranty' = 'sale'): Promise<SaleLine[]> {
     const lines: SaleLine[] = [];
     for (const [technician, which] of act.lines) {
-      const turn = await turnOf(act.place, technician, act.day);
-      const permille = kind === 'sale' ? discounts.get(`${act.place} ${which}`) : undefined;
+      const turn = await turnOf(act.officeIndex, technician, act.day);
+      const permille = kind === 'sale' ? discounts.get(`${act.officeIndex} ${which}`) : undefined;
       if (permille !== undefined) done.discounted += 1;
       lines.push(
-        priced(officeAt(act.place).office, services[which] as string, turn, {
+        priced(officeAt(act.officeIndex).office, services[which] as string, turn, {
           kind,
           discountPercent: ((permille ?? 0) / 10).toFixed(1),
         }),
@@ -112,7 +112,7 @@ export async function doHistory(
     };
 
   async function sell(act: AnyAct): Promise<void> {
-    const { office } = officeAt(act.place);
+    const { office } = officeAt(act.officeIndex);
     const lines = await linesOf(act);
     const tip = (act.tip / 100).toFixed(2);
     const { v_id } = await createSale(database, office, {
@@ -126,18 +126,18 @@ export async function doHistory(
       ...buyerOf(act),
     });
     if (act.walkIn) done.walkIns += 1;
-    rates.recorded(v_id as string, act.place, act.day);
+    rates.recorded(v_id as string, act.officeIndex, act.day);
     sales.push({ id: v_id as string, act });
   }
 
   async function correct(act: AnyAct): Promise<void> {
-    const kept = new Set(warranties.map(({ of }) => of));
+    const warrantySaleIds = new Set(warranties.map(({ of }) => of));
     const found = one(
-      [...sales, ...warranties].filter((each) => isToday(each) && !kept.has(each.id)),
+      [...sales, ...warranties].filter((each) => isToday(each) && !warrantySaleIds.has(each.id)),
       act.which,
     );
     if (!found) return;
-    const { place: at, day: index } = found.act;
+    const { officeIndex: at, day: index } = found.act;
     const kind = found.of === undefined ? 'sale' : 'warranty';
     await correctSale(database, officeAt(at).office, found.id, {
       total_tip: (act.tip / 100).toFixed(2),
@@ -151,27 +151,27 @@ export async function doHistory(
   async function warrant(act: AnyAct): Promise<void> {
     const found = one(sales, act.which);
     if (!found) return;
-    const { office } = officeAt(found.act.place);
-    const claimed = { ...act, place: found.act.place, lines: found.act.lines };
+    const { office } = officeAt(found.act.officeIndex);
+    const claimed = { ...act, officeIndex: found.act.officeIndex, lines: found.act.lines };
     const { v_id } = await createWarranty(database, office, {
       sale_date: instantOf(claimed),
       sales_details: await linesOf(claimed, 'warranty'),
       ...buyerOf(found.act),
     });
-    rates.recorded(v_id as string, claimed.place, claimed.day);
+    rates.recorded(v_id as string, claimed.officeIndex, claimed.day);
     warranties.push({ id: v_id as string, act: claimed, of: found.id });
   }
 
   /** Refunded sales are final: they cannot be corrected, deleted or warranted. */
   async function refund(act: AnyAct): Promise<void> {
-    const kept = new Set(warranties.map(({ of }) => of));
+    const warrantySaleIds = new Set(warranties.map(({ of }) => of));
     const refunded = one(
-      sales.filter(({ id }) => !kept.has(id)),
+      sales.filter(({ id }) => !warrantySaleIds.has(id)),
       act.which,
     );
     if (!refunded) return;
     sales = sales.filter((each) => each !== refunded);
-    const { office } = officeAt(refunded.act.place);
+    const { office } = officeAt(refunded.act.officeIndex);
     const [first] = await database.query<{ ids: string[] }>(
       'select array_agg(id order by line_number) as ids from app_public.sales_details where sale_id = $1',
       [refunded.id],
@@ -185,23 +185,27 @@ export async function doHistory(
     done.refunds += 1;
   }
 
-  async function takeBack(gone: Sold | undefined): Promise<void> {
+  async function undoSale(gone: Sold | undefined): Promise<void> {
     if (!gone) return;
     sales = sales.filter((each) => each !== gone);
     warranties = warranties.filter((each) => each !== gone);
-    await deleteSale(database, officeAt(gone.act.place).office.email('crm_supervisor'), gone.id);
+    await deleteSale(
+      database,
+      officeAt(gone.act.officeIndex).office.email('crm_supervisor'),
+      gone.id,
+    );
   }
 
   async function turnAttendant(act: AnyAct): Promise<void> {
-    const { office } = officeAt(act.place);
+    const { office } = officeAt(act.officeIndex);
     const attendant = office.people.crm_technical_attendant;
-    const key = `${act.place} ${act.day}`;
+    const key = `${act.officeIndex} ${act.day}`;
     const turn = attendants.get(key);
     if (act.kind === 'open turn' && !turn) {
-      attendants.set(key, await openTurnOf(act.place, attendant, act.day));
+      attendants.set(key, await openTurnOf(act.officeIndex, attendant, act.day));
     } else if (act.kind === 'delete turn' && turn) {
       attendants.delete(key);
-      rates.turnDeleted(attendant.id, act.place, act.day);
+      rates.turnDeleted(attendant.id, act.officeIndex, act.day);
       await database.queryAs(
         office.email('crm_supervisor'),
         'delete from app_public.workdays where id = $1',
@@ -211,7 +215,7 @@ export async function doHistory(
   }
 
   async function spend(act: AnyAct): Promise<void> {
-    const { office, providerId, moneyStoreId } = officeAt(act.place);
+    const { office, providerId, moneyStoreId } = officeAt(act.officeIndex);
     const date = `${dateOf(act)} ${clock(act.time)}`;
     const total = (act.amount / 100).toFixed(2);
     const invoice = act.kind === 'invoice';
@@ -233,7 +237,7 @@ export async function doHistory(
       `select id from app_public.${procedure}(jsonb_populate_record(null::app_public.${table}, $1))`,
       [JSON.stringify(expense)],
     );
-    expenses.push({ id: made?.id ?? '', table, at: act.place });
+    expenses.push({ id: made?.id ?? '', table, at: act.officeIndex });
   }
 
   async function changeExpense(act: AnyAct): Promise<void> {
@@ -261,11 +265,11 @@ export async function doHistory(
     sell,
     correct,
     warrant,
-    delete: (act) => takeBack(one(sales, act.which)),
-    'delete warranty': (act) => takeBack(one(warranties, act.which)),
+    delete: (act) => undoSale(one(sales, act.which)),
+    'delete warranty': (act) => undoSale(one(warranties, act.which)),
     'sell again': async (act) => {
       const again = one(sales, act.which);
-      await takeBack(again);
+      await undoSale(again);
       if (again) await sell({ ...again.act, tip: again.act.tip + 100 });
     },
     refund,
@@ -276,7 +280,7 @@ export async function doHistory(
     'edit expense': changeExpense,
     'delete expense': changeExpense,
     royalty: async (act) => {
-      const { office } = officeAt(act.place);
+      const { office } = officeAt(act.officeIndex);
       await database.query(
         `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
          values ($1, $2, 'ROYALTY', $3, $4::timestamp at time zone $5)`,
@@ -284,16 +288,16 @@ export async function doHistory(
       );
       done.rates += 1;
     },
-    'lead for': (act) => rates.changeLeader(database, act.place, act.which, act.permille),
+    'lead for': (act) => rates.changeLeader(database, act.officeIndex, act.which, act.permille),
     'serve for': (act) => {
-      const { technicians } = officeAt(act.place).office;
-      const { id } = technicians[act.which % 3] as StagePerson;
+      const { technicians } = officeAt(act.officeIndex).office;
+      const { id } = technicians[act.which % 3] as PersonFixture;
       return rates.changeTechnician(database, id, 150 + 50 * (act.permille % 7));
     },
     discount: async (act) => {
-      const key = `${act.place} ${act.which}`;
+      const key = `${act.officeIndex} ${act.which}`;
       discounts.set(key, Math.max(discounts.get(key) ?? 0, act.permille));
-      const { office } = officeAt(act.place);
+      const { office } = officeAt(act.officeIndex);
       await createDiscount(database, office, {
         off: { [services[act.which] as string]: (act.permille / 10).toFixed(1) },
         begin_date: addDays(firstDay, -1),
@@ -306,7 +310,7 @@ export async function doHistory(
 }
 
 /** Returns payments in the office's currency that share a total, with extra cents on the last. */
-function paidBy(types: readonly string[], total: string, { currency }: StageOffice) {
+function paidBy(types: readonly string[], total: string, { currency }: OfficeFixture) {
   const first = (Math.floor((Number(total) * 100) / types.length) / 100).toFixed(2);
   return types.map((payment_type, at) => {
     const amount =

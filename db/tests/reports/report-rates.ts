@@ -5,7 +5,7 @@ import type { CastDatabase, Sql } from '../support/database.ts';
  */
 interface Leader {
   readonly employee: string;
-  readonly place: number;
+  readonly officeIndex: number;
   readonly byTurn: boolean;
   /** In millionths. */
   fraction: bigint;
@@ -22,7 +22,7 @@ export interface KnownRates {
 }
 
 interface KnownSale {
-  readonly place: number;
+  readonly officeIndex: number;
   readonly day: number;
   readonly technicians: ReadonlyMap<string, bigint>;
   readonly leaders: Map<string, bigint>;
@@ -64,7 +64,7 @@ export class RatesInForce implements KnownRates {
         .filter(({ leading }) => Number(leading) > 0)
         .map(({ employee, office, byTurn, leading }) => ({
           employee,
-          place: offices.indexOf(office),
+          officeIndex: offices.indexOf(office),
           byTurn,
           fraction: fraction(leading),
         })),
@@ -75,15 +75,15 @@ export class RatesInForce implements KnownRates {
   }
 
   /** A sale was created or corrected: its people earn at the present rates. */
-  recorded(sale: string, place: number, day: number): void {
+  recorded(sale: string, officeIndex: number, day: number): void {
     const earning = this.#leaders.filter(
       (leader) =>
-        leader.place === place &&
+        leader.officeIndex === officeIndex &&
         leader.fraction > 0n &&
         (!leader.byTurn || this.#atWork.has(`${leader.employee} ${day}`)),
     );
     this.#sales.set(sale, {
-      place,
+      officeIndex,
       day,
       technicians: new Map(this.#technicians),
       leaders: new Map(earning.map(({ employee, fraction }) => [employee, fraction])),
@@ -101,32 +101,32 @@ export class RatesInForce implements KnownRates {
   }
 
   /** A person who leads by turn earns on the whole day from its first sale. */
-  turnOpened(employee: string, place: number, day: number): void {
+  turnOpened(employee: string, officeIndex: number, day: number): void {
     this.#atWork.add(`${employee} ${day}`);
     const leader = this.#leaders.find((each) => each.employee === employee && each.byTurn);
     if (!leader || leader.fraction === 0n) return;
-    for (const sale of this.#salesOf(place, day)) sale.leaders.set(employee, leader.fraction);
+    for (const sale of this.#salesOf(officeIndex, day)) sale.leaders.set(employee, leader.fraction);
   }
 
-  turnDeleted(employee: string, place: number, day: number): void {
+  turnDeleted(employee: string, officeIndex: number, day: number): void {
     this.#atWork.delete(`${employee} ${day}`);
-    for (const sale of this.#salesOf(place, day)) sale.leaders.delete(employee);
+    for (const sale of this.#salesOf(officeIndex, day)) sale.leaders.delete(employee);
   }
 
-  *#salesOf(place: number, day: number): Generator<KnownSale> {
+  *#salesOf(officeIndex: number, day: number): Generator<KnownSale> {
     for (const sale of this.#sales.values()) {
-      if (sale.place === place && sale.day === day) yield sale;
+      if (sale.officeIndex === officeIndex && sale.day === day) yield sale;
     }
   }
 
   /** Changes the commission of a leader; existing sales keep theirs. */
   async changeLeader(
     database: CastDatabase,
-    place: number,
+    officeIndex: number,
     which: number,
     permille: number,
   ): Promise<void> {
-    const leaders = this.#leaders.filter((leader) => leader.place === place);
+    const leaders = this.#leaders.filter((leader) => leader.officeIndex === officeIndex);
     const leader = leaders[which % leaders.length] as Leader;
     leader.fraction = millionths(permille);
     await database.query(

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { callAs, createWarranty, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/refusal.ts';
 
 onTheCast();
 
@@ -54,8 +54,8 @@ describe.for(reports)('permissions of $name', (report) => {
 
   test("a reader with all permissions except the report's is refused", async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
-    const refusal = await refusalOf(answerTo(report, await withRights(...others)));
-    expect(refusal.code).toBe('FORBIDDEN');
+    const rejection = await rejectionOf(answerTo(report, await withRights(...others)));
+    expect(rejection.code).toBe('FORBIDDEN');
   });
 });
 
@@ -88,12 +88,12 @@ test.for(['proc_profit_lines_by_office', 'proc_complete_result_lines_by_office']
       const lines = await db.queryAs(actor, `select commission from app_public.${name}()`);
       return lines.map(({ commission }) => commission);
     };
-    const untold = await commissions();
-    expect(untold.length).toBeGreaterThan(0);
-    expect(untold).toEqual(untold.map(() => null));
-    const told = await commissions('profit.read');
-    expect(told).toHaveLength(untold.length);
-    expect(told).not.toContain(null);
+    const withoutRight = await commissions();
+    expect(withoutRight.length).toBeGreaterThan(0);
+    expect(withoutRight).toEqual(withoutRight.map(() => null));
+    const withRight = await commissions('profit.read');
+    expect(withRight).toHaveLength(withoutRight.length);
+    expect(withRight).not.toContain(null);
   },
 );
 
@@ -127,7 +127,7 @@ describe('the SMS of a branch', () => {
   });
 
   test('the SMS is refused to a role without both permissions', async () => {
-    expect((await refusalOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
   });
 });
 

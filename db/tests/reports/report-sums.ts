@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Sql } from '../support/database.ts';
-import type { StageOffice } from '../support/office-fixture.ts';
+import type { OfficeFixture } from '../support/office-fixture.ts';
 import { dimensions } from './dashboard-dimensions.ts';
 import { amountOf, cents, type Days } from './report-oracle.ts';
 
@@ -45,7 +45,7 @@ const equalSums = [
 export async function expectEqualSums(
   sql: Sql,
   { from, until }: Days,
-  offices: readonly StageOffice[],
+  offices: readonly OfficeFixture[],
 ): Promise<void> {
   const reports = await sql.query<{ name: string; parameters: string[] }>(
     `select proname::text as name, (proargnames[1:pronargs])::text[] as parameters from pg_proc

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { type StageOffice, stageOffice } from '../support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 import { todayIndex } from './report-acts.ts';
 import type { HistoryOffice } from './report-history.ts';
 import { amountOf, cents } from './report-oracle.ts';
@@ -15,7 +15,7 @@ export let firstDay: string;
 let firstRates: readonly string[];
 let firstCommissions: readonly { id: string; commission: string; leading: string }[];
 
-async function spender(office: StageOffice): Promise<HistoryOffice> {
+async function spender(office: OfficeFixture): Promise<HistoryOffice> {
   const provider = await db.value(
     `insert into app_public.providers (company_id, office_id, identification_number, provider_name)
      values ($1, $2, 'J1', 'Distribuidora') returning id`,
@@ -61,7 +61,7 @@ export const byKey = (
 export const employeeAtOffice = (row: Row) => `${row.employee_id} ${row.office_id}`;
 export const office = (row: Row) => String(row.office_id);
 
-export async function forgetHistory(): Promise<void> {
+export async function deleteHistory(): Promise<void> {
   await db.query(
     `truncate app_public.sales, app_public.sales_details, app_public.sales_payments,
        app_public.sales_details_commissions, app_public.workdays, app_public.invoices, app_public.extra_expenses,
@@ -94,7 +94,7 @@ export function onHistories(cloned?: () => Promise<TestDatabase>): void {
   onTheCast(cloned);
 
   beforeAll(async () => {
-    const lima = await stageOffice(db, 'Lima');
+    const lima = await loadOfficeFixture(db, 'Lima');
     offices = await Promise.all([caracas, lima].map(spender));
     const monthBegins = `${addDays(caracas.today, -62).slice(0, 7)}-01`;
     firstDay = addDays(monthBegins, -7);

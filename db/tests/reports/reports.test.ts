@@ -23,10 +23,10 @@ import { expectEqualSums } from './report-sums.ts';
 import {
   byKey,
   dateAt,
+  deleteHistory,
   employeeAtOffice,
   filter,
   firstDay,
-  forgetHistory,
   money,
   office,
   offices,
@@ -311,7 +311,7 @@ describe('reports after a random history', () => {
         fc.array(historyAct, { minLength: 6, maxLength: 28 }),
         filter,
         async (acts, [from, until]) => {
-          await forgetHistory();
+          await deleteHistory();
           const earning = await doHistory(db, offices, firstDay, acts, done);
           const rows = await readRawRows(db, earning);
           seen.lines += rows.lines.length;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 /**
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const office of [caracas, lima]) {
     for (const days of [0, 1, 2]) {
       const date = addDays(office.today, -days);
-      const turn = await openTurn(db, office, office.technicians[days] as StagePerson, date);
+      const turn = await openTurn(db, office, office.technicians[days] as PersonFixture, date);
       const line = priced(office, 'Corte de dama', turn);
       const backdated = days === 0 ? {} : { sale_date: `${date} 12:00:00` };
       await sell(db, office, [line, line], { total_tip: '4.50', ...backdated });
@@ -54,21 +54,21 @@ const rowsBehind: Record<(typeof totals)[number], string> = {
 
 const totalOf = (
   name: string,
-  who: string,
+  actor: string,
   from: string | null = null,
   until: string | null = null,
 ) =>
   db.queryAs(
-    who,
+    actor,
     `select company_name, office_name, office_id, client_total, sales_total, tip_total, usd_total, currency_code
        from app_public.${name}($1, $2)`,
     [from, until],
   );
 
 /** Returns the total computed from the rows of the list. */
-const sumOf = (name: (typeof totals)[number], who: string, from: string, until: string) =>
+const sumOf = (name: (typeof totals)[number], actor: string, from: string, until: string) =>
   db.queryAs(
-    who,
+    actor,
     `select company_name, office_name, office_id, 
          (count(distinct client_in) filter (where client_in <> '') + count(*) filter (where client_in = ''))::int
            as client_total, sum(total) as sales_total,
@@ -102,8 +102,8 @@ test('a client with several sales counts once over all days, and each walk-in co
   };
   const line = priced(caracas, 'Corte de dama', turn);
   const sold: string[] = [];
-  for (const who of [walkIn, walkIn, {}]) {
-    sold.push(await sell(db, caracas, [line], who as object));
+  for (const actor of [walkIn, walkIn, {}]) {
+    sold.push(await sell(db, caracas, [line], actor as object));
   }
   expect([await clientsOf(0), await clientsOf(2)]).toEqual([3, 3]);
   for (const id of sold) await deleteSale(db, caracas.email('crm_supervisor'), id, 'Prueba');
@@ -165,9 +165,9 @@ test('a deleted sale is in no total, commission, royalty, report or gauge (D20) 
   const readers = [caracas.email('crm_supervisor'), caracas.email('crm_admin')];
   const readFigures = async () => {
     const answers: Record<string, unknown> = {};
-    for (const who of readers) {
+    for (const actor of readers) {
       for (const [name, query] of Object.entries(figures)) {
-        answers[`${name}, to ${who}`] = await db.queryAs(who, query);
+        answers[`${name}, to ${actor}`] = await db.queryAs(actor, query);
       }
     }
     return answers;

@@ -8,7 +8,7 @@ import { caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { historyAct } from './report-acts.ts';
 import { doHistory } from './report-history.ts';
-import { firstDay, forgetHistory, offices, onHistories } from './reports-fixture.ts';
+import { deleteHistory, firstDay, offices, onHistories } from './reports-fixture.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 onHistories(cloneDatabase);
@@ -19,7 +19,7 @@ test('summaries of days add up after any sequence of sales, corrections, refunds
   const done = { corrections: 0, walkIns: 0, discounted: 0, refunds: 0, rates: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(historyAct, { minLength: 5, maxLength: 25 }), async (acts) => {
-      await forgetHistory();
+      await deleteHistory();
       await doHistory(db, offices, firstDay, acts, done);
       await expectSummariesToAddUp(db);
     }),

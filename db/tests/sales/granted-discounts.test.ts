@@ -15,7 +15,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { attendant, caracas, db, localAdmin } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 const reason = 'Cliente frecuente';
@@ -52,8 +52,8 @@ async function limitOf(role: RoleName, percent: number): Promise<void> {
   );
 }
 
-const refused = (args: Partial<SaleArguments>, who = marisol) =>
-  refusalWithoutTrace(db, () => createSale(db, caracas, args, who));
+const rejected = (args: Partial<SaleArguments>, actor = marisol) =>
+  rejectionWithoutTrace(db, () => createSale(db, caracas, args, actor));
 
 onASellingOffice();
 afterAll(() => expectSummariesToAddUp(db));
@@ -177,9 +177,9 @@ describe('counter discounts next to dated discounts (D23)', () => {
 
 test('discounts with amount, author and reason are listed for readers of discounts', async () => {
   const id = await sell(db, caracas, [cutByTenPercent(), haircut()], { invoice_number: '7100' });
-  const listed = (who: string) =>
+  const listed = (actor: string) =>
     db.queryAs(
-      who,
+      actor,
       `select invoice_number, subservice_name, plain_cost, granted_percent, granted_amount, cost, currency_code,
            granted_reason, granted_by_name
          from app_public.v_granted_discounts where sale_id = $1`,
@@ -202,14 +202,14 @@ test('discounts with amount, author and reason are listed for readers of discoun
 });
 
 test('a role reads the highest percentage that it may grant, 0 without the permission', async () => {
-  const told = (who: string) =>
-    db.as(who, async (sql) => {
+  const visibleDiscount = (actor: string) =>
+    db.as(actor, async (sql) => {
       const [row] = await sql.query('select app_public.grantable_percent() as percent');
       return Number(row?.percent);
     });
-  expect(await told(marisol)).toBe(20);
+  expect(await visibleDiscount(marisol)).toBe(20);
   await limitOf('crm_technical_attendant', 50);
-  expect(await told(attendant)).toBe(0);
+  expect(await visibleDiscount(attendant)).toBe(0);
   await limitOf('crm_technical_attendant', 0);
 });
 
@@ -294,8 +294,8 @@ describe('refused counter discounts (D70)', () => {
       }),
       { code: 'PAYMENTS_DIFFER' },
     ],
-  ])('a discount is refused %s (D9) (D70)', async ([, args, refusal, who]) => {
-    expect(await refused(args(), who)).toMatchObject(refusal);
+  ])('a discount is refused %s (D9) (D70)', async ([, args, rejection, actor]) => {
+    expect(await rejected(args(), actor)).toMatchObject(rejection);
   });
 
   test('a discount up to the limit of the role is accepted: 5 % of 2,898.94', async () => {
@@ -317,7 +317,7 @@ describe('refused counter discounts (D70)', () => {
           granted_discount: tenPercent,
         }),
     ]) {
-      expect(await refusalWithoutTrace(db, act)).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
+      expect(await rejectionWithoutTrace(db, act)).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
     }
   });
 
@@ -343,14 +343,14 @@ describe('refused counter discounts (D70)', () => {
     [tenPercent],
     true,
   ])('the discount %j is refused', async (discount) => {
-    expect(await refused(onLine(discount))).toMatchObject({
+    expect(await rejected(onLine(discount))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'grantedDiscount', line: 1 },
     });
   });
 
   test('the refusal of 100 % explains that a free service is "No facturable"', async () => {
-    const { params } = await refused(onLine({ percent: '100', reason }));
+    const { params } = await rejected(onLine({ percent: '100', reason }));
     expect(params.reason).toContain('No facturable');
   });
 });
@@ -378,7 +378,7 @@ describe('corrections of a sale with a counter discount (D70)', () => {
     await correct([{ ...cutByTenPercent(), id: line }]);
     expect(await linesOf(id)).toEqual(before);
     const more = { ...cut({ percent: '11', reason }, { discountPercent: '11' }), id: line };
-    expect(await refusalWithoutTrace(db, () => correct([more]))).toMatchObject({
+    expect(await rejectionWithoutTrace(db, () => correct([more]))).toMatchObject({
       code: 'DISCOUNT_ABOVE_LIMIT',
     });
     await limitOf('crm_local_admin', 20);

@@ -35,8 +35,8 @@ const usdRateOf = (line: PriceTexts): string =>
 function exactly(line: PriceTexts) {
   const one = new Fraction(1n);
   const quarter = line.kind === 'warranty' ? Fraction.of('0.25') : one;
-  const kept = one.minus(Fraction.of(line.discountPercent).over(new Fraction(100n)));
-  const discounted = Fraction.of(line.price).times(quarter).times(kept);
+  const remainingShare = one.minus(Fraction.of(line.discountPercent).over(new Fraction(100n)));
+  const discounted = Fraction.of(line.price).times(quarter).times(remainingShare);
   const cost = discounted.times(Fraction.of(rateOf(line))).rounded();
   const tax = cost.minus(cost.over(one.plus(Fraction.of(line.taxRate))));
   const usd = line.priceCurrency === 'USD' ? discounted : cost.over(Fraction.of(usdRateOf(line)));

@@ -13,8 +13,8 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf } from '../support/refusal.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 const rounds = scale(10, 200);
@@ -38,10 +38,10 @@ function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {
 const outcomeOf = (sale: Promise<ProcedureResult>): Promise<string> =>
   sale.then(
     ({ v_id }) => v_id as string,
-    (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+    (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
   );
 
-const openOn = (technician: StagePerson, date: string) =>
+const openOn = (technician: PersonFixture, date: string) =>
   callAs(db, marisol, 'proc_create_old_workday', {
     identification_number: technician.identificationNumber,
     date,
@@ -72,7 +72,7 @@ test('fifty concurrent turns of a day get numbers without gaps or duplicates (D2
   for (let round = 1; round <= rounds; round++) {
     const day = addDays(caracas.today, -1_000 - round);
     await together((caller) =>
-      openOn(technicians[caller % technicians.length] as StagePerson, day),
+      openOn(technicians[caller % technicians.length] as PersonFixture, day),
     );
     const turns = await db.query<{ number_token: number }>(
       'select number_token from app_public.workdays where work_date = $1 order by 1',
@@ -90,8 +90,8 @@ test('one of fifty concurrent sales gets a number, the others INVOICE_NUMBER_TAK
     const outcomes = await together(() =>
       outcomeOf(createSale(db, caracas, { sales_details: haircut(), invoice_number })),
     );
-    const refused = outcomes.filter((outcome) => outcome === 'INVOICE_NUMBER_TAKEN');
-    expect(refused).toHaveLength(callers - 1);
+    const rejected = outcomes.filter((outcome) => outcome === 'INVOICE_NUMBER_TAKEN');
+    expect(rejected).toHaveLength(callers - 1);
     expect(
       await db.query('select id from app_public.sales where active_correlative = $1', [
         invoice_number,
@@ -186,7 +186,7 @@ test('a turn deleted during a sale is either gone or stays with its sale (D24)',
         .queryAs(marisol, 'delete from app_public.workdays where id = $1 returning id', [workday])
         .then(
           () => 'deleted',
-          (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+          (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
         ),
     ]);
     const outcome = [/^[\da-f-]{36}$/.test(sold) ? 'sold' : sold, deleted];

@@ -13,7 +13,7 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice(cloneDatabase);
@@ -24,8 +24,8 @@ const admin = 'crm_admin@caracas.demo';
 
 const refund = (sale_id: string, more: Record<string, unknown> = {}) =>
   callAs(db, marisol, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
-const refusedRefund = (sale_id: string, more: Record<string, unknown> = {}) =>
-  refusalWithoutTrace(db, () => refund(sale_id, more));
+const rejectedRefund = (sale_id: string, more: Record<string, unknown> = {}) =>
+  rejectionWithoutTrace(db, () => refund(sale_id, more));
 
 /** Returns the ids of a sale's lines, in order. */
 async function linesOf(sale: string): Promise<string[]> {
@@ -150,7 +150,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     const sale = await soldYesterday({ invoice_number: number, confirm_number: true });
     const [first, second] = await linesOf(sale);
     await refund(sale, only(second));
-    const [told] = await db.queryAs(
+    const [visibleRefund] = await db.queryAs(
       admin,
       `select sale.invoice_number, sale.total::text, sale.refunded_total::text,
            (select array_agg(refunded_day::text order by line_number) from app_public.v_sales_details where sale_id = sale.id) as days,
@@ -158,7 +158,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
          from app_public.v_sales as sale where sale.id = $1`,
       [sale],
     );
-    expect(told).toEqual({
+    expect(visibleRefund).toEqual({
       invoice_number: number,
       total: '5797.88',
       refunded_total: due,
@@ -172,13 +172,13 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     const sale = await soldYesterday();
     const [first, second] = await linesOf(sale);
     await refund(sale, only(first));
-    expect(await refusedRefund(sale, only(first))).toMatchObject({
+    expect(await rejectedRefund(sale, only(first))).toMatchObject({
       code: 'LINE_REFUNDED',
       params: { line: 1 },
     });
     const both = await Promise.allSettled([refund(sale, only(second)), refund(sale, only(second))]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusedRefund(sale)).toMatchObject({ code: 'SALE_REFUNDED' });
+    expect(await rejectedRefund(sale)).toMatchObject({ code: 'SALE_REFUNDED' });
   });
 
   test('a refund without lines covers the rest of the sale', async () => {
@@ -197,11 +197,13 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     const sale = await sell(db, caracas, [haircut()]);
     await refund(sale);
     expect(
-      await refusalOf(correctSale(db, caracas, sale, { sales_details: [haircut()] })),
+      await rejectionOf(correctSale(db, caracas, sale, { sales_details: [haircut()] })),
     ).toMatchObject({
       code: 'SALE_REFUNDED',
     });
-    expect(await refusalOf(deleteSale(db, marisol, sale))).toMatchObject({ code: 'SALE_REFUNDED' });
+    expect(await rejectionOf(deleteSale(db, marisol, sale))).toMatchObject({
+      code: 'SALE_REFUNDED',
+    });
   });
 
   test('a refund needs an existing sale and a reason', async () => {
@@ -209,10 +211,12 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     const warranted = await createWarranty(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],
     });
-    expect(await refusedRefund(randomUUID())).toMatchObject({ code: 'SALE_NOT_FOUND' });
-    expect(await refusedRefund(warranted.v_id as string)).toMatchObject({ code: 'SALE_NOT_FOUND' });
-    expect(await refusedRefund(sale, { reason: ' ' })).toMatchObject({ code: 'REQUIRED_FIELD' });
-    expect(await refusedRefund(sale, only(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await rejectedRefund(randomUUID())).toMatchObject({ code: 'SALE_NOT_FOUND' });
+    expect(await rejectedRefund(warranted.v_id as string)).toMatchObject({
+      code: 'SALE_NOT_FOUND',
+    });
+    expect(await rejectedRefund(sale, { reason: ' ' })).toMatchObject({ code: 'REQUIRED_FIELD' });
+    expect(await rejectedRefund(sale, only(randomUUID()))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test("a service with only a refund in a period has a negative amount in the client's services", async () => {
@@ -242,7 +246,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
       });
     const { v_id: warranty } = await warrant(first);
     for (const lines of [{}, only(first)]) {
-      expect(await refusedRefund(sale, lines)).toMatchObject({
+      expect(await rejectedRefund(sale, lines)).toMatchObject({
         code: 'LINE_HAS_WARRANTY',
         params: { line: 1 },
       });
@@ -251,7 +255,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     await deleteSale(db, marisol, warranty as string);
     await refund(sale, only(first));
     for (const refunded of [first, second]) {
-      expect(await refusalOf(warrant(refunded))).toMatchObject({ code: 'LINE_REFUNDED' });
+      expect(await rejectionOf(warrant(refunded))).toMatchObject({ code: 'LINE_REFUNDED' });
     }
   });
 
@@ -312,7 +316,7 @@ describe('payments of a refund', () => {
     const sale = await soldYesterday();
     for (const amount of ['5897.00', '5898.00']) {
       expect(
-        await refusedRefund(sale, { payment_details: [{ payment_type: 'Cash', amount }] }),
+        await rejectedRefund(sale, { payment_details: [{ payment_type: 'Cash', amount }] }),
       ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: amount } });
     }
   });
@@ -326,7 +330,7 @@ describe('payments of a refund', () => {
     const by = (reference: string) => ({
       payment_details: [{ paymentMethodId: method, amount: due, reference }],
     });
-    expect(await refusedRefund(sale, by('12'))).toMatchObject({ code: 'REFERENCE_INVALID' });
+    expect(await rejectedRefund(sale, by('12'))).toMatchObject({ code: 'REFERENCE_INVALID' });
     const { v_id } = await refund(sale, by('98765432100'));
     expect(await paid(v_id)).toMatchObject([
       { payment_type: 'Transfer', reference: '98765432100' },

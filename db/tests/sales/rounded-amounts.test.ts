@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bolivars, controlCash, moveCash, openCash } from '../cash/cash-fixture.ts';
 import { callAs, sell } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/cast-fixture.ts';
-import { haircut, onASellingOffice, refused } from './sales-fixture.ts';
+import { haircut, onASellingOffice, rejected } from './sales-fixture.ts';
 
 onASellingOffice();
 
@@ -57,6 +57,6 @@ describe('rounding to cents, half away from zero (D7)', () => {
 
   test('a payment below half a cent is refused', async () => {
     const payment_details = [{ amount: '0.004', payment_type: 'Cash' }];
-    expect(await refused({ payment_details })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await rejected({ payment_details })).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });

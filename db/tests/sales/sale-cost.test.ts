@@ -7,9 +7,9 @@ import type { Sql } from '../support/database.ts';
 import { cloneDatabase } from '../support/database.ts';
 
 /** Number of the own statements of a two-line sale on a day with sales. */
-const mostStatements = 35;
+const maxStatements = 35;
 /** Number of foreign key checks of that sale. */
-const mostForeignKeys = 22;
+const maxForeignKeys = 22;
 
 const superuserUrl = inject('superuserUrl');
 
@@ -84,9 +84,9 @@ test('a sale runs no more statements than its known number', async () => {
   );
   const ofForeignKeys = statements.filter(isOfForeignKey);
   const own = statements.filter((statement) => !isOfForeignKey(statement));
-  expect(sum(own), listOf(own)).toBeLessThanOrEqual(mostStatements);
-  expect(sum(ofForeignKeys), listOf(ofForeignKeys)).toBeLessThanOrEqual(mostForeignKeys);
-  expect(sum(own)).toBeGreaterThan(mostStatements / 2);
+  expect(sum(own), listOf(own)).toBeLessThanOrEqual(maxStatements);
+  expect(sum(ofForeignKeys), listOf(ofForeignKeys)).toBeLessThanOrEqual(maxForeignKeys);
+  expect(sum(own)).toBeGreaterThan(maxStatements / 2);
 });
 
 const listOf = (statements: readonly Statement[]): string =>

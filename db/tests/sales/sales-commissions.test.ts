@@ -4,11 +4,11 @@ import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { deleteSale, openTurn, priced, type SaleArguments, sell } from '../support/acts.ts';
 import { db, lima, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { cloneDatabase, type Sql } from '../support/database.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
 
-let milagros: StagePerson;
-let yesenia: StagePerson;
-let brenda: StagePerson;
+let milagros: PersonFixture;
+let yesenia: PersonFixture;
+let brenda: PersonFixture;
 
 onTheCast(cloneDatabase);
 
@@ -33,7 +33,7 @@ const cleanFace = (day: string, turn: string, args: Partial<SaleArguments> = {})
   sell(db, lima, [priced(lima, 'Limpieza facial', turn)], { sale_date: day, ...args });
 
 /** Returns a person's earnings of a day from the rows: own, and extra by type. */
-async function earned(person: StagePerson, day: string) {
+async function earned(person: PersonFixture, day: string) {
   const rows = await db.query<{ kind: string; amount: string }>(
     `select 'own' as kind, sum(total_commission) as amount from app_public.sales_details
      where employee_id = $1 and sale_day = $2 and status = 1 having count(*) > 0
@@ -67,7 +67,7 @@ describe("the technician's commission (D20)", () => {
 describe("the supervisor's commission (D20)", () => {
   test("the commission covers every technician's lines, without a turn of the supervisor (D20)", async () => {
     const { day, turn } = await newDay();
-    const maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson, day);
+    const maribel = await openTurn(db, lima, lima.technicians[1] as PersonFixture, day);
     await cleanFace(day, turn);
     await cleanFace(day, maribel);
     // 76.27 × 0.02 = 1.5254, twice

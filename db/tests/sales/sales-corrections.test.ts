@@ -14,8 +14,8 @@ import {
 } from '../support/acts.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 let marisol: string;
 let turn: string;
@@ -23,7 +23,7 @@ let otherTurn: string;
 
 const haircut = (workday = turn) => priced(caracas, 'Corte de dama', workday);
 
-interface KeptSale {
+interface StoredSale {
   kind: string;
   total: string;
   tip: string;
@@ -33,8 +33,8 @@ interface KeptSale {
   paid: string;
 }
 
-async function kept(id: string): Promise<KeptSale> {
-  const [sale] = await db.query<KeptSale & Record<string, unknown>>(
+async function storedSale(id: string): Promise<StoredSale> {
+  const [sale] = await db.query<StoredSale & Record<string, unknown>>(
     `select kind, total, total_tip as tip, invoice_number, corrections,
        (select jsonb_agg(jsonb_build_object('id', id, 'name', subservice_name, 'cost', cost::text, 'price', price::text,
           'discount', discount::text) order by line_number)
@@ -44,15 +44,15 @@ async function kept(id: string): Promise<KeptSale> {
      from app_public.sales as sale where id = $1`,
     [id],
   );
-  return sale as KeptSale;
+  return sale as StoredSale;
 }
 
 const correct = (
   id: string,
   sales_details: readonly SaleLine[],
   args: object = {},
-  who = marisol,
-) => correctSale(db, caracas, id, { sales_details, ...args }, who);
+  actor = marisol,
+) => correctSale(db, caracas, id, { sales_details, ...args }, actor);
 
 /** Returns a warranty line for a sold haircut. */
 const warrantyOf = (sold: { id: string } | undefined): SaleLine[] => [
@@ -67,7 +67,7 @@ onTheCast(cloneDatabase);
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
-  otherTurn = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+  otherTurn = await openTurn(db, caracas, caracas.technicians[1] as PersonFixture);
 });
 
 afterAll(() => expectSummariesToAddUp(db));
@@ -88,7 +88,7 @@ test('a correction replaces lines, tip and payments; time, client, seller and ra
     payment_details: [{ amount: due, payment_type: 'TDD', currency: 'VES' }],
   });
   expect(result).toMatchObject({ v_id: id, v_end_code: '99999' });
-  expect(await kept(id)).toMatchObject({
+  expect(await storedSale(id)).toMatchObject({
     total: due,
     tip: '0.00',
     invoice_number: '41',
@@ -126,7 +126,7 @@ test('a correction changes the commissions of everyone concerned', async () => {
 
 test('the history keeps the former sale, lines and payments (doc 2 §2 /sales/edit/{id})', async () => {
   const id = await sell(db, caracas, [haircut()], { total_tip: '8.00' });
-  const before = await kept(id);
+  const before = await storedSale(id);
   await correct(id, [priced(caracas, 'Balayage', turn)]);
   const trail = await db.query<{ what: string; actor_id: string; before: Record<string, unknown> }>(
     `select object_type || ' ' || action as what, actor_id, before from app_public.audit_entries
@@ -157,7 +157,7 @@ describe('corrected lines (D11)', () => {
     const discount = await createDiscount(db, caracas, { off: { [name]: '10' } });
     const sent = priced(caracas, name, turn, { discountPercent: '10' });
     const id = await sell(db, caracas, [sent]);
-    const [line] = (await kept(id)).lines;
+    const [line] = (await storedSale(id)).lines;
     await db.query('update app_public.subservices set cost = 11 where id = $1', [subservice]);
     await db.query('update app_public.discounts set status = 2 where id = $1', [discount]);
     await db.query('update app_public.employees set commission = 0.5 where id = $1', [
@@ -166,7 +166,7 @@ describe('corrected lines (D11)', () => {
 
     const now = priced(caracas, name, turn, { price: '11' });
     await correct(id, [{ ...sent, id: line?.id as string, tip: '3.00' }, now]);
-    expect((await kept(id)).lines).toEqual([
+    expect((await storedSale(id)).lines).toEqual([
       line,
       expect.objectContaining({ cost: now.cost, price: '11.00', discount: '0.00' }),
     ]);
@@ -178,21 +178,21 @@ describe('corrected lines (D11)', () => {
       { commission: Number(caracas.people.crm_technical.commission) },
       { commission: 0.5 },
     ]);
-    const refusal = await refusalWithoutTrace(db, () => correct(id, [sent]));
-    expect(refusal).toMatchObject({ code: 'COST_DIFFERS', params: { ours: now.cost } });
+    const rejection = await rejectionWithoutTrace(db, () => correct(id, [sent]));
+    expect(rejection).toMatchObject({ code: 'COST_DIFFERS', params: { ours: now.cost } });
   });
 
   test('a corrected line keeps its price if its subservice was disabled', async () => {
     const name = 'Retiro de extensiones';
     const sent = priced(caracas, name, turn);
     const id = await sell(db, caracas, [sent]);
-    const [line] = (await kept(id)).lines;
+    const [line] = (await storedSale(id)).lines;
     await db.query('update app_public.subservices set status = 2 where id = $1', [
       caracas.subservice(name).id,
     ]);
-    expect((await refusalOf(correct(id, [sent]))).code).toBe('SUBSERVICE_NOT_FOUND');
+    expect((await rejectionOf(correct(id, [sent]))).code).toBe('SUBSERVICE_NOT_FOUND');
     await correct(id, [{ ...sent, id: line?.id as string, tip: '1.00' }]);
-    expect(await kept(id)).toMatchObject({ tip: '1.00', lines: [line] });
+    expect(await storedSale(id)).toMatchObject({ tip: '1.00', lines: [line] });
   });
 
   test('a corrected line keeps the rate of the sale', async () => {
@@ -215,19 +215,19 @@ describe('corrected lines (D11)', () => {
 
   test('a line of another sale, or the same line twice, is refused', async () => {
     const id = await sell(db, caracas, [haircut()]);
-    const [own] = (await kept(id)).lines;
-    const [theirs] = (await kept(await sell(db, caracas, [haircut()]))).lines;
+    const [own] = (await storedSale(id)).lines;
+    const [theirs] = (await storedSale(await sell(db, caracas, [haircut()]))).lines;
     const twice = [1, 2].map(() => ({ ...haircut(), id: own?.id as string }));
-    expect((await refusalWithoutTrace(db, () => correct(id, twice))).code).toBe('INVALID_INPUT');
+    expect((await rejectionWithoutTrace(db, () => correct(id, twice))).code).toBe('INVALID_INPUT');
     await correct(id, [{ ...haircut(), id: theirs?.id as string }]);
-    expect((await kept(id)).lines[0]?.id).not.toBe(theirs?.id);
+    expect((await storedSale(id)).lines[0]?.id).not.toBe(theirs?.id);
   });
 });
 
 describe('lines with a warranty', () => {
   async function saleWithWarranty() {
     const id = await sell(db, caracas, [haircut(), priced(caracas, 'Planchado', turn)]);
-    const [line] = (await kept(id)).lines;
+    const [line] = (await storedSale(id)).lines;
     const { v_id } = await createWarranty(db, caracas, {
       sales_details: warrantyOf(line),
     });
@@ -242,11 +242,11 @@ describe('lines with a warranty', () => {
       [haircut()],
       [{ ...priced(caracas, 'Planchado', turn), id: line.id, subserviceId }],
     ]) {
-      const refusal = await refusalWithoutTrace(db, () => correct(id, lines));
-      expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY', params: { line: 1 } });
+      const rejection = await rejectionWithoutTrace(db, () => correct(id, lines));
+      expect(rejection).toMatchObject({ code: 'LINE_HAS_WARRANTY', params: { line: 1 } });
     }
     await correct(id, [priced(caracas, 'Planchado', turn), { ...line, tip: '2.00' }]);
-    expect((await kept(id)).lines[1]?.id).toBe(line.id);
+    expect((await storedSale(id)).lines[1]?.id).toBe(line.id);
     expect(
       await db.value('select warranty_of from app_public.sales_details where sale_id = $1', [
         warranty,
@@ -256,8 +256,8 @@ describe('lines with a warranty', () => {
 
   test('a sale with a warranty cannot be deleted before the warranty (2-B6)', async () => {
     const { id, warranty } = await saleWithWarranty();
-    const refusal = await refusalWithoutTrace(db, () => deleteSale(db, marisol, id, 'Error'));
-    expect(refusal).toMatchObject({ code: 'LINE_HAS_WARRANTY' });
+    const rejection = await rejectionWithoutTrace(db, () => deleteSale(db, marisol, id, 'Error'));
+    expect(rejection).toMatchObject({ code: 'LINE_HAS_WARRANTY' });
     await deleteSale(db, marisol, warranty, 'Error');
     await deleteSale(db, marisol, id, 'Error');
     expect(await db.value('select status from app_public.sales where id = $1', [id])).toBe(2);
@@ -267,7 +267,7 @@ describe('lines with a warranty', () => {
     const { id, warranty } = await saleWithWarranty();
     await deleteSale(db, marisol, warranty, 'Error');
     await correct(id, [priced(caracas, 'Planchado', turn)]);
-    expect((await kept(id)).lines).toHaveLength(1);
+    expect((await storedSale(id)).lines).toHaveLength(1);
   });
 });
 
@@ -277,7 +277,7 @@ test('a corrected warranty stays at a quarter of the price and cannot become an 
   const id = v_id as string;
   await correct(id, [line('Balayage')], { advertising: true, total_tip: '5.00' });
   const { cost } = line('Balayage');
-  expect(await kept(id)).toMatchObject({ kind: 'WARRANTY', total: cost, tip: '5.00' });
+  expect(await storedSale(id)).toMatchObject({ kind: 'WARRANTY', total: cost, tip: '5.00' });
   expect(await db.value('select advertising from app_public.sales where id = $1', [id])).toBe(
     false,
   );
@@ -285,7 +285,7 @@ test('a corrected warranty stays at a quarter of the price and cannot become an 
 
 describe('refused corrections', () => {
   const without = (id: string, args: object = {}) =>
-    refusalWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
+    rejectionWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
 
   test('the correction of a sale of another day or office, or of a deleted sale, is refused', async () => {
     const yesterday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
@@ -319,9 +319,9 @@ describe('refused corrections', () => {
     expect(await without(id, { invoice_number: '90' })).toBe('INVOICE_NUMBER_TAKEN');
     const payment_details = [{ amount: '1.00', payment_type: 'Cash', currency: 'VES' }];
     expect(await without(id, { payment_details })).toBe('PAYMENTS_DIFFER');
-    expect((await refusalWithoutTrace(db, () => correct(id, []))).code).toBe('LINE_REQUIRED');
+    expect((await rejectionWithoutTrace(db, () => correct(id, []))).code).toBe('LINE_REQUIRED');
     await correct(id, [haircut()]);
-    expect((await kept(id)).invoice_number).toBe('91');
+    expect((await storedSale(id)).invoice_number).toBe('91');
   });
 });
 
@@ -329,7 +329,7 @@ describe('concurrent corrections', () => {
   const outcomeOf = (act: Promise<unknown>) =>
     act.then(
       () => 'done',
-      (error: unknown) => refusalOf(Promise.reject(error)).then(({ code }) => code),
+      (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
     );
 
   test('one of two concurrent corrections succeeds, the other is refused', async () => {
@@ -371,7 +371,7 @@ describe('concurrent corrections', () => {
           if (till % 3 === 0) await correct(id, [haircut(), haircut(otherTurn)]);
           if (till % 4 === 0) await deleteSale(db, marisol, id, 'Error');
           if (till % 5 === 0) {
-            const [line] = (await kept(id)).lines;
+            const [line] = (await storedSale(id)).lines;
             const sales_details = warrantyOf(line);
             const claimed = await outcomeOf(createWarranty(db, caracas, { sales_details }));
             expect(claimed).toBe(till % 4 === 0 ? 'WARRANTY_LINE_NOT_FOUND' : 'done');
@@ -385,7 +385,7 @@ describe('concurrent corrections', () => {
   test('a line cannot be removed while its warranty is being created', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
-      const [line] = (await kept(id)).lines;
+      const [line] = (await storedSale(id)).lines;
       const sales_details = warrantyOf(line);
       const outcomes = await Promise.all([
         outcomeOf(correct(id, [priced(caracas, 'Planchado', turn)])),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seriesReach } from '#domain/sales/invoice-series.ts';
+import { maxSeriesDistance } from '#domain/sales/invoice-series.ts';
 import {
   callAs,
   correctSale,
@@ -11,7 +11,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 let turn: string;
 let turnInValencia: string;
@@ -37,8 +37,8 @@ async function sellConfirmed(invoice_number: string): Promise<string> {
   return (await createSale(db, caracas, args, seriesCorrector())).v_id as string;
 }
 
-const refusedAs = (invoice_number: string) =>
-  refusalWithoutTrace(db, () =>
+const rejectedAs = (invoice_number: string) =>
+  rejectionWithoutTrace(db, () =>
     createSale(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn)],
       invoice_number,
@@ -71,7 +71,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     const id = await sellAs(' 00000100 ');
     expect(await numberOf(id)).toEqual(['00000100', '100']);
     expect(await next()).toBe('101');
-    expect(await refusedAs('100')).toMatchObject({
+    expect(await rejectedAs('100')).toMatchObject({
       code: 'INVOICE_NUMBER_TAKEN',
       params: { field: 'invoiceNumber', number: '100' },
     });
@@ -82,14 +82,14 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
     expect(await numberOf(await sellAs('a-9000'))).toEqual(['A-9000', 'A-9000']);
     expect(await next()).toBe(proposed);
     for (const same of ['A-9000', 'a – 9000', 'A−9000', 'A\u00ad -\u20099000']) {
-      expect((await refusedAs(same)).code, same).toBe('INVOICE_NUMBER_TAKEN');
+      expect((await rejectedAs(same)).code, same).toBe('INVOICE_NUMBER_TAKEN');
     }
   });
 
   test('a deleted sale keeps its number on record and frees it (doc 2 §4) (D18)', async () => {
     const proposed = (await next()) ?? '';
     const first = await sellAs(proposed);
-    expect((await refusedAs(proposed)).code).toBe('INVOICE_NUMBER_TAKEN');
+    expect((await rejectedAs(proposed)).code).toBe('INVOICE_NUMBER_TAKEN');
     await deleteSale(db, caracas.email('crm_supervisor'), first);
     expect(await numberOf(first)).toEqual([proposed, null]);
     expect(await next()).toBe(proposed);
@@ -100,7 +100,7 @@ describe('the series of an office with FACTURA ACTIVA (D18)', () => {
 test.each(['-5', '+5', '−6', '0x10', '0b1', '1e5', '1.5', '1,5', '٣', '#7'])(
   'an office that invoices rejects %s as a number (D18)',
   async (typed) => {
-    expect(await refusedAs(typed)).toMatchObject({
+    expect(await rejectedAs(typed)).toMatchObject({
       code: 'INVOICE_NUMBER',
       params: { field: 'invoiceNumber' },
     });
@@ -139,15 +139,15 @@ describe('numbers far ahead of the series (D69)', () => {
 
   test('database and form have the same limit of the series', async () => {
     const [row] = await db.query('select app_hidden.series_reach() as reach');
-    expect(row?.reach).toBe(seriesReach);
+    expect(row?.reach).toBe(maxSeriesDistance);
   });
 
   test('a number up to a hundred ahead advances the series, and a higher one does not (D69)', async () => {
-    const near = await ahead(seriesReach - 1);
+    const near = await ahead(maxSeriesDistance - 1);
     await sellAs(near);
     expect(await next()).toBe(String(BigInt(near) + 1n));
     const proposed = await next();
-    const far = await ahead(seriesReach);
+    const far = await ahead(maxSeriesDistance);
     expect(await numberOf(await sellAs(far))).toEqual([far, far]);
     expect(await next()).toBe(proposed);
   });
@@ -158,7 +158,7 @@ describe('numbers far ahead of the series (D69)', () => {
       const proposed = await next();
       expect(await numberOf(await sellAs(number))).toEqual([number, number]);
       expect(await next()).toBe(proposed);
-      expect((await refusedAs(number)).code).toBe('INVOICE_NUMBER_TAKEN');
+      expect((await rejectedAs(number)).code).toBe('INVOICE_NUMBER_TAKEN');
     },
   );
 
@@ -174,10 +174,10 @@ describe('numbers far ahead of the series (D69)', () => {
       const moved = async (by: number) => {
         const lines = [priced(caracas, 'Corte de dama', turn)];
         const args = { sales_details: lines, invoice_number: await ahead(by) };
-        const who = caracas.email(role);
+        const actor = caracas.email(role);
         await (kind === 'sales'
-          ? createSale(db, caracas, args, who)
-          : correctSale(db, caracas, sold, args, who));
+          ? createSale(db, caracas, args, actor)
+          : correctSale(db, caracas, sold, args, actor));
         return BigInt((await next()) ?? 0) - proposed;
       };
       expect([await moved(60), await moved(39)]).toEqual([61n, 101n]);
@@ -189,10 +189,10 @@ describe('numbers far ahead of the series (D69)', () => {
   );
 
   test('the series skips a stored number ahead of it', async () => {
-    const [taken, after] = [await ahead(seriesReach), await ahead(seriesReach + 1)];
+    const [taken, after] = [await ahead(maxSeriesDistance), await ahead(maxSeriesDistance + 1)];
     await sellAs(taken);
     await sellAs(after);
-    await sellAs(await ahead(seriesReach - 1));
+    await sellAs(await ahead(maxSeriesDistance - 1));
     expect(await next()).toBe(String(BigInt(after) + 1n));
   });
 
@@ -216,10 +216,10 @@ describe('numbers far ahead of the series (D69)', () => {
         invoice_number: await ahead(++far * 1_000),
         confirm_number: true,
       };
-      const who = caracas.email(role);
-      if (kind === 'sale') await createSale(db, caracas, args, who);
-      else if (kind === 'warranty') await createWarranty(db, caracas, args, who);
-      else await correctSale(db, caracas, sold, args, who);
+      const actor = caracas.email(role);
+      if (kind === 'sale') await createSale(db, caracas, args, actor);
+      else if (kind === 'warranty') await createWarranty(db, caracas, args, actor);
+      else await correctSale(db, caracas, sold, args, actor);
       // A correction releases the former number of its sale.
       const from = kind === 'correction' && !moves ? BigInt(proposed ?? 0) - 1n : proposed;
       expect(await next()).toBe(String(moves ? BigInt(args.invoice_number) + 1n : from));
@@ -266,8 +266,8 @@ describe('numbers far ahead of the series (D69)', () => {
 });
 
 describe('restart of a series', () => {
-  const begin = (next_number: string, who: 'crm_local_admin' | 'crm_admin') =>
-    callAs(db, caracas.email(who), 'proc_set_invoice_series', { next_number });
+  const begin = (next_number: string, actor: 'crm_local_admin' | 'crm_admin') =>
+    callAs(db, caracas.email(actor), 'proc_set_invoice_series', { next_number });
 
   test('an administrator restarts the series, on record, and sales keep their numbers', async () => {
     const broken = await sellConfirmed('900000');
@@ -296,7 +296,7 @@ describe('restart of a series', () => {
   test.each(['0', '-5', '1.5', 'S/F', 'abc', '1000000000000000', '1e5', '٣'])(
     'a restart with %s is refused',
     async (number) => {
-      expect(await refusalOf(begin(number, 'crm_admin'))).toEqual({
+      expect(await rejectionOf(begin(number, 'crm_admin'))).toEqual({
         code: 'SERIES_NUMBER',
         params: { field: 'nextNumber' },
       });
@@ -304,7 +304,7 @@ describe('restart of a series', () => {
   );
 
   test('a restart without a number is refused', async () => {
-    expect((await refusalOf(begin(' ', 'crm_admin'))).code).toBe('REQUIRED_FIELD');
+    expect((await rejectionOf(begin(' ', 'crm_admin'))).code).toBe('REQUIRED_FIELD');
   });
 });
 

@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createSale, openTurn, priced } from '../support/acts.ts';
 import { type CastDatabase, rolledBackDatabase } from '../support/database.ts';
-import { type StageOffice, stageOffice } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 let db: CastDatabase;
-let offices: Record<'Caracas' | 'Lima', StageOffice>;
+let offices: Record<'Caracas' | 'Lima', OfficeFixture>;
 
 beforeAll(async () => {
   db = await rolledBackDatabase();
-  offices = { Caracas: await stageOffice(db, 'Caracas'), Lima: await stageOffice(db, 'Lima') };
+  offices = {
+    Caracas: await loadOfficeFixture(db, 'Caracas'),
+    Lima: await loadOfficeFixture(db, 'Lima'),
+  };
 });
 afterAll(() => db.drop());
 
@@ -72,7 +75,7 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     '2025-13-01',
     '2025-03-01 24:30',
   ])('an invalid date (%s) is refused', async (sent) => {
-    expect(await refusalOf(localInstant(sent, zone))).toMatchObject({
+    expect(await rejectionOf(localInstant(sent, zone))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'saleDate' },
     });
@@ -91,7 +94,7 @@ test.for([
 });
 
 describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) => {
-  let office: StageOffice;
+  let office: OfficeFixture;
   let turnOfYesterday: string;
   let turnOfToday: string;
   beforeAll(async () => {
@@ -101,9 +104,9 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
     turnOfToday = await openTurn(db, office, technician);
   });
 
-  function sellAt(sale_date: string, workdayId: string, who?: string) {
+  function sellAt(sale_date: string, workdayId: string, actor?: string) {
     const sales_details = [priced(office, 'Corte de dama', workdayId)];
-    return createSale(db, office, { sales_details, sale_date }, who);
+    return createSale(db, office, { sales_details, sale_date }, actor);
   }
 
   async function dayOf(saleId: string | null): Promise<string | undefined> {
@@ -117,8 +120,8 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
   test('a sale belongs to the day before up to the last second before local midnight', async () => {
     const result = await sellAt(`${office.yesterday} 23:59:59`, turnOfYesterday);
     expect(await dayOf(result.v_id)).toBe(office.yesterday);
-    const refusal = await refusalOf(sellAt(`${office.yesterday} 23:59:59`, turnOfToday));
-    expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
+    const rejection = await rejectionOf(sellAt(`${office.yesterday} 23:59:59`, turnOfToday));
+    expect(rejection.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
   test('a sale belongs to today from local midnight on (D5)', async () => {
@@ -126,15 +129,15 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
       const result = await sellAt(midnight, turnOfToday);
       expect(await dayOf(result.v_id)).toBe(office.today);
     }
-    const refusal = await refusalOf(sellAt('00:00', turnOfYesterday));
-    expect(refusal.code).toBe('WORKDAY_NOT_OF_DAY');
+    const rejection = await rejectionOf(sellAt('00:00', turnOfYesterday));
+    expect(rejection.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
   test('a sale in the future is refused (D16)', async () => {
     const tomorrow = addDays(office.today, 1);
     for (const date of [`${tomorrow} 23:59:59`, addDays(office.today, 2), '9999-01-01 00:00:00']) {
-      const refusal = await refusalWithoutTrace(db, () => sellAt(date, turnOfToday));
-      expect(refusal).toMatchObject({ code: 'FUTURE_DATE', params: { field: 'saleDate' } });
+      const rejection = await rejectionWithoutTrace(db, () => sellAt(date, turnOfToday));
+      expect(rejection).toMatchObject({ code: 'FUTURE_DATE', params: { field: 'saleDate' } });
     }
   });
 
@@ -156,10 +159,10 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
   test.for(['crm_local_admin', 'crm_technical_attendant'] as const)(
     '%s cannot create a sale of an earlier day (doc 2 §6)',
     async (role) => {
-      const refusal = await refusalWithoutTrace(db, () =>
+      const rejection = await rejectionWithoutTrace(db, () =>
         sellAt(office.yesterday, turnOfYesterday, office.email(role)),
       );
-      expect(refusal.code).toBe('FORBIDDEN');
+      expect(rejection.code).toBe('FORBIDDEN');
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteSale, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -9,8 +9,8 @@ onASellingOffice();
 const sellHaircut = () =>
   sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], { total_tip: '10.00' });
 
-const change = (id: string, patch: string, who = marisol) =>
-  db.queryAs(who, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
+const change = (id: string, patch: string, actor = marisol) =>
+  db.queryAs(actor, `update app_public.sales set ${patch} where id = $1 returning id`, [id]);
 
 /** Returns the number of rows of the sale in each list of the supervisor. */
 const shown = async (id: string) =>
@@ -84,8 +84,8 @@ test('a sale row can be changed only by its deletion', async () => {
     'deleted_by = null, status = 2',
     "delete_reason = 'Sin eliminar'",
   ]) {
-    codes.push((await refusalWithoutTrace(db, () => change(id, patch))).code);
+    codes.push((await rejectionWithoutTrace(db, () => change(id, patch))).code);
   }
   expect(new Set(codes)).toEqual(new Set(['FORBIDDEN']));
-  expect((await refusalOf(change(id, 'status = 3'))).code).toMatch(/FORBIDDEN|INVALID_INPUT/);
+  expect((await rejectionOf(change(id, 'status = 3'))).code).toMatch(/FORBIDDEN|INVALID_INPUT/);
 });

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 /** The supervisor who sells. */
 export const marisol = 'crm_supervisor@caracas.demo';
@@ -15,9 +15,9 @@ export const haircut = () => priced(caracas, 'Corte de dama', turn);
  * Returns the refusal of a one-line sale with changed arguments, and verifies that no table
  * changed.
  */
-export const refused = (changed: Partial<SaleArguments>, who?: string) =>
-  refusalWithoutTrace(db, () =>
-    createSale(db, caracas, { sales_details: [haircut()], ...changed }, who),
+export const rejected = (changed: Partial<SaleArguments>, actor?: string) =>
+  rejectionWithoutTrace(db, () =>
+    createSale(db, caracas, { sales_details: [haircut()], ...changed }, actor),
   );
 
 /** Creates the office above for the calling test file. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { createSale, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
-import { seedRival } from '../support/rival.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { seedOtherCompany } from '../support/rival.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -21,7 +21,7 @@ test('a repeated request gets its first result even if the sale would now be ref
   const id = randomUUID();
   const sent = { invoice_number: '77' };
   const first = await request(id, sent);
-  expect((await refusalOf(request(randomUUID(), sent))).code).toBe('INVOICE_NUMBER_TAKEN');
+  expect((await rejectionOf(request(randomUUID(), sent))).code).toBe('INVOICE_NUMBER_TAKEN');
   expect(await request(id, sent)).toEqual(first);
 });
 
@@ -32,11 +32,11 @@ test('a repeated request gets its first result although its appointment is sold'
   });
   const id = randomUUID();
   const first = await request(id, { appointment_id });
-  expect((await refusalOf(request(randomUUID(), { appointment_id }))).code).toBe(
+  expect((await rejectionOf(request(randomUUID(), { appointment_id }))).code).toBe(
     'APPOINTMENT_SOLD',
   );
   expect(await request(id, { appointment_id })).toEqual(first);
-  expect((await refusalOf(request(id))).code).toBe('REQUEST_ID_REUSED');
+  expect((await rejectionOf(request(id))).code).toBe('REQUEST_ID_REUSED');
 });
 
 test.for([
@@ -50,26 +50,26 @@ test.for([
 ] as const)('the same request id with another %s is refused (D19)', async ([, changed]) => {
   const id = randomUUID();
   await request(id);
-  const refusal = await refusalWithoutTrace(db, () => request(id, changed()));
-  expect(refusal.code).toBe('REQUEST_ID_REUSED');
+  const rejection = await rejectionWithoutTrace(db, () => request(id, changed()));
+  expect(rejection.code).toBe('REQUEST_ID_REUSED');
 });
 
 test('a refused request can be sent again with corrections', async () => {
   const id = randomUUID();
   const wrong = { sales_details: [{ ...priced(caracas, 'Corte de dama', turn), cost: '1' }] };
-  const refusal = await refusalWithoutTrace(db, () => request(id, wrong));
-  expect(refusal.code).toBe('COST_DIFFERS');
+  const rejection = await rejectionWithoutTrace(db, () => request(id, wrong));
+  expect(rejection.code).toBe('COST_DIFFERS');
   expect((await request(id)).v_end_code).toBe('99999');
 });
 
 test('companies may use the same request id', async () => {
-  const rival = await db.asOwner((_, client) => seedRival(client));
+  const otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
   const id = randomUUID();
   const first = await request(id);
   const [other] = await db.query<{ number: string; cost: string; tax: string }>(
     `select client_in as number, cost, tax from app_public.sales
      join app_public.sales_details on sale_id = sales.id where sales.id = $1`,
-    [rival.saleId],
+    [otherCompany.saleId],
   );
   const theirs = await createSale(
     db,
@@ -78,15 +78,15 @@ test('companies may use the same request id', async () => {
       identification_number: other?.number ?? '',
       sales_details: [
         {
-          workdayId: rival.workdayId,
-          subserviceId: rival.subserviceId,
+          workdayId: otherCompany.workdayId,
+          subserviceId: otherCompany.subserviceId,
           cost: other?.cost,
           tax: other?.tax,
         },
       ],
       request_id: id,
     },
-    rival.people.crm_supervisor.email,
+    otherCompany.people.crm_supervisor.email,
   );
   expect(theirs.v_end_code).toBe('99999');
   expect(theirs.v_id).not.toBe(first.v_id);

@@ -50,19 +50,19 @@ const readers = [
 test.for(readers)(
   'a distant page of %s, found by counting days, equals the page of the list',
   { timeout: scale(30_000, 600_000) },
-  async ([, who, ofCaracas]) => {
+  async ([, actor, ofCaracas]) => {
     const source = await changeConstant(db, 'sales_page', 'near constant integer := 500', -1);
     try {
-      await expectPagesOfTheList(who, ofCaracas);
+      await expectPagesOfTheList(actor, ofCaracas);
     } finally {
       await db.query(source);
     }
   },
 );
 
-async function expectPagesOfTheList(who: string, ofCaracas: boolean): Promise<void> {
+async function expectPagesOfTheList(actor: string, ofCaracas: boolean): Promise<void> {
   const officeId = ofCaracas ? caracas.id : null;
-  await db.as(who, (sql) =>
+  await db.as(actor, (sql) =>
     fc.assert(
       fc.asyncProperty(
         dayOrNone,
@@ -73,8 +73,8 @@ async function expectPagesOfTheList(who: string, ofCaracas: boolean): Promise<vo
           const [from, until] = [fromBack, untilBack].map((back) =>
             back === null ? null : addDays(caracas.today, -back),
           );
-          const asked = { name: 'sales_page', officeId, from, until, skip, take };
-          const { page, list } = await pageAndList(sql, asked);
+          const pageRequest = { name: 'sales_page', officeId, from, until, skip, take };
+          const { page, list } = await pageAndList(sql, pageRequest);
           expect(page).toEqual(list);
         },
       ),
@@ -93,14 +93,14 @@ test('the page of an office that the reader cannot see is empty', async () => {
 });
 
 test('the page of a role that cannot read sales is empty', async () => {
-  const who = 'crm_marketing@caracas.demo';
-  const { roleId } = await db.actor(who);
+  const actor = 'crm_marketing@caracas.demo';
+  const { roleId } = await db.actor(actor);
   await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
     roleId,
     'sale.read',
   ]);
   const pages = await db.queryAs(
-    who,
+    actor,
     `select page.* from unnest($1::uuid[]) as office(id)
        cross join lateral app_hidden.sales_page(office.id, null, null, 0, 50) as page`,
     [[caracas.id, null]],

@@ -10,7 +10,7 @@ interface SalesPage {
   readonly skip: number;
   readonly take: number;
   /** The function's first argument. */
-  readonly sought?: string;
+  readonly searchText?: string;
   /** The same filter as a condition on each row, with its texts from $6 on. */
   readonly condition?: string;
   readonly texts?: readonly string[];
@@ -19,13 +19,23 @@ interface SalesPage {
 /** Returns the page from its function, and from offset and limit on the list of all sales. */
 export async function pageAndList(
   sql: Sql,
-  { name, officeId, from, until, skip, take, sought, condition = 'true', texts = [] }: SalesPage,
+  {
+    name,
+    officeId,
+    from,
+    until,
+    skip,
+    take,
+    searchText,
+    condition = 'true',
+    texts = [],
+  }: SalesPage,
 ) {
   const given = [officeId ?? null, from ?? null, until ?? null, skip, take];
-  const isSought = sought !== undefined;
+  const hasSearch = searchText !== undefined;
   const [page] = await sql.query(
-    `select ids, total from app_hidden.${name}(${isSought ? '$6, ' : ''}$1, $2, $3, $4, $5)`,
-    isSought ? [...given, sought] : given,
+    `select ids, total from app_hidden.${name}(${hasSearch ? '$6, ' : ''}$1, $2, $3, $4, $5)`,
+    hasSearch ? [...given, searchText] : given,
   );
   const [list] = await sql.query(
     `with matching as (

@@ -8,8 +8,8 @@ import {
   sell,
 } from '../support/acts.ts';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
-import { haircut, onASellingOffice, refused as refusedSale } from './sales-fixture.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { haircut, onASellingOffice, rejected as rejectedSale } from './sales-fixture.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
@@ -33,8 +33,8 @@ const listedTypes = (sale: string) =>
 const paidBy = async (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
   paymentsOf(await sell(db, caracas, [haircut()], { payment_details, ...args }));
 
-const refused = (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
-  refusedSale({ payment_details, ...args });
+const rejected = (payment_details: unknown, args: Partial<SaleArguments> = {}) =>
+  rejectedSale({ payment_details, ...args });
 
 const bolivares = (amount: string, payment_type = 'Transfer') => ({
   amount,
@@ -164,8 +164,8 @@ test('an office in soles accepts only soles and dollars (doc 2 §5 Payment types
     ).toEqual([{ currency_code: currency, amount }]);
   }
   for (const currency of ['VES', 'EUR']) {
-    const refusal = await refusalWithoutTrace(db, () => pay(currency, line.cost));
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
+    const rejection = await rejectionWithoutTrace(db, () => pay(currency, line.cost));
+    expect(rejection).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
   }
 });
 
@@ -178,7 +178,7 @@ describe('refused payments', () => {
   ] as const)(
     'payments of %s, with a tip of %s, are refused with both amounts (D14)',
     async ([paid, tip, whole]) => {
-      expect(await refused([bolivares(paid)], { total_tip: tip })).toMatchObject({
+      expect(await rejected([bolivares(paid)], { total_tip: tip })).toMatchObject({
         code: 'PAYMENTS_DIFFER',
         params: { field: 'paymentDetails', paid, due: whole },
       });
@@ -187,7 +187,7 @@ describe('refused payments', () => {
 
   test('dollars above their value are refused', async () => {
     expect(
-      await refused([{ amount: '1.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
+      await rejected([{ amount: '1.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: due, due: '241.58' } });
   });
 
@@ -204,7 +204,7 @@ describe('refused payments', () => {
     { amount: 'Infinity', payment_type: 'Cash', currency: 'VES' },
     { amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' },
   ])('an invalid payment is refused: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
-    const { code, params } = await refused([details]);
+    const { code, params } = await rejected([details]);
     expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
     expect(params.field).toBe('paymentDetails');
   });
@@ -212,7 +212,7 @@ describe('refused payments', () => {
   test('an implausibly high payment is refused, even with change', async () => {
     const whole = '1000000000000';
     expect(
-      await refused([
+      await rejected([
         bolivares(due),
         { ...bolivares(whole), payment_type: 'TDD' },
         { ...bolivares(whole), payment_type: 'Transfer', direction: -1 },
@@ -221,7 +221,7 @@ describe('refused payments', () => {
   });
 
   test('more than twenty payments are refused', async () => {
-    expect((await refused(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
+    expect((await rejected(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
       'TOO_MANY_LINES',
     );
   });

@@ -26,8 +26,8 @@ beforeAll(async () => {
  * Returns the highest number of rows that a scan of sales or lines read, and the sequentially
  * scanned tables.
  */
-async function reading(role: RoleName, question: string) {
-  const nodes = await db.as(caracas.email(role), (sql) => planNodes(sql, question));
+async function reading(role: RoleName, query: string) {
+  const nodes = await db.as(caracas.email(role), (sql) => planNodes(sql, query));
   const scans = nodes.filter((node) => /^sales(_details)?$/.test(node['Relation Name'] ?? ''));
   expect(scans.length).toBeGreaterThan(0);
   return {
@@ -46,9 +46,9 @@ async function reading(role: RoleName, question: string) {
   };
 }
 
-type Question = [what: string, who: RoleName, question: string, of: string];
+type PlanCase = [what: string, who: RoleName, question: string, of: string];
 
-test.for<Question>([
+test.for<PlanCase>([
   [
     'sales by id',
     'crm_admin',
@@ -102,11 +102,11 @@ test.for<Question>([
      order by id desc limit 50`,
     'select 2 * 50',
   ],
-])('an index reads only the rows of %s for %s', async ([, who, question, of]) => {
+])('an index reads only the rows of %s for %s', async ([, actor, query, of]) => {
   const filled = (text: string) =>
     text.replace(/:(\w+)/g, (_, name: keyof typeof about) => `'${about[name]}'`);
   const [most] = await db.query<{ rows: number }>(`select (${filled(of)})::int as rows`);
-  const { whole, rows } = await reading(who, filled(question));
+  const { whole, rows } = await reading(actor, filled(query));
   expect(whole).toBe(0);
   expect(rows).toBeLessThanOrEqual(most?.rows ?? 0);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 let turn: string;
 let turnInLima: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   turnInLima = await openTurn(db, lima, lima.people.crm_technical);
 });
 /** Returns a line as an API client sends it, with cost and tax computed by hand. */
-function told(office: typeof caracas, name: string, cost: string, tax: string): SaleLine {
+function lineAtPrice(office: typeof caracas, name: string, cost: string, tax: string): SaleLine {
   const workdayId = office === lima ? turnInLima : turn;
   return { workdayId, subserviceId: office.subservice(name).id, cost, tax };
 }
@@ -36,8 +36,8 @@ const offered = async (cost: string, currency: string): Promise<string> =>
     [caracas.subservice('Corte de dama').id, cost, currency],
   );
 
-const refused = (line: SaleLine) =>
-  refusalWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
+const rejected = (line: SaleLine) =>
+  rejectionWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
 
 /** Runs an act while an office has changed settings. */
 async function whileOffice(change: string, undo: string, act: () => Promise<unknown>) {
@@ -52,7 +52,9 @@ async function whileOffice(change: string, undo: string, act: () => Promise<unkn
 describe('currencies of a price', () => {
   test('a price in dollars at Caracas is converted by the rate, rounded and split into net and tax (D8) (D10)', async () => {
     // 12.00 × 241.5780 = 2,898.936; 2,898.94 − 2,898.94 / 1.16 = 399.8537…
-    const id = await sell(db, caracas, [told(caracas, 'Corte de dama', '2898.94', '399.85')]);
+    const id = await sell(db, caracas, [
+      lineAtPrice(caracas, 'Corte de dama', '2898.94', '399.85'),
+    ]);
     expect(await recorded(id)).toEqual({
       price: '12.00',
       price_currency: 'USD',
@@ -68,7 +70,7 @@ describe('currencies of a price', () => {
   test('a price in euros needs a euro rate and uses it (doc 3 §1) (D10)', async () => {
     const subserviceId = await offered('10.00', 'EUR');
     const line = { workdayId: turn, subserviceId, cost: '2800.00', tax: '386.21' };
-    expect(await refused(line)).toMatchObject({
+    expect(await rejected(line)).toMatchObject({
       code: 'RATE_MISSING',
       params: { currency: 'EUR' },
     });
@@ -86,7 +88,7 @@ describe('currencies of a price', () => {
 
   test('a price in a currency of another office without a rate is refused', async () => {
     const subserviceId = await offered('10.00', 'PEN');
-    expect(await refused({ workdayId: turn, subserviceId, cost: '10', tax: '1' })).toMatchObject({
+    expect(await rejected({ workdayId: turn, subserviceId, cost: '10', tax: '1' })).toMatchObject({
       code: 'RATE_MISSING',
       params: { currency: 'PEN' },
     });
@@ -125,7 +127,7 @@ describe('offices without a dollar rate', () => {
         `update app_public.office_rates set valid_from = valid_from + interval '9 years' where office_id = $1`,
         `update app_public.office_rates set valid_from = valid_from - interval '9 years' where office_id = $1`,
         async () =>
-          expect(await refused(priced(caracas, name, turn))).toMatchObject({
+          expect(await rejected(priced(caracas, name, turn))).toMatchObject({
             code: 'RATE_MISSING',
             params: { currency: 'USD' },
           }),
@@ -154,7 +156,7 @@ describe('the tax of a sale', () => {
       `update app_public.office_settings set office_type = 'REGULAR' where office_id = $1`,
       async () => {
         const line = priced(caracas, 'Corte de dama', turn);
-        expect(await refused(line)).toMatchObject({
+        expect(await rejected(line)).toMatchObject({
           code: 'TAX_DIFFERS',
           params: { line: 1, sent: line.tax, ours: '0.00' },
         });
@@ -198,13 +200,13 @@ describe('wrong amounts of a line', () => {
     'a line whose %s … is refused with %s, showing %s and %s (D9)',
     async ([field, code, sent, ours]) => {
       const line = { ...priced(caracas, 'Corte de dama', turn), [field]: sent };
-      expect(await refused(line)).toMatchObject({ code, params: { line: 1, sent, ours } });
+      expect(await rejected(line)).toMatchObject({ code, params: { line: 1, sent, ours } });
     },
   );
 
   test.for(['cost', 'tax'] as const)('a line without its %s is refused', async (field) => {
     const { [field]: _, ...line } = priced(caracas, 'Corte de dama', turn);
-    expect((await refused(line as SaleLine)).code).toBe(`${field.toUpperCase()}_DIFFERS`);
+    expect((await rejected(line as SaleLine)).code).toBe(`${field.toUpperCase()}_DIFFERS`);
   });
 
   test.for([

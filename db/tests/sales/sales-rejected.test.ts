@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { haircut, onASellingOffice, refused, turn } from './sales-fixture.ts';
+import { haircut, onASellingOffice, rejected, turn } from './sales-fixture.ts';
 
 onASellingOffice();
 
@@ -11,12 +11,12 @@ describe('refused sales leave no trace', () => {
     ['an object instead of lines', { not: 'a list' }],
     ['null', null],
   ] as const)('a sale with %s is refused', async ([, sales_details]) => {
-    expect((await refused({ sales_details })).code).toBe('LINE_REQUIRED');
+    expect((await rejected({ sales_details })).code).toBe('LINE_REQUIRED');
   });
 
   test('a sale with more than 50 lines is refused', async () => {
     const sales_details = Array.from({ length: 51 }, haircut);
-    expect((await refused({ sales_details })).code).toBe('TOO_MANY_LINES');
+    expect((await rejected({ sales_details })).code).toBe('TOO_MANY_LINES');
   });
 
   test.for([
@@ -38,7 +38,7 @@ describe('refused sales leave no trace', () => {
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
   ] as const)('a sale whose second line has %j is refused: %s', async ([wrong, code]) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
-    expect(await refused({ sales_details })).toMatchObject({ code, params: { line: 2 } });
+    expect(await rejected({ sales_details })).toMatchObject({ code, params: { line: 2 } });
   });
 
   test.for([
@@ -48,7 +48,7 @@ describe('refused sales leave no trace', () => {
     { startsAt: '2025-99-99' },
   ])('a sale with an unreadable second line is refused: %j', async (wrong) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
-    expect(await refused({ sales_details })).toMatchObject({
+    expect(await rejected({ sales_details })).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'salesDetails' },
     });
@@ -60,23 +60,23 @@ describe('refused sales leave no trace', () => {
     [{ payment_details: '"no es json"' }, 'JSON_INVALID'],
     [{ currency_code: 'USD' }, 'INVALID_INPUT'],
   ] as const)('a sale with %j is refused: %s', async ([wrong, code]) => {
-    expect((await refused(wrong)).code).toBe(code);
+    expect((await rejected(wrong)).code).toBe(code);
   });
 
   test("a sale in another employee's name is refused (D1)", async () => {
-    const refusal = await refused({ employee_id: caracas.people.crm_local_admin.id });
-    expect(refusal.code).toBe('FORBIDDEN');
+    const rejection = await rejected({ employee_id: caracas.people.crm_local_admin.id });
+    expect(rejection.code).toBe('FORBIDDEN');
   });
 
   test('a sale with a disabled subservice, or a turn of yesterday, is refused', async () => {
     const { id } = caracas.subservice('Balayage');
     await db.query('update app_public.subservices set status = 2 where id = $1', [id]);
     const disabled = [priced(caracas, 'Balayage', turn)];
-    expect((await refused({ sales_details: disabled })).code).toBe('SUBSERVICE_NOT_FOUND');
+    expect((await rejected({ sales_details: disabled })).code).toBe('SUBSERVICE_NOT_FOUND');
 
     const old = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
     const ofYesterday = [priced(caracas, 'Corte de dama', old)];
-    expect(await refused({ sales_details: ofYesterday })).toMatchObject({
+    expect(await rejected({ sales_details: ofYesterday })).toMatchObject({
       code: 'WORKDAY_NOT_OF_DAY',
       params: { line: 1 },
     });

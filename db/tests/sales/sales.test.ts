@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { haircut, onASellingOffice, refused, turn } from './sales-fixture.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { haircut, onASellingOffice, rejected, turn } from './sales-fixture.ts';
 
 onASellingOffice();
 
@@ -47,7 +47,7 @@ describe('stored values of a sale', () => {
   });
 
   test('a sale has the sums of its lines: total, tax and dollars (D7) (D10)', async () => {
-    const other = await openTurn(db, caracas, caracas.technicians[1] as StagePerson);
+    const other = await openTurn(db, caracas, caracas.technicians[1] as PersonFixture);
     const id = await sell(db, caracas, [
       haircut(),
       priced(caracas, 'Depilación de axilas', other),
@@ -165,27 +165,27 @@ describe('the client of a sale', () => {
   });
 
   test('a refused sale stores no new client (doc 2 §5 Sale save rule) (D17)', async () => {
-    const refusal = await refused({
+    const rejection = await rejected({
       identification_number: 'V25111333',
       identification_type: 'CI',
       phone: '0412-5556677',
       address: 'El Hatillo',
       sales_details: [{ ...haircut(), cost: '1.00' }],
     });
-    expect(refusal.code).toBe('COST_DIFFERS');
+    expect(rejection.code).toBe('COST_DIFFERS');
   });
 
   test('an unknown client without data is refused', async () => {
-    const refusal = await refused({ identification_number: 'V25111444' });
-    expect(refusal).toMatchObject({
+    const rejection = await rejected({ identification_number: 'V25111444' });
+    expect(rejection).toMatchObject({
       code: 'CLIENT_NOT_FOUND',
       params: { field: 'identificationNumber' },
     });
   });
 
   test.for(['', null, '   '])('a missing client (%j) is refused', async (identification_number) => {
-    const refusal = await refused({ identification_number } as Partial<SaleArguments>);
-    expect(refusal.code).toBe('CLIENT_NOT_FOUND');
+    const rejection = await rejected({ identification_number } as Partial<SaleArguments>);
+    expect(rejection.code).toBe('CLIENT_NOT_FOUND');
   });
 
   test('a disabled client is refused, even with data', async () => {
@@ -197,12 +197,12 @@ describe('the client of a sale', () => {
     await db.query(
       `update app_public.clients set status = 2 where identification_number = 'V25111555'`,
     );
-    const refusal = await refused({
+    const rejection = await rejected({
       identification_number: 'V25111555',
       identification_type: 'CI',
       address: 'Baruta',
     });
-    expect(refusal).toMatchObject({
+    expect(rejection).toMatchObject({
       code: 'CLIENT_DISABLED',
       params: { field: 'identificationNumber', disabled: ' en Caracas', objectType: 'clients' },
     });

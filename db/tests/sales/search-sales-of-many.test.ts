@@ -49,8 +49,8 @@ async function countAll(): Promise<void> {
 }
 
 async function expectPagesOfTheList(): Promise<void> {
-  for (const who of readers) {
-    await db.as(who, async (sql) => {
+  for (const actor of readers) {
+    await db.as(actor, async (sql) => {
       for (const typed of ['a', 'nobody at all']) {
         for (const officeId of [null, caracas.id]) {
           for (const [from, until] of [
@@ -65,7 +65,7 @@ async function expectPagesOfTheList(): Promise<void> {
             );
             const { page, list } = await pageAndList(sql, {
               name: 'searched_sales_page',
-              sought: JSON.stringify({ clientFullName: typed }),
+              searchText: JSON.stringify({ clientFullName: typed }),
               condition: named,
               texts: [typed],
               officeId,

@@ -36,17 +36,17 @@ beforeAll(async () => {
   const yesterday = addDays(caracas.today, -1);
   const earlier = await openTurn(db, caracas, caracas.people.crm_technical, yesterday);
   const elsewhere = await openTurn(db, valencia, valencia.people.crm_technical);
-  async function sell(whom: object) {
+  async function sell(target: object) {
     const at = (office: typeof caracas, workday: string) => [
       priced(office, 'Corte de dama', workday),
     ];
-    await createSale(db, caracas, { ...whom, sales_details: at(caracas, turn) });
+    await createSale(db, caracas, { ...target, sales_details: at(caracas, turn) });
     const { v_id } = await createSale(db, caracas, {
-      ...whom,
+      ...target,
       sales_details: at(caracas, earlier),
       sale_date: `${yesterday} 10:00:00`,
     });
-    await createSale(db, valencia, { ...whom, sales_details: at(valencia, elsewhere) });
+    await createSale(db, valencia, { ...target, sales_details: at(valencia, elsewhere) });
     return v_id as string;
   }
   for (const [first_name, last_name, phone] of people) {
@@ -77,13 +77,13 @@ beforeAll(async () => {
 });
 
 /** Returns the pages of the search, and those of a condition on each row. */
-async function bothWays(
-  who: string,
+async function searchAndScan(
+  actor: string,
   texts: Partial<Record<Field, string>>,
   officeId: string | null,
 ) {
-  const held = Object.keys(texts).map((field, place) =>
-    conditions[field as Field].replace('$1', `$${place + 6}`),
+  const held = Object.keys(texts).map((field, index) =>
+    conditions[field as Field].replace('$1', `$${index + 6}`),
   );
   const pages = [
     { skip: 0, take: 50 },
@@ -91,13 +91,13 @@ async function bothWays(
     { from: caracas.today, skip: 0, take: 50 },
     { skip: 900, take: 5 },
   ];
-  return db.as(who, async (sql) => {
+  return db.as(actor, async (sql) => {
     const both = [];
     for (const page of pages) {
       both.push(
         await pageAndList(sql, {
           name: 'searched_sales_page',
-          sought: JSON.stringify(texts),
+          searchText: JSON.stringify(texts),
           condition: held.join(' and '),
           texts: Object.values(texts),
           officeId,
@@ -123,29 +123,29 @@ test.for<[string, Partial<Record<Field, string>>, number]>([
   ['an unknown document', { clientIn: 'V99999999' }, 0],
   ['a name and a phone', { clientFullName: 'maria', clientPhone: '0414' }, 3],
 ])('a search by %s finds the same sales as a condition on every row', async ([, texts, total]) => {
-  for (const who of [ceo, marisol, 'crm_technical_attendant@valencia.demo']) {
+  for (const actor of [ceo, marisol, 'crm_technical_attendant@valencia.demo']) {
     for (const officeId of [null, caracas.id]) {
-      const { found, listed } = await bothWays(who, texts, officeId);
+      const { found, listed } = await searchAndScan(actor, texts, officeId);
       expect(found).toEqual(listed);
-      if (who === ceo && officeId === null) expect(found[0]).toMatchObject({ total });
+      if (actor === ceo && officeId === null) expect(found[0]).toMatchObject({ total });
     }
   }
 });
 
 test('a search returns nothing of offices that the reader cannot see', async () => {
   const texts = { clientFullName: 'mar' };
-  const { found } = await bothWays('crm_supervisor@valencia.demo', texts, caracas.id);
+  const { found } = await searchAndScan('crm_supervisor@valencia.demo', texts, caracas.id);
   expect(found).toEqual(Array(4).fill({ ids: [], total: 0 }));
 });
 
 test('a search reads the list until the former texts of edited clients are indexed', async () => {
   const texts = { clientLastName: 'maría' };
-  const { found } = await bothWays(ceo, texts, null);
+  const { found } = await searchAndScan(ceo, texts, null);
   await db.query('delete from app_private.former_client_texts');
   await db.query(
     `update app_private.back_fills set ended = null, last_id = null where name = 'former_client_texts'`,
   );
-  expect((await bothWays(ceo, texts, null)).found[0]).toEqual({ ids: null, total: null });
+  expect((await searchAndScan(ceo, texts, null)).found[0]).toEqual({ ids: null, total: null });
   await knowAllTexts();
-  expect((await bothWays(ceo, texts, null)).found).toEqual(found);
+  expect((await searchAndScan(ceo, texts, null)).found).toEqual(found);
 });

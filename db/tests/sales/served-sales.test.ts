@@ -9,7 +9,7 @@ onTheCast(cloneDemo);
 const ceo = 'crm_ceo@caracas.demo';
 const seller = 'crm_supervisor@caracas.demo';
 /** Without the letter that most names have. */
-const longNames = Array.from({ length: 60 }, (_, place) => `Bernice Querecuto ${place}`).join();
+const longNames = Array.from({ length: 60 }, (_, index) => `Bernice Querecuto ${index}`).join();
 
 /** A few sales count as many, and an index lacks one of them. */
 beforeAll(async () => {
@@ -50,16 +50,23 @@ async function namesThatServed() {
 test.for([ceo, seller])(
   'a page of sales by technician for %s equals offset and limit on the list',
   { timeout: 120_000 },
-  async (who) => {
+  async (actor) => {
     const typed = ['a', 'mar', 'QUERECUTO 59', 'nobody at all', ...(await namesThatServed())];
-    await db.as(who, async (sql) => {
+    await db.as(actor, async (sql) => {
       for (const text of typed) {
         for (const days of [{}, { from: addDays(caracas.today, -400), until: caracas.today }]) {
           for (const office of [{}, { officeId: caracas.id }]) {
             for (const [skip, take] of pages) {
-              const asked = { sought: text, texts: [text], ...days, ...office, skip, take };
-              const { page, list } = await pageAndList(sql, { ...ofTechnicians, ...asked });
-              expect(page, JSON.stringify(asked)).toEqual(list);
+              const pageRequest = {
+                searchText: text,
+                texts: [text],
+                ...days,
+                ...office,
+                skip,
+                take,
+              };
+              const { page, list } = await pageAndList(sql, { ...ofTechnicians, ...pageRequest });
+              expect(page, JSON.stringify(pageRequest)).toEqual(list);
             }
           }
         }
@@ -69,14 +76,14 @@ test.for([ceo, seller])(
 );
 
 test('a role without access to sales finds none by technician or number', async () => {
-  const who = 'crm_marketing@caracas.demo';
-  const { roleId } = await db.actor(who);
+  const actor = 'crm_marketing@caracas.demo';
+  const { roleId } = await db.actor(actor);
   await db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
     roleId,
     'sale.read',
   ]);
   const pages = await db.queryAs(
-    who,
+    actor,
     `select served.ids as served, numbered.total as numbered from unnest($1::uuid[]) as office(id)
        cross join lateral app_hidden.technicians_page('a', office.id, null, null, 0, 50) as served
        cross join lateral app_hidden.numbered_page('12', office.id, null, null, 0, 50) as numbered`,

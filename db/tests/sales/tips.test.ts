@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createSale, openTurn, priced, sell } from '../support/acts.ts';
 import { db, lima, onTheCast } from '../support/cast-fixture.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 let brenda: string;
 let maribel: string;
@@ -11,7 +11,7 @@ onTheCast();
 
 beforeAll(async () => {
   brenda = await openTurn(db, lima, lima.people.crm_technical);
-  maribel = await openTurn(db, lima, lima.technicians[1] as StagePerson);
+  maribel = await openTurn(db, lima, lima.technicians[1] as PersonFixture);
 });
 /** Returns lines of 45.00, 45.00 and 90.00 soles. */
 const threeLines = () => [
@@ -44,10 +44,10 @@ test('a tip of a line stays with its line, with or without a total (doc 2 §1) (
 
 test("a total that differs from the sum of the lines' tips is refused", async () => {
   const [first] = threeLines();
-  const refusal = await refusalWithoutTrace(db, () =>
+  const rejection = await rejectionWithoutTrace(db, () =>
     createSale(db, lima, { sales_details: [{ ...first, tip: '1.00' }], total_tip: '2.00' }),
   );
-  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'totalTip' } });
+  expect(rejection).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'totalTip' } });
 });
 
 test('a tip is not part of total, tax and commission, and is paid in full (D15)', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAs, createWarranty, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -67,6 +67,6 @@ test.for([
   ['an invalid phone', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
   ['no data', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
 ] as const)('a walk-in with %s is refused', async ([, person, code, field]) => {
-  const refusal = await refusalWithoutTrace(db, () => sellTo(person));
-  expect(refusal).toMatchObject({ code, params: { field } });
+  const rejection = await rejectionWithoutTrace(db, () => sellTo(person));
+  expect(rejection).toMatchObject({ code, params: { field } });
 });

@@ -13,8 +13,8 @@ import {
   sell,
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import type { StagePerson } from '../support/office-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import type { PersonFixture } from '../support/office-fixture.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -67,7 +67,7 @@ test('a warranty stores the sent payments, and a correction keeps them (D100)', 
   });
   expect(await paid()).toEqual([{ payment_type: 'TDD', amount: '845.52' }]);
   const less = sellWarranty({ payment_details: [{ amount: '845.00', payment_type: 'TDD' }] });
-  expect(await refusalOf(less)).toMatchObject({ code: 'PAYMENTS_DIFFER' });
+  expect(await rejectionOf(less)).toMatchObject({ code: 'PAYMENTS_DIFFER' });
 });
 
 test('a warranty line earns a commission on its reduced cost (D20) (D22)', async () => {
@@ -91,11 +91,11 @@ test('a warranty ignores discounts (D22)', async () => {
 });
 
 test('the full price is refused for a warranty, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
-  const plain = await refusalWithoutTrace(db, () =>
+  const plain = await rejectionWithoutTrace(db, () =>
     createWarranty(db, caracas, { sales_details: [priced(caracas, service, turn)] }),
   );
   expect(plain.code).toBe('COST_DIFFERS');
-  expect((await refusalOf(sell(db, caracas, [warranted()]))).code).toBe('COST_DIFFERS');
+  expect((await rejectionOf(sell(db, caracas, [warranted()]))).code).toBe('COST_DIFFERS');
 });
 
 test('warranties and sales have separate lists, and their services a common one (doc 2 §3 Warranty) (D22)', async () => {
@@ -159,8 +159,8 @@ describe('the sold line of a warranty (D22)', () => {
     );
     const ofWarranty = await lineOf(await sellWarranty());
     for (const wrong of [others, otherSubservice, ofWarranty, randomUUID()]) {
-      const refusal = await refusalWithoutTrace(db, () => forLine(wrong));
-      expect(refusal).toMatchObject({ code: 'WARRANTY_LINE_NOT_FOUND', params: { line: 1 } });
+      const rejection = await rejectionWithoutTrace(db, () => forLine(wrong));
+      expect(rejection).toMatchObject({ code: 'WARRANTY_LINE_NOT_FOUND', params: { line: 1 } });
     }
   });
 
@@ -168,11 +168,11 @@ describe('the sold line of a warranty (D22)', () => {
     const gone = await sell(db, caracas, [priced(caracas, service, turn)]);
     const line = await lineOf(gone);
     await deleteSale(db, marisol, gone, 'Error');
-    expect((await refusalWithoutTrace(db, () => forLine(line))).code).toBe(
+    expect((await rejectionWithoutTrace(db, () => forLine(line))).code).toBe(
       'WARRANTY_LINE_NOT_FOUND',
     );
 
-    await openTurn(db, caracas, caracas.technicians[1] as StagePerson, caracas.yesterday);
+    await openTurn(db, caracas, caracas.technicians[1] as PersonFixture, caracas.yesterday);
     const earlier = await db.value('select id from app_public.workdays where work_date = $1', [
       caracas.yesterday,
     ]);
@@ -180,10 +180,10 @@ describe('the sold line of a warranty (D22)', () => {
       ...priced(caracas, service, earlier, { kind: 'warranty' }),
       salesDetailId: original,
     };
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       createWarranty(db, caracas, { sale_date: caracas.yesterday, sales_details: [yesterday] }),
     );
-    expect(refusal.code).toBe('WARRANTY_LINE_NOT_FOUND');
+    expect(rejection.code).toBe('WARRANTY_LINE_NOT_FOUND');
   });
 
   test('a sold line sent with a sale is ignored', async () => {
@@ -196,7 +196,7 @@ describe('the sold line of a warranty (D22)', () => {
 });
 
 test('an attendant can create a warranty for a past day (doc 2 §2 Warranty) (D102)', async () => {
-  const technician = caracas.technicians[2] as StagePerson;
+  const technician = caracas.technicians[2] as PersonFixture;
   const day = addDays(caracas.today, -3);
   const workday = await openTurn(db, caracas, technician, day);
   const past = {
@@ -210,7 +210,7 @@ test('an attendant can create a warranty for a past day (doc 2 §2 Warranty) (D1
 test('sales and warranties share one series of numbers (D18)', async () => {
   await sellWarranty({ invoice_number: '50' });
   const sale = { sales_details: [priced(caracas, service, turn)], invoice_number: '050' };
-  expect((await refusalOf(sell(db, caracas, sale.sales_details, sale))).code).toBe(
+  expect((await rejectionOf(sell(db, caracas, sale.sales_details, sale))).code).toBe(
     'INVOICE_NUMBER_TAKEN',
   );
   expect(

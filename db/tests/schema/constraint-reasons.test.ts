@@ -10,7 +10,7 @@ onTheCast();
  * Columns whose checks only code of the product meets, by table; no request reaches them. A blank
  * is a check of the row.
  */
-const ofOurs: Readonly<Record<string, readonly string[]>> = {
+const ownConstraints: Readonly<Record<string, readonly string[]>> = {
   accounts: ['', 'email'],
   appointment_technicians: ['during'],
   audit_entries: ['action'],
@@ -65,7 +65,7 @@ const checks = async () =>
   ).map(({ name }) => name);
 
 test('every check of a sent value has a field and a reason', async () => {
-  const known = Object.entries(ofOurs).flatMap(([table, columns]) =>
+  const known = Object.entries(ownConstraints).flatMap(([table, columns]) =>
     columns.map((column) => `${table}${column && `_${column}`}_check`),
   );
   const silent = (await checks()).filter((name) => !constraintReason(name));

@@ -31,9 +31,9 @@ test("a view's copy of a not-null column is marked as not null for the API", asy
      order by 1, 2`,
   );
   expect(rows.length).toBeGreaterThan(300);
-  const forgotten = rows.filter(({ marked }) => !marked);
+  const unmarked = rows.filter(({ marked }) => !marked);
   expect(
-    forgotten.map(
+    unmarked.map(
       ({ view, name }) => `${view}.sql: ${name} is missing from its call of mark_not_null`,
     ),
   ).toEqual([]);

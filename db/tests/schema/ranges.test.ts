@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { firstBirthday, firstDay, ranges } from '#domain/input/ranges.ts';
 import { callAs, createDiscount, createSale, openTurn, priced } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 let turn: string;
 
@@ -35,25 +35,25 @@ test.each([
     `current_date + interval '1 year' + interval '1 day'`,
     'DATE_TOO_FAR',
   ],
-])('a past date is checked at its bounds: %s (%s) returns %s', async (_what, day, code) => {
+])('a past date is checked at its bounds: %s (%s) returns %s', async (_label, day, code) => {
   const check = () => db.query(`select app_hidden.check_day('date', (${day})::date)`);
   if (code === 'accepted') await check();
-  else expect(await refusalOf(check())).toEqual({ code, params: { field: 'date' } });
+  else expect(await rejectionOf(check())).toEqual({ code, params: { field: 'date' } });
 });
 
 describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
-  const place = () => (name === 'Lima' ? lima : caracas);
-  const supervisor = () => place().email('crm_supervisor');
+  const officeOfCase = () => (name === 'Lima' ? lima : caracas);
+  const supervisor = () => officeOfCase().email('crm_supervisor');
 
   test.each(tooOld)('a turn on %s is refused', async (date) => {
-    const technician = place().people.crm_technical.identificationNumber;
-    const refusal = await refusalWithoutTrace(db, () =>
+    const technician = officeOfCase().people.crm_technical.identificationNumber;
+    const rejection = await rejectionWithoutTrace(db, () =>
       callAs(db, supervisor(), 'proc_create_old_workday', {
         identification_number: technician,
         date,
       }),
     );
-    expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
+    expect(rejection).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'date' } });
   });
 
   const typedDays = tooOld.filter((day) => /^[\d-]+$/.test(day));
@@ -61,28 +61,28 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
   test.each(typedDays.flatMap((day) => [day, `${day} 10:00:00`]))(
     'a sale on %s is refused',
     async (sale_date) => {
-      const refusal = await refusalWithoutTrace(db, () =>
-        createSale(db, place(), {
+      const rejection = await rejectionWithoutTrace(db, () =>
+        createSale(db, officeOfCase(), {
           sales_details: [{ workdayId: turn, subserviceId: turn, cost: '1', tax: '0' }],
           sale_date,
         }),
       );
-      expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'saleDate' } });
+      expect(rejection).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'saleDate' } });
     },
   );
 
   test('a turn, a sale and an expense on the first allowed day are accepted', async () => {
-    const turnOf = place().people.crm_technical_attendant.identificationNumber;
+    const turnOf = officeOfCase().people.crm_technical_attendant.identificationNumber;
     const opened = await callAs(db, supervisor(), 'proc_create_old_workday', {
       identification_number: turnOf,
       date: firstDay,
     });
     expect(opened.v_end_code).toBe('99999');
     const spent = await db.queryAs(
-      place().email('crm_local_admin'),
+      officeOfCase().email('crm_local_admin'),
       `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
          values ($1, 'Hielo', 10, $2) returning amount`,
-      [place().id, firstDay],
+      [officeOfCase().id, firstDay],
     );
     expect(spent).toHaveLength(1);
   });
@@ -94,15 +94,15 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
     ['infinity', 'DATE_TOO_FAR'],
     ['2999-01-01', 'DATE_TOO_FAR'],
   ])('an expense on %s is refused', async (expense_date, code) => {
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       db.queryAs(
-        place().email('crm_local_admin'),
+        officeOfCase().email('crm_local_admin'),
         `insert into app_public.extra_expenses (office_id, service_name, amount, expense_date)
            values ($1, 'Hielo', 10, $2)`,
-        [place().id, expense_date],
+        [officeOfCase().id, expense_date],
       ),
     );
-    expect(refusal).toEqual({ code, params: { field: 'expenseDate' } });
+    expect(rejection).toEqual({ code, params: { field: 'expenseDate' } });
   });
 });
 
@@ -127,8 +127,8 @@ test('an expense with an old date keeps it when other values are corrected (D69)
   // Forms also send the unchanged values.
   const corrected = "description = 'De la nevera', amount = amount, expense_date = expense_date";
   expect(await change(corrected)).toEqual([{ description: 'De la nevera' }]);
-  expect((await refusalOf(change("expense_date = '0001-01-02'"))).code).toBe('DATE_TOO_OLD');
-  expect((await refusalOf(change('amount = 8e15'))).code).toBe('NUMBER_OUT_OF_RANGE');
+  expect((await rejectionOf(change("expense_date = '0001-01-02'"))).code).toBe('DATE_TOO_OLD');
+  expect((await rejectionOf(change('amount = 8e15'))).code).toBe('NUMBER_OUT_OF_RANGE');
 });
 
 describe('times of a sale line', () => {
@@ -146,7 +146,7 @@ describe('times of a sale line', () => {
     { startsAt: '0001-01-01 10:00', endsAt: '9999-01-01 10:00' },
     { startsAt: '4713-01-01 10:00 BC' },
   ])('a line served at %j is refused', async (times) => {
-    expect(await refusalWithoutTrace(db, sellLine(times))).toEqual({
+    expect(await rejectionWithoutTrace(db, sellLine(times))).toEqual({
       code: 'LINE_TIMES_DAY',
       params: { line: 1 },
     });
@@ -155,7 +155,7 @@ describe('times of a sale line', () => {
   test.each([0, -1, 1441, 2_000_000_000])(
     'a duration of %d minutes is refused',
     async (avg_minuts) => {
-      expect(await refusalWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
+      expect(await rejectionWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
         code: 'NUMBER_OUT_OF_RANGE',
         params: { field: 'avg_minuts', min: '1', max: '1440', line: 1 },
       });
@@ -169,9 +169,9 @@ describe('times of a sale line', () => {
   test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])(
     'a tip of %s is refused',
     async (tip) => {
-      const { code, params } = await refusalWithoutTrace(db, sellLine({ tip }));
+      const { code, params } = await rejectionWithoutTrace(db, sellLine({ tip }));
       expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
-      const whole = await refusalWithoutTrace(db, sellLine({}, { total_tip: tip }));
+      const whole = await rejectionWithoutTrace(db, sellLine({}, { total_tip: tip }));
       expect([whole.code, whole.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'totalTip']);
     },
   );
@@ -194,14 +194,14 @@ describe('birthdays', () => {
     'birthday %s is refused as too old',
     async (day) => {
       expect(day < firstBirthday || day.includes('BC') || day === '-infinity').toBe(true);
-      expect((await refusalWithoutTrace(db, save(day))).code).toBe('DATE_TOO_OLD');
-      expect((await refusalWithoutTrace(db, register(day))).code).toBe('DATE_TOO_OLD');
+      expect((await rejectionWithoutTrace(db, save(day))).code).toBe('DATE_TOO_OLD');
+      expect((await rejectionWithoutTrace(db, register(day))).code).toBe('DATE_TOO_OLD');
     },
   );
 
   test.each(['infinity', '2999-01-01'])('birthday %s is refused as a future date', async (day) => {
-    expect((await refusalWithoutTrace(db, save(day))).code).toBe('FUTURE_DATE');
-    expect((await refusalWithoutTrace(db, register(day))).code).toBe('FUTURE_DATE');
+    expect((await rejectionWithoutTrace(db, save(day))).code).toBe('FUTURE_DATE');
+    expect((await rejectionWithoutTrace(db, register(day))).code).toBe('FUTURE_DATE');
   });
 
   test('the first allowed birthday is accepted', async () => {
@@ -216,19 +216,19 @@ describe('dates of a discount', () => {
     [{ end_date: 'infinity' }, 'DATE_TOO_FAR', 'endDate'],
     [{ end_date: '2099-01-01' }, 'DATE_TOO_FAR', 'endDate'],
   ])('a discount with %j is refused', async (dates, code, field) => {
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       createDiscount(db, caracas, { off: { 'Corte de dama': '5' }, ...dates }),
     );
-    expect(refusal).toEqual({ code, params: { field } });
+    expect(rejection).toEqual({ code, params: { field } });
   });
 });
 
 test('months before the first allowed day are refused with a reason', async () => {
   for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       callAs(db, caracas.email('crm_admin'), 'proc_close_month', { office_id: caracas.id, month }),
     );
-    expect(refusal).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'month' } });
+    expect(rejection).toEqual({ code: 'DATE_TOO_OLD', params: { field: 'month' } });
   }
 });
 
@@ -240,10 +240,10 @@ test('a price is below a million millions, and a duration at most a day', async 
       [caracas.subservice('Corte de dama').id],
     );
   for (const cost of ['1e12', '9e15', '0', "'NaN'"]) {
-    const refusal = await refusalWithoutTrace(db, change(`cost = ${cost}`));
-    expect([refusal.code, refusal.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'cost']);
+    const rejection = await rejectionWithoutTrace(db, change(`cost = ${cost}`));
+    expect([rejection.code, rejection.params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'cost']);
   }
-  expect((await refusalWithoutTrace(db, change('avg_minuts = 2000000000'))).params).toEqual({
+  expect((await rejectionWithoutTrace(db, change('avg_minuts = 2000000000'))).params).toEqual({
     field: 'avgMinuts',
     min: '1',
     max: '1440',

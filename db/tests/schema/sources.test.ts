@@ -166,10 +166,10 @@ function wrongCalls(makers: readonly Source[], callers: readonly Source[]): stri
   }
   return callers.flatMap(({ path, sql }) =>
     callsOf(sql).flatMap(({ name, given }) => {
-      const faults = (forms.get(name) ?? []).map((form) => faultOf(form, given));
-      const [fault] = faults;
-      return fault !== undefined && !faults.includes(undefined)
-        ? [`db/${path}: calls ${name} ${fault}`]
+      const errors = (forms.get(name) ?? []).map((form) => callError(form, given));
+      const [error] = errors;
+      return error !== undefined && !errors.includes(undefined)
+        ? [`db/${path}: calls ${name} ${error}`]
         : [];
     }),
   );
@@ -190,10 +190,10 @@ const functionsOf = (sql: string): [string, Parameter[]][] =>
   });
 
 /** Returns the error of a call and its remedy; undefined if the call matches. */
-function faultOf({ path, parameters }: Form, given: readonly string[]): string | undefined {
+function callError({ path, parameters }: Form, given: readonly string[]): string | undefined {
   const there = given.filter((argument) => argument.trim());
   const byName = there.filter(isNamed).map((argument) => argument.match(/\w+/)?.[0] ?? '');
-  const byPlace = there.length - byName.length;
+  const byPosition = there.length - byName.length;
   const unknown = byName.find((name) => !parameters.some((parameter) => parameter.name === name));
   if (unknown !== undefined) {
     return `with ${unknown}, which it does not take: append it to its parameters in db/${path}`;
@@ -202,7 +202,7 @@ function faultOf({ path, parameters }: Form, given: readonly string[]): string |
     return `with ${there.length} arguments: it takes ${parameters.length} in db/${path}`;
   }
   const missing = parameters
-    .slice(byPlace)
+    .slice(byPosition)
     .find(({ name, optional }) => !optional && !byName.includes(name));
   return (
     missing &&

@@ -4,7 +4,7 @@ import { writtenTexts } from '#domain/testing/written-texts.oracle.ts';
 import { callAs } from '../support/acts.ts';
 import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { refusalOf, refusalWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
 
 onTheCast(cloneDatabase);
 
@@ -142,7 +142,7 @@ describe('limits of an address', () => {
     const longest = 'ñ'.repeat(lengths.address);
     await change('address', longest)();
     expect(await held('address')).toBe(longest);
-    expect(await refusalWithoutTrace(db, change('address', `${longest}x`))).toEqual({
+    expect(await rejectionWithoutTrace(db, change('address', `${longest}x`))).toEqual({
       code: 'TEXT_TOO_LONG',
       params: { field: 'address', max: lengths.address },
     });
@@ -159,9 +159,9 @@ describe('limits of an address', () => {
     ['Av.\u202eerucS\u2066', 'Av.erucS'],
     ['Av\u200b. Sucre\ufeff', 'Av. Sucre'],
     ['Av. Sucre 👩‍🦰 ñandú', 'Av. Sucre 👩‍🦰 ñandú'],
-  ])('the address %j is stored as %j', async (typed, kept) => {
+  ])('the address %j is stored as %j', async (typed, stored) => {
     await change('address', typed)();
-    expect(await held('address')).toBe(kept);
+    expect(await held('address')).toBe(stored);
   });
 
   test('a text in an unregistered column is measured too', async () => {
@@ -169,14 +169,14 @@ describe('limits of an address', () => {
     await db.query('grant update (nickname) on app_public.clients to turno_staff');
     await change('nickname', ' Mari\u0007 ')();
     expect(await held('nickname')).toBe('Mari');
-    expect(await refusalOf(change('nickname', 'x'.repeat(lengths.name + 1))())).toEqual({
+    expect(await rejectionOf(change('nickname', 'x'.repeat(lengths.name + 1))())).toEqual({
       code: 'TEXT_TOO_LONG',
       params: { field: 'nickname', max: lengths.name },
     });
   });
 
   test('an address of invisible characters is refused as empty', async () => {
-    expect(await refusalOf(change('address', '\u0007\u200b ')())).toEqual({
+    expect(await rejectionOf(change('address', '\u0007\u200b ')())).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'address' },
     });
@@ -220,7 +220,7 @@ describe('unchanged texts are not validated (D69)', () => {
       [caracas.client.id],
     );
     expect(profile).toEqual({ profession: oldNotes, color: 'Azul' });
-    expect(await refusalWithoutTrace(db, save({ profession: `${oldNotes}s` }))).toEqual({
+    expect(await rejectionWithoutTrace(db, save({ profession: `${oldNotes}s` }))).toEqual({
       code: 'TEXT_TOO_LONG',
       params: { field: 'profession', max: lengths.name },
     });

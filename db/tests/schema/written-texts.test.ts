@@ -43,10 +43,10 @@ test('an erasure reads few rows of tables that grow with sales, by index', async
       `select app_private.erase_written(id, app_private.phrases_of('{"Rosalinda Guanipa"}')) from app_public.companies`,
     );
     const after = await sql.query<Scans>(scans, [grown]);
-    return after.map(({ relname, seq_scan, idx_scan }, place) => ({
+    return after.map(({ relname, seq_scan, idx_scan }, index) => ({
       relname,
-      seq_scan: seq_scan - (before[place]?.seq_scan ?? 0),
-      by_index: idx_scan > (before[place]?.idx_scan ?? 0),
+      seq_scan: seq_scan - (before[index]?.seq_scan ?? 0),
+      by_index: idx_scan > (before[index]?.idx_scan ?? 0),
     }));
   });
   expect(read).toEqual(

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '#domain/input/fold.ts';
-import { holdsWords } from '#domain/input/word-search.ts';
-import { holdsIdentification } from '#domain/people/identification.ts';
+import { matchesWords } from '#domain/input/word-search.ts';
+import { matchesIdentification } from '#domain/people/identification.ts';
 import { names } from '../../demo/names.ts';
 import { callAs } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { type Rival, seedRival } from '../support/rival.ts';
+import { type OtherCompany, seedOtherCompany } from '../support/rival.ts';
 
 /**
  * Number, first names, last names, phone. The digits are distinct, so that a search by some finds
@@ -190,7 +190,7 @@ test('a local search in a select finds the same as the database (D57)', async ()
   );
   expect(rows).toHaveLength(typed.length);
   for (const { typed: text, found } of rows) {
-    expect(held.filter((name) => holdsWords(name, text)).toSorted(), text).toEqual(
+    expect(held.filter((name) => matchesWords(name, text)).toSorted(), text).toEqual(
       found.toSorted(),
     );
   }
@@ -230,7 +230,7 @@ test('a form and the database match the same document numbers', async () => {
   expect(rows).toHaveLength(typed.length);
   for (const { typed: text, found } of rows) {
     expect(
-      stored.filter((number) => holdsIdentification(number, text)),
+      stored.filter((number) => matchesIdentification(number, text)),
       text,
     ).toEqual(found);
   }
@@ -253,32 +253,32 @@ test.for([['zorrilla YUSBELY'], ['V-35.559.999'], ['35559999']])(
 );
 
 describe('searches of security definer functions', () => {
-  let rival: Rival;
+  let otherCompany: OtherCompany;
   beforeAll(async () => {
-    rival = await db.asOwner((_, client) => seedRival(client));
+    otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
   });
 
-  const asked = { searchText: 'jose' };
-  const questions = [
+  const searchArguments = { searchText: 'jose' };
+  const queries = [
     ['a page', `cardinality(app_hidden.clients_page($1, 'id', true, 0, 500))`],
     ['the count', 'app_hidden.clients_total($1)'],
     ['the best matches', 'cardinality(app_hidden.ranked_clients($1, 50))'],
   ] as const;
 
-  test.for(questions)('%s finds no one of another company (D57)', async ([, question]) => {
-    const ask = (email: string) =>
-      db.queryAs<{ count: number }>(email, `select ${question} as count`, [asked]);
-    expect((await ask(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
-    expect(await ask(rival.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
+  test.for(queries)('%s finds no one of another company (D57)', async ([, query]) => {
+    const runSearch = (email: string) =>
+      db.queryAs<{ count: number }>(email, `select ${query} as count`, [searchArguments]);
+    expect((await runSearch(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
+    expect(await runSearch(otherCompany.people.crm_supervisor.email)).toEqual([{ count: 0 }]);
   });
 
-  test.for(questions)(
+  test.for(queries)(
     '%s finds no one for a role without access to clients (D57)',
-    async ([, question]) => {
+    async ([, query]) => {
       const [row] = await db.queryAs<{ count: number }>(
         caracas.email('crm_technical'),
-        `select ${question} as count`,
-        [asked],
+        `select ${query} as count`,
+        [searchArguments],
       );
       expect(row?.count).toBe(0);
     },

@@ -232,8 +232,8 @@ describe('readers of alerts', () => {
 
 test('settings that bind cashiers alert head office when a cashier changes them (D101)', async () => {
   const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '10000' } };
-  for (const who of [administrator, caracas.email('crm_local_admin')]) {
-    await callAs(db, who, 'proc_settings_create_update', { office_id: caracas.id, config });
+  for (const actor of [administrator, caracas.email('crm_local_admin')]) {
+    await callAs(db, actor, 'proc_settings_create_update', { office_id: caracas.id, config });
     config.FOUR_EYES = false;
   }
   const found = await alerts();

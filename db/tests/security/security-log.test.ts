@@ -9,11 +9,13 @@ beforeEach(() => db.query('delete from app_public.security_events'));
 const marisol = 'crm_supervisor@caracas.demo';
 const administrator = 'crm_admin@caracas.demo';
 const failure = { kind: 'SIGN_IN', outcome: 'REFUSED', code: 'INVALID_USER', email: marisol };
-const place = { address: '190.1.2.3', device: 'Chrome en Windows' };
+const clientSource = { address: '190.1.2.3', device: 'Chrome en Windows' };
 
 describe('events of the server', () => {
   test("a failed sign-in is a row of the account's company with person, address and reason", async () => {
-    await recordSecurity(db, [{ ...failure, ...place, email: ' CRM_Supervisor@caracas.demo ' }]);
+    await recordSecurity(db, [
+      { ...failure, ...clientSource, email: ' CRM_Supervisor@caracas.demo ' },
+    ]);
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
       {
         company_id: caracas.companyId,
@@ -24,7 +26,7 @@ describe('events of the server', () => {
         actor_name: caracas.people.crm_supervisor.fullName,
         actor_email: marisol,
         session_id: null,
-        ...place,
+        ...clientSource,
         times: 1,
       },
     ]);
@@ -32,9 +34,9 @@ describe('events of the server', () => {
 
   test('a sign-in has its session', async () => {
     const { sessionId } = await db.actor(marisol);
-    await recordSecurity(db, [{ kind: 'SIGN_IN', sessionId, ...place }]);
+    await recordSecurity(db, [{ kind: 'SIGN_IN', sessionId, ...clientSource }]);
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([
-      { outcome: 'DONE', session_id: sessionId, actor_email: marisol, ...place },
+      { outcome: 'DONE', session_id: sessionId, actor_email: marisol, ...clientSource },
     ]);
   });
 
@@ -46,10 +48,10 @@ describe('events of the server', () => {
   test('equal refusals within a minute are one row with a count', async () => {
     const at = new Date();
     await recordSecurity(db, [
-      { ...failure, ...place, at },
-      { ...failure, ...place, at, times: 41 },
+      { ...failure, ...clientSource, at },
+      { ...failure, ...clientSource, at, times: 41 },
     ]);
-    await recordSecurity(db, [{ ...failure, ...place, at }]);
+    await recordSecurity(db, [{ ...failure, ...clientSource, at }]);
     expect(await securityRows(db, 'SIGN_IN')).toMatchObject([{ times: 43 }]);
   });
 
@@ -57,9 +59,16 @@ describe('events of the server', () => {
     const { sessionId } = await db.actor(marisol);
     const at = new Date();
     const events = Array.from({ length: 300 }, (_, n) => [
-      { kind: 'EXPORT', sessionId, ...place, at, subject: 'clients.csv', detail: { rows: n } },
-      { kind: 'EXPORT', outcome: 'CUT_OFF', sessionId, ...place, at, subject: 'sales.csv' },
-      { kind: 'SIGN_IN', sessionId, ...place, at },
+      {
+        kind: 'EXPORT',
+        sessionId,
+        ...clientSource,
+        at,
+        subject: 'clients.csv',
+        detail: { rows: n },
+      },
+      { kind: 'EXPORT', outcome: 'CUT_OFF', sessionId, ...clientSource, at, subject: 'sales.csv' },
+      { kind: 'SIGN_IN', sessionId, ...clientSource, at },
     ]).flat();
     await recordSecurity(db, events);
     const exports = await securityRows(db, 'EXPORT');
@@ -74,8 +83,8 @@ describe('events of the server', () => {
     expect(signIns.at(-1)).toMatchObject({ times: 240, address: '' });
     // The limit does not count other people's acts or changes of permissions.
     const { sessionId: other } = await db.actor(administrator);
-    await recordSecurity(db, [{ kind: 'EXPORT', sessionId: other, ...place, at }]);
-    expect((await securityRows(db, 'EXPORT')).at(-1)).toMatchObject({ times: 1, ...place });
+    await recordSecurity(db, [{ kind: 'EXPORT', sessionId: other, ...clientSource, at }]);
+    expect((await securityRows(db, 'EXPORT')).at(-1)).toMatchObject({ times: 1, ...clientSource });
   });
 
   test('short sessions add a limited number of rows, whatever ends them', async () => {
@@ -101,12 +110,12 @@ describe('events of the server', () => {
   });
 
   test('a thousand attempts from a thousand addresses add 21 rows, and all are counted', async () => {
-    const guesses = Array.from({ length: 1_000 }, (_, n) => ({
+    const failedAttempts = Array.from({ length: 1_000 }, (_, n) => ({
       ...failure,
       at: new Date(),
       address: `10.0.${n >> 8}.${n & 255}`,
     }));
-    await recordSecurity(db, guesses);
+    await recordSecurity(db, failedAttempts);
     const rows = await securityRows(db, 'SIGN_IN');
     expect(rows).toHaveLength(21);
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(1_000);
@@ -129,8 +138,8 @@ describe('events of the database', () => {
     const { sessionId } = await db.actor(administrator);
     await db.query('update app_private.sessions set address = $2, device = $3 where id = $1', [
       sessionId,
-      place.address,
-      place.device,
+      clientSource.address,
+      clientSource.device,
     ]);
     const client = await clone.ownerPool.connect();
     const details: unknown[] = [];
@@ -157,10 +166,10 @@ describe('events of the database', () => {
         session_id: sessionId,
         subject: 'Caracas',
         detail: { iva: ['0.16', '0.18'] },
-        ...place,
+        ...clientSource,
       },
     ]);
-    expect(details).toMatchObject([{ kind: 'SETTING', actorId: id, ...place }]);
+    expect(details).toMatchObject([{ kind: 'SETTING', actorId: id, ...clientSource }]);
     expect(JSON.stringify(details)).not.toContain('@');
     expect(JSON.stringify(details)).not.toContain(fullName);
   });
@@ -176,7 +185,7 @@ describe('events of the database', () => {
 });
 
 describe('grants on the security log', () => {
-  beforeEach(() => recordSecurity(db, [{ ...failure, ...place }]));
+  beforeEach(() => recordSecurity(db, [{ ...failure, ...clientSource }]));
 
   test.each([
     [

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { type PriceInput, priceLine } from '#domain/sales/pricing.ts';
 import type { Actor, CastDatabase, Sql } from './database.ts';
-import type { StageOffice, StagePerson } from './office-fixture.ts';
+import type { OfficeFixture, PersonFixture } from './office-fixture.ts';
 
 /** Result of a documented procedure. */
 export interface ProcedureResult {
@@ -53,16 +53,16 @@ export async function call(
 /** Calls a procedure in one transaction as a person of the cast or as an actor. */
 export const callAs = (
   database: CastDatabase,
-  who: string | Actor,
+  actor: string | Actor,
   name: string,
   args: Readonly<Record<string, unknown>>,
-): Promise<ProcedureResult> => database.as(who, (sql) => call(sql, name, args));
+): Promise<ProcedureResult> => database.as(actor, (sql) => call(sql, name, args));
 
 /** Opens a turn for today or for `date`, which only a supervisor may do. Returns its id. */
 export async function openTurn(
   database: CastDatabase,
-  office: StageOffice,
-  technician: StagePerson,
+  office: OfficeFixture,
+  technician: PersonFixture,
   date?: string,
 ): Promise<string> {
   const result = await database.as(office.email('crm_supervisor'), (sql) =>
@@ -81,7 +81,7 @@ export async function openTurn(
 
 /** Returns a line with the price that the browser computes (D9). */
 export function priced(
-  office: StageOffice,
+  office: OfficeFixture,
   subserviceName: string,
   workdayId: string,
   changed: Partial<PriceInput> = {},
@@ -107,11 +107,11 @@ const selling =
   (procedure: string) =>
   (
     database: CastDatabase,
-    office: StageOffice,
+    office: OfficeFixture,
     args: Partial<SaleArguments>,
-    who: string | Actor = office.email('crm_supervisor'),
+    actor: string | Actor = office.email('crm_supervisor'),
   ): Promise<ProcedureResult> =>
-    callAs(database, who, procedure, {
+    callAs(database, actor, procedure, {
       identification_number: office.client.identificationNumber,
       ...args,
     });
@@ -122,7 +122,7 @@ export const createWarranty = selling('proc_create_sales_warranty');
 /** Creates a sale and returns its id. */
 export async function sell(
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   lines: readonly SaleLine[],
   args: Partial<SaleArguments> = {},
 ): Promise<string> {
@@ -137,11 +137,11 @@ export async function sell(
 /** Corrects a sale or warranty of today as the office's supervisor or another actor. */
 export const correctSale = (
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   id: string,
   args: Readonly<Record<string, unknown>>,
-  who: string | Actor = office.email('crm_supervisor'),
-): Promise<ProcedureResult> => callAs(database, who, 'proc_update_sales', { id, ...args });
+  actor: string | Actor = office.email('crm_supervisor'),
+): Promise<ProcedureResult> => callAs(database, actor, 'proc_update_sales', { id, ...args });
 
 /** Arguments of procCreateDiscounts. By default every day of the weeks around today. */
 export interface DiscountArguments {
@@ -153,7 +153,7 @@ export interface DiscountArguments {
 /** Creates a discount as the office's supervisor and returns its id. */
 export async function createDiscount(
   database: CastDatabase,
-  office: StageOffice,
+  office: OfficeFixture,
   { off, ...args }: DiscountArguments,
 ): Promise<string> {
   const { v_id } = await callAs(database, office.email('crm_supervisor'), 'proc_create_discounts', {
@@ -173,12 +173,12 @@ export async function createDiscount(
 /** Deletes a sale as the browser does and returns the number of changed rows. */
 export async function deleteSale(
   database: CastDatabase,
-  who: string,
+  actor: string,
   saleId: string,
   reason: string | null = null,
 ): Promise<number> {
   const rows = await database.queryAs(
-    who,
+    actor,
     'update app_public.sales set status = 2, delete_reason = $2 where id = $1 returning id',
     [saleId, reason],
   );

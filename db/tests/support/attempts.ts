@@ -22,7 +22,7 @@ export interface Attempt {
   wait: number;
 }
 
-export interface Guess {
+export interface SignInAttempt {
   email: string;
   address?: string;
   device?: string;
@@ -33,7 +33,7 @@ export interface Guess {
  */
 export async function beginAttempt(
   database: CastDatabase,
-  { email, address = '10.0.0.1', device }: Guess,
+  { email, address = '10.0.0.1', device }: SignInAttempt,
 ): Promise<Attempt> {
   const [attempt] = await sessionStatement<Attempt>(
     database,
@@ -44,13 +44,13 @@ export async function beginAttempt(
 }
 
 /** Records a sign-in, as the server does after a correct password. */
-export async function signInAt(database: CastDatabase, guess: Guess): Promise<void> {
-  const { account_id, source_key, wait } = await beginAttempt(database, guess);
+export async function signInAt(database: CastDatabase, attempt: SignInAttempt): Promise<void> {
+  const { account_id, source_key, wait } = await beginAttempt(database, attempt);
   if (wait > 0) throw new Error(`blocked for ${wait} s`);
   await sessionStatement(database, 'select app_private.login_complete($1, $2, $3, $4)', [
     account_id,
-    keyOf(guess.email),
+    keyOf(attempt.email),
     source_key,
-    guess.device ? keyOf(guess.device) : null,
+    attempt.device ? keyOf(attempt.device) : null,
   ]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
-import { type StageOffice, stageOffice } from './office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from './office-fixture.ts';
 
 /** E-mail addresses of accounts at Caracas. */
 export const admin = 'crm_admin@caracas.demo';
@@ -11,9 +11,9 @@ export const attendant = 'crm_technical_attendant@caracas.demo';
 export let db: CastDatabase;
 /** The same database, in files that run on a clone. */
 export let clone: TestDatabase;
-export let caracas: StageOffice;
-export let valencia: StageOffice;
-export let lima: StageOffice;
+export let caracas: OfficeFixture;
+export let valencia: OfficeFixture;
+export let lima: OfficeFixture;
 
 /**
  * Sets the variables above for the calling test file; `cloned` is `cloneDatabase` for a file that
@@ -23,9 +23,9 @@ export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
     if (cloned) clone = await cloned();
     db = cloned ? clone : await rolledBackDatabase();
-    caracas = await stageOffice(db, 'Caracas');
-    valencia = await stageOffice(db, 'Valencia');
-    lima = await stageOffice(db, 'Lima');
+    caracas = await loadOfficeFixture(db, 'Caracas');
+    valencia = await loadOfficeFixture(db, 'Valencia');
+    lima = await loadOfficeFixture(db, 'Lima');
   });
 
   afterAll(() => db.drop());

@@ -37,17 +37,17 @@ export interface CastDatabase {
   value<Value = string>(text: string, params?: unknown[]): Promise<Value>;
   /** Runs one statement in one transaction as a person of the cast (by e-mail) or as an actor. */
   queryAs<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    who: string | Actor,
+    caller: string | Actor,
     text: string,
     params?: unknown[],
   ): Promise<Row[]>;
   /** Returns the first column of the only row of such a statement. */
-  valueAs<Value = string>(who: string | Actor, text: string, params?: unknown[]): Promise<Value>;
+  valueAs<Value = string>(caller: string | Actor, text: string, params?: unknown[]): Promise<Value>;
   /**
    * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor. Commits, or
    * rolls back after an error.
    */
-  as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T>;
+  as<T>(caller: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `act` in one transaction without a session. */
   asAnonymous<T>(act: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `act` in one transaction as a role of the server or the worker. */
@@ -223,8 +223,8 @@ function databaseOf({ query, transaction }: Runner): Omit<CastDatabase, 'drop'> 
     return known;
   }
 
-  async function as<T>(who: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T> {
-    const settings = settingsOf(typeof who === 'string' ? await actor(who) : who);
+  async function as<T>(caller: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T> {
+    const settings = settingsOf(typeof caller === 'string' ? await actor(caller) : caller);
     return transaction('turno_login', settings, act);
   }
 
@@ -232,9 +232,9 @@ function databaseOf({ query, transaction }: Runner): Omit<CastDatabase, 'drop'> 
     query,
     value: async (text, params) => firstValue(await query(text, params), text),
     as,
-    queryAs: (who, text, params) => as(who, (sql) => sql.query(text, params)),
-    valueAs: (who, text, params) =>
-      as(who, async (sql) => firstValue(await sql.query(text, params), text)),
+    queryAs: (caller, text, params) => as(caller, (sql) => sql.query(text, params)),
+    valueAs: (caller, text, params) =>
+      as(caller, async (sql) => firstValue(await sql.query(text, params), text)),
     asAnonymous: (act) => transaction('turno_login', anonymousSettings, act),
     asRole: (role, act) => transaction('turno_login', { role }, act),
     asOwner: (act) => transaction('turno_owner', {}, act),

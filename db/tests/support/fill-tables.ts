@@ -4,23 +4,25 @@ import type { CastDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
 import { fillPrivacyRequests } from './fill-privacy-requests.ts';
-import { type StageOffice, type StagePerson, stageOffice } from './office-fixture.ts';
-import { type Rival, seedRival } from './rival.ts';
+import { loadOfficeFixture, type OfficeFixture, type PersonFixture } from './office-fixture.ts';
+import { type OtherCompany, seedOtherCompany } from './rival.ts';
 
 /**
  * Creates the rival company and rows in every table of app_public at each office of both companies,
  * so that tests of row-level security have foreign rows.
  */
-export async function fillTables(db: CastDatabase): Promise<Rival> {
-  const rival = await db.asOwner((_, client) => seedRival(client));
+export async function fillTables(db: CastDatabase): Promise<OtherCompany> {
+  const otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
   for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
-    await haveADay(db, await stageOffice(db, name));
+    await haveADay(db, await loadOfficeFixture(db, name));
   }
-  const maracay = await stageOffice(db, 'Maracay' as OfficeName);
+  const maracay = await loadOfficeFixture(db, 'Maracay' as OfficeName);
   await createWarranty(db, maracay, {
-    sales_details: [priced(maracay, 'Subservicio rival', rival.workdayId, { kind: 'warranty' })],
+    sales_details: [
+      priced(maracay, 'Subservicio rival', otherCompany.workdayId, { kind: 'warranty' }),
+    ],
   });
-  const line = priced(maracay, 'Subservicio rival', rival.workdayId);
+  const line = priced(maracay, 'Subservicio rival', otherCompany.workdayId);
   await refund(db, maracay, await sell(db, maracay, [line]));
   await db.query(
     `insert into app_public.people (company_id, identification_number)
@@ -55,11 +57,11 @@ export async function fillTables(db: CastDatabase): Promise<Rival> {
   await db.query(
     'insert into app_public.retention_settings (company_id) select id from app_public.companies',
   );
-  return rival;
+  return otherCompany;
 }
 
 /** Refunds a sale as the supervisor of its office. */
-async function refund(db: CastDatabase, office: StageOffice, saleId: string): Promise<void> {
+async function refund(db: CastDatabase, office: OfficeFixture, saleId: string): Promise<void> {
   await callAs(db, office.email('crm_supervisor'), 'proc_refund_sale', {
     sale_id: saleId,
     reason: 'No quedó conforme',
@@ -67,9 +69,9 @@ async function refund(db: CastDatabase, office: StageOffice, saleId: string): Pr
 }
 
 /** Creates turns, a sale of each kind, and their refunds. */
-async function haveADay(db: CastDatabase, office: StageOffice): Promise<void> {
+async function haveADay(db: CastDatabase, office: OfficeFixture): Promise<void> {
   const technician = await openTurn(db, office, office.people.crm_technical);
-  const other = await openTurn(db, office, office.technicians[1] as StagePerson);
+  const other = await openTurn(db, office, office.technicians[1] as PersonFixture);
   const attendant = await openTurn(db, office, office.people.crm_technical_attendant);
   const lines = [technician, other, attendant].map((turn) => priced(office, 'Corte de dama', turn));
   await refund(db, office, await sell(db, office, lines));

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currencies.ts';
 import { type OfficeName, type RoleName, roleNames } from '../../demo/staff.ts';
 import type { Sql } from './database.ts';
 
-export interface StagePerson {
+export interface PersonFixture {
   id: string;
   email: string;
   fullName: string;
@@ -13,7 +13,7 @@ export interface StagePerson {
   commission: string;
 }
 
-export interface StageSubservice {
+export interface SubserviceFixture {
   id: string;
   name: string;
   /** Including tax, in `currency`. */
@@ -22,7 +22,7 @@ export interface StageSubservice {
 }
 
 /** An office of the demo company, as a test file finds it in its clone. */
-export interface StageOffice {
+export interface OfficeFixture {
   id: string;
   companyId: string;
   currency: Currency;
@@ -37,9 +37,9 @@ export interface StageOffice {
   /** Returns the e-mail of the person of a role, such as 'crm_supervisor@caracas.demo'. */
   email: (role: RoleName) => string;
   /** Staff by role, without plain technicians. */
-  people: Readonly<Record<RoleName, StagePerson>>;
-  technicians: readonly StagePerson[];
-  subservice: (name: string) => StageSubservice;
+  people: Readonly<Record<RoleName, PersonFixture>>;
+  technicians: readonly PersonFixture[];
+  subservice: (name: string) => SubserviceFixture;
   client: { id: string; identificationNumber: string; phone: string };
 }
 
@@ -57,7 +57,7 @@ export function rolesBut(...those: RoleName[]): RoleName[] {
 /**
  * Reads an office of the cast, and dates its rates back by three years, as if it had sold before.
  */
-export async function stageOffice(database: Sql, name: OfficeName): Promise<StageOffice> {
+export async function loadOfficeFixture(database: Sql, name: OfficeName): Promise<OfficeFixture> {
   const { query } = database;
   await query(
     `update app_public.office_rates set valid_from = valid_from - interval '3 years'
@@ -66,7 +66,7 @@ export async function stageOffice(database: Sql, name: OfficeName): Promise<Stag
   );
   const [office] = await query<
     Pick<
-      StageOffice,
+      OfficeFixture,
       'id' | 'companyId' | 'currency' | 'timeZone' | 'taxRate' | 'usdRate' | 'today'
     >
   >(
@@ -80,7 +80,7 @@ export async function stageOffice(database: Sql, name: OfficeName): Promise<Stag
   );
   if (!office) throw new Error(`The cast has no office ${name}`);
 
-  const people = await query<StagePerson & { role: RoleName }>(
+  const people = await query<PersonFixture & { role: RoleName }>(
     `select employee.id, email, full_name as "fullName", phone, role_name as role,
        identification_number as "identificationNumber", trim_scale(commission)::text as commission
      from app_public.employees as employee
@@ -88,12 +88,12 @@ export async function stageOffice(database: Sql, name: OfficeName): Promise<Stag
      where office_id = $1 order by employee.id`,
     [office.id],
   );
-  const subservices = await query<StageSubservice>(
+  const subservices = await query<SubserviceFixture>(
     `select id, subservice_name as name, cost::text, currency_code as currency
      from app_public.subservices where office_id = $1`,
     [office.id],
   );
-  const [client] = await query<StageOffice['client']>(
+  const [client] = await query<OfficeFixture['client']>(
     `select id, identification_number as "identificationNumber", phone
      from app_public.clients where office_id = $1`,
     [office.id],
@@ -107,13 +107,13 @@ export async function stageOffice(database: Sql, name: OfficeName): Promise<Stag
       people
         .filter((person) => person.email === email(person.role))
         .map((person) => [person.role, person]),
-    ) as unknown as StageOffice['people'],
+    ) as unknown as OfficeFixture['people'],
     technicians: people.filter(({ role }) => role === 'crm_technical'),
     subservice: (wanted) => {
       const found = subservices.find((subservice) => subservice.name === wanted);
       if (!found) throw new Error(`${name} does not offer ${wanted}`);
       return found;
     },
-    client: client as StageOffice['client'],
+    client: client as OfficeFixture['client'],
   };
 }

@@ -2,13 +2,13 @@ import { callAs } from './acts.ts';
 import { db } from './cast-fixture.ts';
 
 /** Enables a disabled record as an actor. */
-export const reactivate = (objectType: string, id: string, who: string) =>
-  callAs(db, who, 'proc_reactivate', { object_type: objectType, id });
+export const reactivate = (objectType: string, id: string, actor: string) =>
+  callAs(db, actor, 'proc_reactivate', { object_type: objectType, id });
 
 /** Returns the disabled records of a type that an actor may enable. */
-export const disabledAs = (who: string, objectType: string, search?: string) =>
+export const disabledAs = (actor: string, objectType: string, search?: string) =>
   db.queryAs<{ id: string; name: string; office_name: string | null; disabled_by: string }>(
-    who,
+    actor,
     'select * from app_public.proc_disabled_records($1, $2)',
     [objectType, search ?? null],
   );

@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { databaseErrorCode } from '#domain/errors/database-errors.ts';
 import type { CastDatabase } from './database.ts';
 
-export interface Refusal {
+export interface Rejection {
   /** Code of the register, as the server returns it; else the SQLSTATE. */
   code: string;
   params: Record<string, unknown>;
 }
 
 /** Returns the error of a refused act. Fails if the act is accepted. */
-export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
+export async function rejectionOf(act: Promise<unknown>): Promise<Rejection> {
   try {
     await act;
   } catch (thrown) {
@@ -24,14 +24,14 @@ export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
 }
 
 /** Returns the refusal of an act and verifies that no table changed. */
-export async function refusalWithoutTrace(
+export async function rejectionWithoutTrace(
   database: CastDatabase,
   act: () => Promise<unknown>,
-): Promise<Refusal> {
+): Promise<Rejection> {
   const before = await footprint(database);
-  const refusal = await refusalOf(act());
+  const rejection = await rejectionOf(act());
   expect(await footprint(database)).toEqual(before);
-  return refusal;
+  return rejection;
 }
 
 /** Row counts and sums that change with any write; row versions are read quickly. */

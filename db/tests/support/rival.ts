@@ -4,9 +4,9 @@ import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cheapest } from './template.ts';
 
 /** Password of every account of the rival company; their e-mails are `ROLE@maracay.demo`. */
-export const rivalPassword = 'turno-rival';
+export const otherCompanyPassword = 'turno-rival';
 
-export interface Rival {
+export interface OtherCompany {
   readonly companyId: string;
   readonly officeId: string;
   readonly people: Readonly<Record<RoleName, { readonly id: string; readonly email: string }>>;
@@ -21,7 +21,7 @@ export interface Rival {
  * role, one client, one turn and one sale of today.
  * @param owner a connection of the database's owner
  */
-export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
+export async function seedOtherCompany(owner: pg.ClientBase): Promise<OtherCompany> {
   const { rows: founded } = await owner.query<{ company: string; office: string }>(
     `with founded as materialized (select app_private.create_company('Cadena Rival') as id)
      select id as company, app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
@@ -38,11 +38,11 @@ export async function seedRival(owner: pg.ClientBase): Promise<Rival> {
        role, $2) as id, role || '@maracay.demo' as email
      from unnest($3::text[]) with ordinality as person(role, position)
      order by position`,
-    [office, await hash(rivalPassword, cheapest), roleNames],
+    [office, await hash(otherCompanyPassword, cheapest), roleNames],
   );
   const people = Object.fromEntries(
     roleNames.map((role, index) => [role, hired[index]]),
-  ) as unknown as Rival['people'];
+  ) as unknown as OtherCompany['people'];
   const { rows: offered } = await owner.query<{ client: string; subservice: string }>(
     `with service as (
        insert into app_public.services (company_id, service_name) values ($1, 'Servicio rival')

@@ -32,11 +32,11 @@ async function bookedIn(minutes: number, state: string): Promise<string> {
 const remove = (id: string) =>
   db.query('update app_public.appointments set status = 2 where id = $1', [id]);
 
-const floor = (role: RoleName, office = caracas) =>
+const serviceBoard = (role: RoleName, office = caracas) =>
   db.queryAs<Record<string, unknown>>(office.email(role), 'select * from app_public.proc_floor()');
 
 const onlyTurn = async (role: RoleName = 'crm_supervisor') => {
-  const rows = await floor(role);
+  const rows = await serviceBoard(role);
   return rows.find(({ id }) => id === turn);
 };
 
@@ -52,7 +52,7 @@ test('a technician with a turn is free before an appointment or a sale', async (
 
 test('an arrived client is served, an overdue one is awaited, and a later one is next', async () => {
   const awaited = await bookedIn(-10, 'CONFIRMED');
-  const later = await bookedIn(60, 'BOOKED');
+  const laterAppointment = await bookedIn(60, 'BOOKED');
   expect(await onlyTurn()).toMatchObject({
     busy_with: 'María Fernanda Rodríguez',
     busy_services: 'Corte de dama',
@@ -65,7 +65,7 @@ test('an arrived client is served, an overdue one is awaited, and a later one is
   await db.query(`update app_public.appointments set state = 'SERVED' where id = $1`, [awaited]);
   expect(await onlyTurn()).toMatchObject({ busy_until: null });
   await remove(awaited);
-  await remove(later);
+  await remove(laterAppointment);
 });
 
 test('a sale with service times keeps the technician busy until it ends', async () => {

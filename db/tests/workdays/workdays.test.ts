@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { type StagePerson, stageOffice } from '../support/office-fixture.ts';
-import { refusalWithoutTrace } from '../support/refusal.ts';
+import { loadOfficeFixture, type PersonFixture } from '../support/office-fixture.ts';
+import { rejectionWithoutTrace } from '../support/refusal.ts';
 
 let marisol: string;
-let unused: StagePerson[];
+let unused: PersonFixture[];
 
 onTheCast();
 
@@ -15,20 +15,20 @@ beforeAll(async () => {
   unused = [...caracas.technicians];
 });
 
-function nextTechnician(): StagePerson {
+function nextTechnician(): PersonFixture {
   const technician = unused.shift();
   if (!technician) throw new Error('All technicians of Caracas are in use');
   return technician;
 }
 
-const openToday = (who: string, identificationNumber: string | null, officeId?: string) =>
-  callAs(db, who, 'proc_create_workdays', {
+const openToday = (actor: string, identificationNumber: string | null, officeId?: string) =>
+  callAs(db, actor, 'proc_create_workdays', {
     identification_number: identificationNumber,
     ...(officeId === undefined ? {} : { office_id: officeId }),
   });
 
-const openOn = (who: string, identificationNumber: string, date: string | null) =>
-  callAs(db, who, 'proc_create_old_workday', {
+const openOn = (actor: string, identificationNumber: string, date: string | null) =>
+  callAs(db, actor, 'proc_create_old_workday', {
     identification_number: identificationNumber,
     date,
   });
@@ -109,7 +109,7 @@ describe('opening a turn of today', () => {
   });
 
   test('an administrator, who sees all offices, can open a turn at another office (D1)', async () => {
-    const technician = valencia.technicians[1] as StagePerson;
+    const technician = valencia.technicians[1] as PersonFixture;
     const result = await openToday(
       caracas.email('crm_admin'),
       technician.identificationNumber,
@@ -136,17 +136,17 @@ describe('opening a turn of an earlier day', () => {
 
   test.each([0, 1])('a turn %i days from today is refused as not past', async (days) => {
     const { identificationNumber } = caracas.people.crm_technical;
-    const refusal = await refusalWithoutTrace(db, () =>
+    const rejection = await rejectionWithoutTrace(db, () =>
       openOn(marisol, identificationNumber, addDays(caracas.today, days)),
     );
-    expect(refusal).toEqual({ code: 'NOT_PAST', params: { field: 'date' } });
+    expect(rejection).toEqual({ code: 'NOT_PAST', params: { field: 'date' } });
   });
 });
 
 describe('deletion of a turn', () => {
-  async function deleteTurn(who: string, id: string): Promise<number> {
+  async function deleteTurn(actor: string, id: string): Promise<number> {
     const rows = await db.queryAs(
-      who,
+      actor,
       'delete from app_public.workdays where id = $1 returning id',
       [id],
     );
@@ -155,13 +155,13 @@ describe('deletion of a turn', () => {
 
   test('a deletion renumbers nothing: the next turn follows the highest remaining number (doc 1 §4) (D24)', async () => {
     const day = addDays(caracas.today, -10);
-    const [first, second, third] = caracas.technicians.slice(0, 3) as StagePerson[];
-    const one = await openTurn(db, caracas, first as StagePerson, day);
-    const two = await openTurn(db, caracas, second as StagePerson, day);
+    const [first, second, third] = caracas.technicians.slice(0, 3) as PersonFixture[];
+    const one = await openTurn(db, caracas, first as PersonFixture, day);
+    const two = await openTurn(db, caracas, second as PersonFixture, day);
 
     expect(await deleteTurn(marisol, one)).toBe(1);
     expect(await turn(two)).toMatchObject({ number_token: 2 });
-    const three = await openTurn(db, caracas, third as StagePerson, day);
+    const three = await openTurn(db, caracas, third as PersonFixture, day);
     expect(await turn(three)).toMatchObject({ number_token: 3 });
     expect(await turn(one)).toBeUndefined();
   });
@@ -170,14 +170,14 @@ describe('deletion of a turn', () => {
     const day = addDays(caracas.today, -11);
     const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });
-    const refusal = await refusalWithoutTrace(db, () => deleteTurn(marisol, workday));
-    expect(refusal).toMatchObject({ code: 'WORKDAY_IN_USE' });
+    const rejection = await rejectionWithoutTrace(db, () => deleteTurn(marisol, workday));
+    expect(rejection).toMatchObject({ code: 'WORKDAY_IN_USE' });
   });
 });
 
 describe('lists of turns', () => {
   test("the list of today's turns counts services and has no turns of yesterday (doc 1 §7 Calls)", async () => {
-    const lima = await stageOffice(db, 'Lima');
+    const lima = await loadOfficeFixture(db, 'Lima');
     const milagros = lima.email('crm_supervisor');
     const brenda = lima.people.crm_technical;
     await openTurn(db, lima, brenda, lima.yesterday);
@@ -205,7 +205,7 @@ describe('lists of turns', () => {
         valencia.email('crm_supervisor'),
         'select id from app_public.v_employees_without_workdays',
       );
-    const technician = valencia.technicians[2] as StagePerson;
+    const technician = valencia.technicians[2] as PersonFixture;
     await openTurn(db, valencia, technician, valencia.yesterday);
     const before = (await ofValencia()).map(({ id }) => id);
     await openTurn(db, valencia, technician);

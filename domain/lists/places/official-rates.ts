@@ -1,4 +1,4 @@
-import { rateDoubts, rateSources, rateStates } from '../../money/official-rates.ts';
+import { rateSources, rateStates, rateWarnings } from '../../money/official-rates.ts';
 import { booleanColumn, dateColumn, numberColumn, textColumn } from '../columns.ts';
 import { choicesOf, daysFilters, valueFilter } from '../filters.ts';
 import type { ListDefinition } from '../list-definition.ts';
@@ -17,7 +17,7 @@ export const officialRatesList = {
     numberColumn('value', 'Tasa'),
     textColumn('quoteCode', 'En'),
     textColumn('state', 'Estado', { captions: rateStates }),
-    textColumn('why', 'Por qué esperó', { captions: rateDoubts }),
+    textColumn('why', 'Por qué esperó', { captions: rateWarnings }),
     textColumn('decidedBy', 'Decidido por'),
     textColumn('reason', 'Nota', { spare: true }),
     { field: 'fetchedAt', caption: 'Consultada', kind: 'datetime', spare: true },

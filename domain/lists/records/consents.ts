@@ -1,6 +1,6 @@
 import {
   consentAnswerCaptions,
-  consentHowCaptions,
+  consentMethodCaptions,
   consentPurposeCaptions,
 } from '../../people/consents.ts';
 import {
@@ -28,7 +28,7 @@ export const consentsList = {
     textColumn('answer', 'Respuesta', { captions: consentAnswerCaptions }),
     momentColumn('created', 'Fecha'),
     textColumn('actorName', 'Registró'),
-    textColumn('how', 'Cómo', { captions: consentHowCaptions }),
+    textColumn('how', 'Cómo', { captions: consentMethodCaptions }),
     numberColumn('wording', 'Versión del texto', { csvOnly: true }),
     officeColumn,
     documentTypeColumn('identificationNumber'),
@@ -37,7 +37,7 @@ export const consentsList = {
     ...daysFilters('created', { dayField: 'createdDay' }),
     valueFilter('purpose', 'Para', 'purpose', { choices: choicesOf(consentPurposeCaptions) }),
     valueFilter('answer', 'Respuesta', 'answer', { choices: choicesOf(consentAnswerCaptions) }),
-    valueFilter('how', 'Cómo', 'how', { choices: choicesOf(consentHowCaptions) }),
+    valueFilter('how', 'Cómo', 'how', { choices: choicesOf(consentMethodCaptions) }),
     wordsFilter('client', 'Cliente', 'clientName', 'name'),
     officeFilter,
   ],

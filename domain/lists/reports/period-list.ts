@@ -2,13 +2,15 @@ import type { ListDefinition } from '../list-definition.ts';
 import { officeFilter } from '../places/office-parts.ts';
 import { officeArgument, periodArguments } from './report-arguments.ts';
 
-type Told = Pick<
+type PeriodListFields = Pick<
   ListDefinition,
   'name' | 'view' | 'file' | 'whenEmpty' | 'permissions' | 'columns'
 >;
 
 /** A report of a function between two days, for one office or all. */
-export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>): ListDefinition {
+export function periodList(
+  list: PeriodListFields & Partial<Pick<ListDefinition, 'scope'>>,
+): ListDefinition {
   return {
     scope: [],
     ...list,
@@ -20,7 +22,7 @@ export function periodList(list: Told & Partial<Pick<ListDefinition, 'scope'>>):
 
 /** Lines behind a figure of an office's report; the office is an argument too. */
 export function periodLinesList(
-  list: Told & Partial<Pick<ListDefinition, 'filters' | 'pageField' | 'sums'>>,
+  list: PeriodListFields & Partial<Pick<ListDefinition, 'filters' | 'pageField' | 'sums'>>,
 ): ListDefinition {
   return {
     ...list,

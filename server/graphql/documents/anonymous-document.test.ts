@@ -25,7 +25,7 @@ test.each([
     'a new password by a code',
     'mutation { procResetPassword(input: {email: "a", code: "b", password: "c"}) { clientMutationId } }',
   ],
-])('an anonymous document may contain %s', (_what, text) => {
+])('an anonymous document may contain %s', (_label, text) => {
   expect(readAnonymousDocument(text).document.definitions).toHaveLength(1);
 });
 
@@ -64,15 +64,15 @@ test.each([
   ['a directive at the operation', `mutation @live { ${signIn} }`],
   ['a name of every object', '{ constructor { name } }'],
   ['a schema', 'type Query { a: Int }'],
-])('an anonymous document with %s is rejected with FORBIDDEN', (_what, text) => {
+])('an anonymous document with %s is rejected with FORBIDDEN', (_label, text) => {
   expect(() => readAnonymousDocument(text)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
 });
 
 test('an anonymous document has at most 2 kB and 250 tokens', () => {
   const text = `mutation { ${signIn} } #`;
-  const most = text + 'x'.repeat(2_048 - text.length);
-  expect(readAnonymousDocument(most).field).toBe('procAuthenticateEmployeeJwtToken');
-  expect(() => readAnonymousDocument(`${most}x`)).toThrow(
+  const maxTokens = text + 'x'.repeat(2_048 - text.length);
+  expect(readAnonymousDocument(maxTokens).field).toBe('procAuthenticateEmployeeJwtToken');
+  expect(() => readAnonymousDocument(`${maxTokens}x`)).toThrow(
     expect.objectContaining({ code: 'QUERY_TOO_LARGE' }),
   );
   const words = (count: number) =>
@@ -96,6 +96,6 @@ test.each([
     { t: 'x'.repeat(5_000) },
     'TEXT_TOO_LONG',
   ],
-])('the query limits apply to an anonymous document with %s', (_what, text, variables, code) => {
+])('the query limits apply to an anonymous document with %s', (_label, text, variables, code) => {
   expect(() => readAnonymousDocument(text, variables)).toThrow(expect.objectContaining({ code }));
 });

@@ -7,7 +7,7 @@ import { anonymousFields } from './anonymous-fields.ts';
 
 /** In characters; the documented login has about 200. */
 const longestText = 2 * 1024;
-const mostTokens = 250;
+const maxTokens = 250;
 
 /** A document that a caller without a session may send. */
 export interface AnonymousDocument {
@@ -25,7 +25,7 @@ export interface AnonymousDocument {
  */
 export function readAnonymousDocument(text: string, variables: Variables = {}): AnonymousDocument {
   if (text.length > longestText) throw new RuleError('QUERY_TOO_LARGE');
-  const document = parse(text, { maxTokens: mostTokens, noLocation: true });
+  const document = parse(text, { maxTokens, noLocation: true });
   cleanLiterals(document);
   const [operation, ...others] = document.definitions.toSorted(
     (one, other) => Number(isFragment(one)) - Number(isFragment(other)),

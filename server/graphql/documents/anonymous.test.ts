@@ -26,7 +26,7 @@ describe('a login without a session', () => {
          procAuthenticateEmployeeJwtToken(input: {pEmail: $e, pPassword: $p}) { jwtToken } }`,
       { p: 'turno-demo' },
     ],
-  ])('a login with %s returns its token', async (_what, text, variables) => {
+  ])('a login with %s returns its token', async (_label, text, variables) => {
     const { data, errors } = await server.graphql(text, variables ? { variables } : {});
     expect(errors).toBeUndefined();
     expect(data).toEqual({
@@ -67,7 +67,7 @@ describe('a login without a session', () => {
     ],
     ['no input', 'mutation { procAuthenticateEmployeeJwtToken { jwtToken } }'],
     ['no GraphQL', 'mutation { procAuthenticateEmployeeJwtToken('],
-  ])('a login with %s is rejected with INVALID_INPUT', async (_what, text) => {
+  ])('a login with %s is rejected with INVALID_INPUT', async (_label, text) => {
     const { status, errors } = await server.graphql(text);
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'INVALID_INPUT']);
   });
@@ -96,7 +96,7 @@ describe('GraphQL requests without a session', () => {
     ['does not declare', true],
   ])(
     'an anonymous body over 16 kB is rejected with 413 when it %s its length',
-    async (_what, isChunked) => {
+    async (_label, isChunked) => {
       const body = JSON.stringify({
         query: '{ __typename }',
         variables: { a: 'x'.repeat(20_000) },
@@ -124,13 +124,13 @@ describe('GraphQL requests without a session', () => {
     const proxied = await startTestServer(database, { env: { trustProxy: true } });
     const token = await proxied.signIn(email);
     // All addresses are in one /64, the network of one subscriber.
-    const ask = (_: unknown, n: number) =>
+    const sendRequest = (_: unknown, n: number) =>
       proxied
         .graphql('{ __typename }', { headers: { 'x-forwarded-for': `2001:db8::${n}` } })
         .then(({ status }) => status);
     const statuses: number[] = [];
     for (let round = 0; round < 8; round++) {
-      statuses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
+      statuses.push(...(await Promise.all(Array.from({ length: 100 }, sendRequest))));
     }
     expect(statuses.filter((status) => status === 403)).toHaveLength(720);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);

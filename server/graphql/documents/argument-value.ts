@@ -11,7 +11,7 @@ import { RuleError } from '#domain/errors/rule-error.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /** A value of a field's argument, from a variable or the document text. */
-export interface BroughtValue {
+export interface ArgumentValue {
   readonly value: unknown;
   /**
    * Returns the variables with the value replaced by another text. A value in the document is
@@ -46,12 +46,12 @@ const notText = (path: readonly string[]) =>
  * Returns the value at `path` in the arguments of a field; undefined if absent or null. Throws
  * INVALID_INPUT for a default value, and for a literal that is no text.
  */
-export function broughtValue(
+export function argumentValue(
   field: FieldNode,
   path: readonly string[],
   variables: Variables,
   defaults: ReadonlySet<string>,
-): BroughtValue | undefined {
+): ArgumentValue | undefined {
   const [argument, ...keys] = path;
   let node: ValueNode | undefined = field.arguments?.find(
     ({ name }) => name.value === argument,
@@ -77,23 +77,25 @@ export function broughtValue(
     if (defaults.has(name)) throw notText(path);
     return undefined;
   }
-  const way = [name, ...keys];
-  const value = way.reduce<unknown>(
-    (inside, key) =>
-      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-        ? (inside as Variables)[key]
+  const variablePath = [name, ...keys];
+  const value = variablePath.reduce<unknown>(
+    (container, key) =>
+      typeof container === 'object' && container !== null && Object.hasOwn(container, key)
+        ? (container as Variables)[key]
         : undefined,
     variables,
   );
-  return value == null ? undefined : { value, replace: (text) => withValue(variables, way, text) };
+  return value == null
+    ? undefined
+    : { value, replace: (text) => withValue(variables, variablePath, text) };
 }
 
 /** Returns a copy of the variables with another value at the end of a path. */
 function withValue(
-  inside: Variables,
+  container: Variables,
   [key = '', ...rest]: readonly string[],
   value: unknown,
 ): Variables {
-  const next = rest.length > 0 ? withValue(inside[key] as Variables, rest, value) : value;
-  return { ...inside, [key]: next };
+  const next = rest.length > 0 ? withValue(container[key] as Variables, rest, value) : value;
+  return { ...container, [key]: next };
 }

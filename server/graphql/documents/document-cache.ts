@@ -10,7 +10,7 @@ import {
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { RequestLimits } from '../../sessions/session-limits.ts';
-import { checkQueryLimits, mostWeight, type QueryCost } from '../limits/query-limits.ts';
+import { checkQueryLimits, maxWeight, type QueryCost } from '../limits/query-limits.ts';
 import { namedFailure } from '../limits/unknown-names.ts';
 import { cleanLiterals } from '../parsing/clean-request.ts';
 import type { Variables } from '../parsing/document-parts.ts';
@@ -22,7 +22,7 @@ import { wrongLiteral } from '../parsing/wrong-value.ts';
  */
 const longestText = 32 * 1024;
 const shortText = 4 * 1024;
-const mostTokens = 5_000;
+const maxTokens = 5_000;
 /**
  * Weight of the documents that screens and documented calls send; heavier ones count as unusual
  * work.
@@ -71,7 +71,7 @@ export function withoutPlanCache(schema: GraphQLSchema): GraphQLSchema {
  */
 export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
   function read({ text, variables, operationName }: SentDocument) {
-    const document = parse(text, { maxTokens: mostTokens, noLocation: true });
+    const document = parse(text, { maxTokens, noLocation: true });
     cleanLiterals(document);
     const operation = getOperationAST(document, operationName);
     if (!operation) {
@@ -88,7 +88,7 @@ export function createDocumentPreparer(schema: GraphQLSchema): PrepareRequest {
         weight += checkQueryLimits(document, other, variables).weight;
       }
     }
-    if (weight > mostWeight) throw new RuleError('QUERY_TOO_COSTLY');
+    if (weight > maxWeight) throw new RuleError('QUERY_TOO_COSTLY');
     const planning = weight > usualWeight ? 'heavy' : 'usual';
     return { schema, document, operation, variables, ...cost, planning } as const;
   }

@@ -31,7 +31,7 @@ async function send(body: object, as: string | undefined = token): Promise<Answe
 
 const byHash = (sha256Hash: string, variables?: object, as?: string) =>
   send({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }, as);
-const stranger = '';
+const anonymous = '';
 const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
 
 test('every operation of the web app is stored under the hash of its text', () => {
@@ -107,7 +107,7 @@ test('a stored subscription is rejected over HTTP', async () => {
 describe('stored operations without a session', () => {
   test('an anonymous client can log in by the hash of the login', async () => {
     const variables = { email: 'crm_ceo@lima.demo', password: 'turno-demo' };
-    const { data } = await byHash(hashNamed('Login'), variables, stranger);
+    const { data } = await byHash(hashNamed('Login'), variables, anonymous);
     expect(data.procAuthenticateEmployeeJwtToken.jwtToken).toEqual(expect.any(String));
   });
 
@@ -116,7 +116,7 @@ describe('stored operations without a session', () => {
   test('every other stored operation is rejected without a session', async () => {
     const others = stored.filter(({ text }) => !open.test(text));
     // Concurrent requests, because the server delays each rejection.
-    const answers = await Promise.all(others.map(({ hash }) => byHash(hash, {}, stranger)));
+    const answers = await Promise.all(others.map(({ hash }) => byHash(hash, {}, anonymous)));
     for (const [index, answer] of answers.entries()) {
       expect(answer.data).toBeUndefined();
       expect(['FORBIDDEN', 'QUERY_TOO_LARGE'], others[index]?.name).toContain(codes(answer)?.[0]);
@@ -126,13 +126,13 @@ describe('stored operations without a session', () => {
   test.for(stored.filter(({ text }) => open.test(text)))(
     'the anonymous operation $name is accepted by hash and by text',
     async ({ hash, text }) => {
-      for (const answer of [await byHash(hash, {}, stranger), await server.graphql(text)]) {
+      for (const answer of [await byHash(hash, {}, anonymous), await server.graphql(text)]) {
         expect(['FORBIDDEN', 'QUERY_TOO_LARGE']).not.toContain(codes(answer)?.[0]);
       }
     },
   );
 
   test('an unknown hash without a session is rejected with OPERATION_UNKNOWN', async () => {
-    expect(codes(await byHash('0'.repeat(64), {}, stranger))).toEqual(['OPERATION_UNKNOWN']);
+    expect(codes(await byHash('0'.repeat(64), {}, anonymous))).toEqual(['OPERATION_UNKNOWN']);
   });
 });

@@ -11,7 +11,7 @@ import { checkQueryLimits } from '../limits/query-limits.ts';
 import type { PreparedRequest } from './document-cache.ts';
 
 /** A document of the web app, known before any request. */
-export interface StoredOperation {
+export interface PersistedOperation {
   readonly text: string;
   /** Such as `EmployeeReport`. */
   readonly name: string;
@@ -19,11 +19,11 @@ export interface StoredOperation {
   prepare(variables: Readonly<Record<string, unknown>>): PreparedRequest;
 }
 
-export interface StoredOperations {
+export interface PersistedOperations {
   /** Returns the operation of a hash. Throws OPERATION_UNKNOWN, also for one of another release. */
-  byHash(sha256Hash: string): StoredOperation;
+  byHash(sha256Hash: string): PersistedOperation;
   /** Returns the stored operation with exactly this text, such as one of an open tab. */
-  byText(text: string): StoredOperation | undefined;
+  byText(text: string): PersistedOperation | undefined;
 }
 
 /** By hash, as `npm run generate` writes them. */
@@ -45,10 +45,10 @@ const isOfWebApp = (text: string): boolean => knownTexts.has(text);
  *
  * @param isStored whether the operation of a text is one of them
  */
-export function createStoredOperations(
+export function createPersistedOperations(
   schema: GraphQLSchema,
   isStored = isOfWebApp,
-): StoredOperations {
+): PersistedOperations {
   const documents = new Map<string, DocumentNode>();
 
   function documentOf(text: string): DocumentNode {
@@ -61,7 +61,7 @@ export function createStoredOperations(
     return document;
   }
 
-  const operationOf = (text: string): StoredOperation => ({
+  const operationOf = (text: string): PersistedOperation => ({
     text,
     name: /^\w+ (\w+)/.exec(text)?.[1] ?? '',
     prepare(variables) {

@@ -12,7 +12,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 onATestServer(undefined, { env: { poolSize: 5 } });
 
 /** Locks a table against reads until the returned function is called. */
-async function hold(table: string): Promise<() => Promise<void>> {
+async function occupySlots(table: string): Promise<() => Promise<void>> {
   const owner = await database.ownerPool.connect();
   await owner.query(`begin; lock table app_public.${table} in access exclusive mode`);
   return async () => {
@@ -31,14 +31,14 @@ describe('the limits of a session', () => {
     const token = await server.signIn('crm_admin@lima.demo');
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
     await server.graphql(towns, { token: neighbour });
-    const release = await hold('services');
-    let refused = 0;
+    const release = await occupySlots('services');
+    let rejected = 0;
     const answers = Array.from({ length: 110 }, async () => {
       const answer = await server.graphql('{ allServices(first: 5) { nodes { id } } }', { token });
-      if (answer.status === 429) refused += 1;
+      if (answer.status === 429) rejected += 1;
       return answer;
     });
-    await expect.poll(() => refused).toBe(10);
+    await expect.poll(() => rejected).toBe(10);
     const { data } = await server.graphql(towns, { token: neighbour });
     expect(data.allTowns.nodes.length).toBeGreaterThan(0);
     await release();
@@ -49,7 +49,7 @@ describe('the limits of a session', () => {
 
   test('a session with 100 requests of any kind in flight gets 429 before their bodies are read', async () => {
     const token = await server.signIn('crm_admin@valencia.demo');
-    const release = await hold('extra_expenses');
+    const release = await occupySlots('extra_expenses');
     // Five rejections show that a hundred requests are in flight.
     const statuses: number[] = [];
     const held = Array.from({ length: 105 }, async () => {
@@ -79,7 +79,7 @@ describe('the limits of a session', () => {
   test('a session with many slow requests leaves connections to other sessions', async () => {
     const slow = await server.signIn('crm_admin@lima.demo');
     const neighbour = await server.signIn('crm_supervisor@caracas.demo');
-    const release = await hold('services');
+    const release = await occupySlots('services');
     const answers = Array.from({ length: 30 }, () =>
       server.graphql('{ allServices(first: 5) { nodes { id } } }', { token: slow }),
     );
@@ -118,8 +118,8 @@ describe('the limits of a session', () => {
     // A rejection takes half a second, so that a loop of rejected requests costs little.
     expect(performance.now() - begun).toBeGreaterThan(490);
     expect((await other.graphql(towns, { token })).status).toBe(200);
-    const strange = '{ a: allVTowns(first: 1) { totalCount } }';
-    expect((await other.graphql(strange, { token: neighbour })).status).toBe(200);
+    const unknownQuery = '{ a: allVTowns(first: 1) { totalCount } }';
+    expect((await other.graphql(unknownQuery, { token: neighbour })).status).toBe(200);
     await other.stop();
   });
 
@@ -153,7 +153,7 @@ describe('client disconnects', () => {
       sent.on('error', () => undefined).end(act(name));
       return sent;
     };
-    const release = await hold('services');
+    const release = await occupySlots('services');
     // Two requests use the connections of one person; the others wait.
     const begun = [send('Begun 1'), send('Begun 2')];
     const answers = begun.map(

@@ -18,35 +18,35 @@ import {
   type Variables,
 } from '../parsing/document-parts.ts';
 import { rejectReversedDays } from '../parsing/reversed-days.ts';
-import { rowsOfWholeList, wholeLists } from './unpaged-lists.ts';
+import { rowsOfUnpagedList, unpagedLists } from './unpaged-lists.ts';
 
 const deepest = 12;
-const mostRootFields = 20;
+const maxRootFields = 20;
 /** Maximum of `first` (D55). */
 const longestPage = 5_000;
 /** The heaviest document of the web app weighs 125. */
-export const mostWeight = 450;
+export const maxWeight = 450;
 /** Weight of the smallest document, of a list, and of a value in a list, which is only data. */
 const weightOfDocument = 30;
 const weightOfList = 10;
 const weightOfItem = 0.2;
 const listFields = ['nodes', 'edges', 'totalCount', 'pageInfo'];
 /** Limit of the cost: fields times the rows of the lists around them. */
-const mostCost = 50_000;
+const maxCost = 50_000;
 /** The whole schema costs about two million; its result is the same for all callers. */
-const mostIntrospectionCost = 5_000_000;
+const maxIntrospectionCost = 5_000_000;
 /** Levels of introspection: a type of nested lists takes ten of them. */
 const deepestIntrospection = 30;
 /** Limit of conditions in filters: each is part of the statement. */
-const mostConditions = 200;
+const maxConditions = 200;
 /** Characters of all texts that a query searches for, lists of ids aside. */
-const mostSearched = 4_000;
+const maxSearchLength = 4_000;
 /**
  * A skipped row costs a hundredth of a returned one, up to a limit, so that every page is
  * reachable.
  */
 const skippedByOne = 100;
-const mostSkipped = 10_000;
+const maxOffset = 10_000;
 
 /** Approximate lengths of the lists of the schema in introspection. */
 const introspectedRows: Readonly<Record<string, number>> = {
@@ -74,7 +74,7 @@ export interface QueryCost {
 }
 
 /** Walks the selections of one operation. */
-class QueryWalk {
+class QueryVisitor {
   readonly #fragments: ReturnType<typeof fragmentsOf>;
   readonly #variables: Variables;
   readonly #defaults: Variables;
@@ -151,7 +151,7 @@ class QueryWalk {
 
   /** Returns the rows of each whole list; they cost as much as a page (D55). */
   rowsOfWholeList(): number {
-    return rowsOfWholeList(this.#whole, pageWithoutFirst);
+    return rowsOfUnpagedList(this.#whole, pageWithoutFirst);
   }
 
   #page(field: FieldNode): { pageRows: number; skipped: number; isWhole: boolean } {
@@ -167,8 +167,8 @@ class QueryWalk {
     }
     if (offset < 0) throw wrong('offset', 'no puede ser negativo');
     if ((first ?? 0) > longestPage) throw new RuleError('PAGE_TOO_LARGE', { max: longestPage });
-    const skipped = Math.min(mostSkipped, Math.floor(offset / skippedByOne));
-    const isWhole = first === undefined && wholeLists.has(field.name.value);
+    const skipped = Math.min(maxOffset, Math.floor(offset / skippedByOne));
+    const isWhole = first === undefined && unpagedLists.has(field.name.value);
     return { pageRows: rows, skipped, isWhole };
   }
 
@@ -200,7 +200,7 @@ class QueryWalk {
       const value = argumentOf(field, name);
       if (value?.kind !== Kind.VARIABLE) continue;
       this.#conditions += keysOf(this.#variables[value.name.value], 1);
-      if (this.#conditions > mostConditions) throw new RuleError('QUERY_TOO_COSTLY');
+      if (this.#conditions > maxConditions) throw new RuleError('QUERY_TOO_COSTLY');
     }
   }
 
@@ -214,7 +214,7 @@ class QueryWalk {
 
   #weigh(parts: number): void {
     this.weight += parts;
-    if (this.weight > mostWeight) throw new RuleError('QUERY_TOO_COSTLY');
+    if (this.weight > maxWeight) throw new RuleError('QUERY_TOO_COSTLY');
   }
 
   #weighDirectives(directives: readonly DirectiveNode[] = []): void {
@@ -236,7 +236,7 @@ class QueryWalk {
   #checkText(text: string, isListed: boolean): void {
     if (!this.#searches) return;
     if (!isListed) this.#searched += text.length;
-    if (text.length > longestSearch || this.#searched > mostSearched) {
+    if (text.length > longestSearch || this.#searched > maxSearchLength) {
       throw new RuleError('TEXT_TOO_LONG', { max: longestSearch });
     }
   }
@@ -293,15 +293,15 @@ export function checkQueryLimits(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): QueryCost {
-  if (operation.selectionSet.selections.length > mostRootFields) {
+  if (operation.selectionSet.selections.length > maxRootFields) {
     throw new RuleError('QUERY_TOO_COSTLY');
   }
   const ofSchema = isOnlyIntrospection(operation);
   const depth = ofSchema ? deepestIntrospection : deepest;
-  const walk = new QueryWalk(document, operation, variables, depth);
-  const cost = walk.cost(operation.selectionSet, 1, 1);
-  if (cost > (ofSchema ? mostIntrospectionCost : mostCost)) {
+  const visitor = new QueryVisitor(document, operation, variables, depth);
+  const cost = visitor.cost(operation.selectionSet, 1, 1);
+  if (cost > (ofSchema ? maxIntrospectionCost : maxCost)) {
     throw new RuleError('QUERY_TOO_COSTLY');
   }
-  return { cost, rowsOfWholeList: walk.rowsOfWholeList(), weight: walk.weight };
+  return { cost, rowsOfWholeList: visitor.rowsOfWholeList(), weight: visitor.weight };
 }

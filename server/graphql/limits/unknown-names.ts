@@ -37,8 +37,8 @@ export function namedFailure({ message }: Error): RuleError | undefined {
   const [, name, owner] = firstMatch(unknown, message) ?? [];
   if (!name) return undefined;
   const field = name.slice(0, longestName);
-  const place: ErrorParams = owner ? { owner: owner.slice(0, longestName) } : {};
-  return new RuleError('INVALID_INPUT', { field, unknown: field, ...place });
+  const owningType: ErrorParams = owner ? { owner: owner.slice(0, longestName) } : {};
+  return new RuleError('INVALID_INPUT', { field, unknown: field, ...owningType });
 }
 
 /** Replaces the errors that GraphQL finds in the values of variables in the same manner. */

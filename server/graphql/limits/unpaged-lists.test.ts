@@ -4,7 +4,7 @@ import { schema } from '../../../tests/access/exposed.ts';
 import { database, onATestServer, server, token } from '../../testing/server-fixture.ts';
 import { webDocuments } from '../../testing/web-documents.ts';
 import { argumentOf } from '../parsing/document-parts.ts';
-import { wholeLists } from './unpaged-lists.ts';
+import { unpagedLists } from './unpaged-lists.ts';
 
 /**
  * Lists without pages on screens whose size depends on a day, a period or one record, not on the
@@ -42,7 +42,7 @@ describe('lists of choices in the web app', () => {
         if (!shows || argumentOf(field, 'first') || argumentOf(field, 'input')) continue;
         const list = field.name.value;
         if (/^proc(?!ActiveDiscounts)/.test(list) || ofOneRecord.includes(list)) continue;
-        if (!wholeLists.has(list)) cut.push(`${list} of ${name}`);
+        if (!unpagedLists.has(list)) cut.push(`${list} of ${name}`);
         whole.add(list);
       }
     }
@@ -86,6 +86,6 @@ describe('a list of dropdown data', () => {
         ({ name, description }) => name === 'first' && /all of them/.test(description ?? ''),
       ),
     );
-    expect(new Set(whole.map(({ name }) => name))).toEqual(wholeLists);
+    expect(new Set(whole.map(({ name }) => name))).toEqual(unpagedLists);
   });
 });

@@ -2,7 +2,7 @@
  * Lists of dropdown data (limit 'all', D55): without `first` they return every row, up to
  * `longestList`.
  */
-export const wholeLists: ReadonlySet<string> = new Set([
+export const unpagedLists: ReadonlySet<string> = new Set([
   'allOffices',
   'allVOffices',
   'allCountries',
@@ -32,16 +32,16 @@ export const wholeLists: ReadonlySet<string> = new Set([
 /** Rows of a single whole list of a document. */
 const longestList = 20_000;
 /** Values of a document's whole lists: 20,000 rows of thirty fields, as the widest of them has. */
-const mostValues = 600_000;
+const maxValues = 600_000;
 
 /**
  * Returns the maximum of rows of each whole list in a document; several lists share the rows of
  * one.
  */
-export function rowsOfWholeList(
+export function rowsOfUnpagedList(
   { lists, fields }: { readonly lists: number; readonly fields: number },
-  least: number,
+  minRows: number,
 ): number {
-  const rows = Math.min(longestList / Math.max(1, lists), mostValues / Math.max(1, fields));
-  return Math.max(least, Math.floor(rows));
+  const rows = Math.min(longestList / Math.max(1, lists), maxValues / Math.max(1, fields));
+  return Math.max(minRows, Math.floor(rows));
 }

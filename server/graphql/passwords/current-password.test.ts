@@ -1,6 +1,6 @@
 import { buildSchema, getOperationAST, parse } from 'postgraphile/graphql';
 import { expect, test } from 'vitest';
-import { takeProof } from './current-password.ts';
+import { extractProof } from './current-password.ts';
 
 const schema = buildSchema(`
   type Query { allVSales(presentPassword: String): Int }
@@ -9,11 +9,11 @@ const schema = buildSchema(`
   type Mutation { update(input: PatchInput!): Int other(input: OtherInput!): Int }
 `);
 
-function taken(text: string, variables: Record<string, unknown>) {
+function extracted(text: string, variables: Record<string, unknown>) {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  return takeProof(schema, { operation, variables });
+  return extractProof(schema, { operation, variables });
 }
 
 const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
@@ -21,12 +21,12 @@ const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p
 
 test('takeProof removes the present password from any variable of its mutation (D67)', () => {
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
-  expect(taken(inOne, sent)).toEqual({
+  expect(extracted(inOne, sent)).toEqual({
     variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
     proof: { presentPassword: 'clave', code: undefined },
   });
   expect(sent.i.presentPassword).toBe('clave');
-  expect(taken(apart, { p: 'clave' })).toEqual({
+  expect(extracted(apart, { p: 'clave' })).toEqual({
     variables: { p: '' },
     proof: { presentPassword: 'clave', code: undefined },
   });
@@ -34,7 +34,7 @@ test('takeProof removes the present password from any variable of its mutation (
 
 test('takeProof leaves an empty text in a variable of a non-null type', () => {
   const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
-  expect(taken(always, { p: 'clave' })).toEqual({
+  expect(extracted(always, { p: 'clave' })).toEqual({
     variables: { p: '' },
     proof: { presentPassword: 'clave', code: undefined },
   });
@@ -42,16 +42,16 @@ test('takeProof leaves an empty text in a variable of a non-null type', () => {
 
 test('takeProof returns the code of a second factor with a password, and ignores a code alone', () => {
   const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
-  expect(taken(inOne, both)).toEqual({
+  expect(extracted(inOne, both)).toEqual({
     variables: { i: { id: 1, presentPassword: '', code: '123456' } },
     proof: { presentPassword: 'clave', code: '123456' },
   });
   const alone = { i: { id: 1, code: '123456' } };
-  expect(taken(inOne, alone)).toEqual({ variables: alone, proof: undefined });
+  expect(extracted(inOne, alone)).toEqual({ variables: alone, proof: undefined });
 });
 
 test('takeProof removes the response of a passkey and uses it instead of the password', () => {
-  expect(taken(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
+  expect(extracted(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
     variables: { i: { id: 1, passkey: '', code: '123456' } },
     proof: { passkey: '{}' },
   });
@@ -64,7 +64,7 @@ test('takeProof changes nothing in a query or without a proof', () => {
     [apart, {}],
     ['query ($p: String) { allVSales(presentPassword: $p) }', { p: 'clave' }],
   ] as const) {
-    expect(taken(text, variables)).toEqual({ variables, proof: undefined });
+    expect(extracted(text, variables)).toEqual({ variables, proof: undefined });
   }
 });
 
@@ -92,6 +92,6 @@ test.each([
     'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }',
     {},
   ],
-])('takeProof rejects %s before any comparison (D67)', (_what, text, variables) => {
-  expect(() => taken(text, variables)).toThrow();
+])('takeProof rejects %s before any comparison (D67)', (_label, text, variables) => {
+  expect(() => extracted(text, variables)).toThrow();
 });

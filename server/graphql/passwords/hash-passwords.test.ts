@@ -41,7 +41,7 @@ const inOne = 'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) }
 
 test('a password is hashed in any variable of its mutation, and no other value changes', async () => {
   const sent = { i: { employee } };
-  const ways = [
+  const invalidArguments = [
     (await hashed(inOne, sent)).i.employee,
     (
       await hashed('mutation ($e: EmployeeInput) { createEmployee(input: {employee: $e}) }', {
@@ -58,7 +58,7 @@ test('a password is hashed in any variable of its mutation, and no other value c
       ).p,
     },
   ];
-  for (const { email, password } of ways) {
+  for (const { email, password } of invalidArguments) {
     expect(email).toBe(employee.email);
     expect(await verify(password, 'clave-segura-1')).toBe(true);
   }
@@ -101,7 +101,7 @@ test.each([
     { i: { employee: { password: '' } } },
     permissions,
   ],
-])('hashPasswords throws %s for %s', async (code, _what, text, variables, may) => {
+])('hashPasswords throws %s for %s', async (code, _label, text, variables, may) => {
   await expect(hashed(text, variables, may)).rejects.toMatchObject({ code });
 });
 

@@ -10,19 +10,19 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { SessionClaims } from '../../database/session-claims.ts';
 import type { Turn } from '../../limits/fair-queue.ts';
 import {
-  type BroughtValue,
-  broughtValue,
+  type ArgumentValue,
+  argumentValue,
   defaultsOf,
   rootFields,
 } from '../documents/argument-value.ts';
 import type { PreparedRequest } from '../documents/document-cache.ts';
-import { type PasswordPlace, passwordPlaces } from './password-arguments.ts';
+import { type PasswordArgument, passwordArguments } from './password-arguments.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** A password in a mutation that will be stored. */
-interface BroughtPassword extends BroughtValue {
-  readonly place: PasswordPlace;
+interface GivenPassword extends ArgumentValue {
+  readonly argument: PasswordArgument;
   readonly field: FieldNode;
 }
 
@@ -41,13 +41,16 @@ export async function hashPasswords(
   turn: () => Turn,
 ): Promise<Variables> {
   const defaults = defaultsOf(operation);
-  const [brought, second] = broughtPasswords(operation, variables, defaults);
-  if (!brought) return variables;
+  const [first, second] = passwordsOf(operation, variables, defaults);
+  if (!first) return variables;
   if (second) {
     throw new RuleError('INVALID_INPUT', { field: 'password', reason: 'va una sola vez' });
   }
-  const { place, field, value: password, replace } = brought;
-  if (place.permissions && !place.permissions.some((name) => claims.permissions.includes(name))) {
+  const { argument, field, value: password, replace } = first;
+  if (
+    argument.permissions &&
+    !argument.permissions.some((name) => claims.permissions.includes(name))
+  ) {
     throw new RuleError('FORBIDDEN');
   }
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
@@ -61,24 +64,24 @@ export async function hashPasswords(
     });
   }
   if (password === '') throw new RuleError('REQUIRED_FIELD', { field: 'password' });
-  const email = place.email
-    ? broughtValue(field, place.email, variables, defaults)?.value
+  const email = argument.email
+    ? argumentValue(field, argument.email, variables, defaults)?.value
     : claims.email;
   await requireGoodPassword(password, typeof email === 'string' ? email : '');
   return replace(await hashPassword(password, turn()));
 }
 
-function broughtPasswords(
+function passwordsOf(
   operation: OperationDefinitionNode,
   variables: Variables,
   defaults: ReadonlySet<string>,
-): BroughtPassword[] {
+): GivenPassword[] {
   if (operation.operation !== 'mutation') return [];
   return rootFields(operation).flatMap((field) => {
-    const place = Object.hasOwn(passwordPlaces, field.name.value)
-      ? passwordPlaces[field.name.value]
+    const argument = Object.hasOwn(passwordArguments, field.name.value)
+      ? passwordArguments[field.name.value]
       : undefined;
-    const found = place && broughtValue(field, place.path, variables, defaults);
-    return found ? [{ place, field, ...found }] : [];
+    const found = argument && argumentValue(field, argument.path, variables, defaults);
+    return found ? [{ argument, field, ...found }] : [];
   });
 }

@@ -11,7 +11,7 @@ describe('a password in a mutation', () => {
     `mutation { procCreateClients(input: {
        identificationType: "CI", identificationNumber: "V2100000${input}", address: "Caracas"
      }) { result { vId vEndCode } } }`;
-  const kept = async (number: string) => {
+  const storedHashOf = async (number: string) => {
     const rows = await database.query<{ password_hash: string }>(
       `select password_hash from app_private.client_passwords
        join app_public.clients on clients.id = client_id where identification_number = $1`,
@@ -23,7 +23,7 @@ describe('a password in a mutation', () => {
   test('a password in the text of a mutation is stored as a hash of the server (D31) (D36)', async () => {
     const { errors } = await server.graphql(create('1", password: "abc123XYZ0'), { token });
     expect(errors).toBeUndefined();
-    expect(await kept('V21000001')).toMatch(/^\$argon2id\$/);
+    expect(await storedHashOf('V21000001')).toMatch(/^\$argon2id\$/);
   });
 
   test('a password in a variable is hashed even if it looks like a hash (D36)', async () => {
@@ -43,8 +43,8 @@ describe('a password in a mutation', () => {
       },
     );
     expect(inObject.errors).toBeUndefined();
-    expect(await kept('V21000002')).toMatch(/^\$argon2id\$/);
-    expect(await kept('V21000002')).not.toBe(looksHashed);
+    expect(await storedHashOf('V21000002')).toMatch(/^\$argon2id\$/);
+    expect(await storedHashOf('V21000002')).not.toBe(looksHashed);
   });
 
   test('no password is hashed before the caller is authorized and the other values are valid', async () => {

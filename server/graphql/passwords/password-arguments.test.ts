@@ -8,7 +8,7 @@ import {
 } from 'postgraphile/graphql';
 import { expect, test } from 'vitest';
 import { permissions } from '#domain/texts/permissions.ts';
-import { passwordPlaces } from './password-arguments.ts';
+import { passwordArguments } from './password-arguments.ts';
 
 const api = buildSchema(
   readFileSync(join(import.meta.dirname, '../../../generated/schema.graphql'), 'utf8'),
@@ -17,11 +17,11 @@ const api = buildSchema(
 const compared = ['pPassword', 'presentPassword'];
 
 /** Returns the paths of all passwords inside an argument. */
-function ways(name: string, type: GraphQLInputType): string[][] {
+function passwordPaths(name: string, type: GraphQLInputType): string[][] {
   const inner = getNamedType(type);
   if (isInputObjectType(inner)) {
     return Object.values(inner.getFields()).flatMap((field) =>
-      ways(field.name, field.type).map((way) => [name, ...way]),
+      passwordPaths(field.name, field.type).map((path) => [name, ...path]),
     );
   }
   return /password/i.test(name) && !compared.includes(name) ? [[name]] : [];
@@ -30,16 +30,16 @@ function ways(name: string, type: GraphQLInputType): string[][] {
 test("passwordPlaces contains every stored password of the API's mutations, and no other", () => {
   const brought = Object.values(api.getMutationType()?.getFields() ?? {}).flatMap(
     ({ name, args }) =>
-      args.flatMap((arg) => ways(arg.name, arg.type).map((path) => ({ name, path }))),
+      args.flatMap((arg) => passwordPaths(arg.name, arg.type).map((path) => ({ name, path }))),
   );
-  const listed = Object.entries(passwordPlaces).map(([name, { path }]) => ({ name, path }));
+  const listed = Object.entries(passwordArguments).map(([name, { path }]) => ({ name, path }));
   expect(brought.length).toBeGreaterThan(3);
   expect(listed).toEqual(expect.arrayContaining(brought));
   expect(listed).toHaveLength(brought.length);
 });
 
 test('the permissions in passwordPlaces exist in the register', () => {
-  for (const place of Object.values(passwordPlaces)) {
-    for (const name of place.permissions ?? []) expect(Object.keys(permissions)).toContain(name);
+  for (const argument of Object.values(passwordArguments)) {
+    for (const name of argument.permissions ?? []) expect(Object.keys(permissions)).toContain(name);
   }
 });

@@ -1,5 +1,5 @@
 /** Where a mutation has a password to store, and who may send it. */
-export interface PasswordPlace {
+export interface PasswordArgument {
   /** The path inside the mutation's arguments. */
   readonly path: readonly string[];
   /** The path to the e-mail of the account; if absent, it is the caller's own. */
@@ -14,7 +14,7 @@ export interface PasswordPlace {
  * Every mutation of staff with a password to hash and store (D31, D36). Passwords that are only
  * compared, as in the login, do not count.
  */
-export const passwordPlaces: Readonly<Record<string, PasswordPlace>> = {
+export const passwordArguments: Readonly<Record<string, PasswordArgument>> = {
   createEmployee: {
     path: ['input', 'employee', 'password'],
     email: ['input', 'employee', 'email'],

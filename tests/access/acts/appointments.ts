@@ -1,24 +1,24 @@
 import { anyTechnician } from '#db/tests/appointments/appointments-acts.ts';
 import { addDays } from '#domain/dates/dates.ts';
-import { act, disabled, type Ground, newRow, type Prepare, patchingEach } from './ground.ts';
+import { act, disabled, type Ground, newRow, type Prepare, patchActsOf } from './ground.ts';
 
 /** A line for 'Técnico por Turno', so that no booked technician causes a refusal. */
-const lineOf = ({ place, service }: Ground) => ({
+const lineOf = ({ office, service }: Ground) => ({
   employeeId: anyTechnician,
-  subserviceId: place.subservice(service).id,
+  subserviceId: office.subservice(service).id,
 });
 
 /** A time that no other call of the test uses. */
-const dateOf = ({ place, unique }: Ground) =>
-  `${addDays(place.today, 1 + (unique % 300))} 10:00:00`;
+const dateOf = ({ office, unique }: Ground) =>
+  `${addDays(office.today, 1 + (unique % 300))} 10:00:00`;
 
 /**
  * Creates an appointment of today, which attendants see too. Returns its id and that of the first
  * of its two lines.
  */
 async function appointmentToday(ground: Ground): Promise<{ id: string; line: string }> {
-  const { name, place, service } = ground;
-  const appointmentDay = place.today;
+  const { name, office, service } = ground;
+  const appointmentDay = office.today;
   const id = await newRow(ground, 'appointments', {
     firstName: 'Visita',
     lastName: 'De prueba',
@@ -28,7 +28,7 @@ async function appointmentToday(ground: Ground): Promise<{ id: string; line: str
     appointmentDay,
     officeName: name,
   });
-  const { id: subserviceId, cost, currency } = place.subservice(service);
+  const { id: subserviceId, cost, currency } = office.subservice(service);
   const addLine = (lineNumber: number) =>
     newRow(ground, 'appointments_details', {
       appointmentId: id,
@@ -52,35 +52,35 @@ const idOfToday = async (ground: Ground) => (await appointmentToday(ground)).id;
 
 export const appointmentActs: Readonly<Record<string, Prepare>> = {
   async procCreateAppointments(ground) {
-    const { place } = ground;
+    const { office } = ground;
     const input = {
-      officeId: place.id,
-      identificationNumber: place.client.identificationNumber,
+      officeId: office.id,
+      identificationNumber: office.client.identificationNumber,
       appointmentDate: dateOf(ground),
       details: [lineOf(ground)],
     };
     return act(ground, input, 'appointments', {
-      officeId: place.id,
+      officeId: office.id,
       appointmentDay: dateOf(ground).slice(0, 10),
       firstName: '',
     });
   },
 
   async procCreateAppointmentsByName(ground) {
-    const { place, unique } = ground;
+    const { office, unique } = ground;
     const lastName = `Visita ${unique}`;
     const input = {
-      officeId: place.id,
+      officeId: office.id,
       firstName: 'Yolanda',
       lastName,
       phone: '0414-5557788',
       appointmentDate: dateOf(ground),
       details: [lineOf(ground)],
     };
-    return act(ground, input, 'appointments', { officeId: place.id, lastName });
+    return act(ground, input, 'appointments', { officeId: office.id, lastName });
   },
 
-  ...patchingEach('appointment', 'appointments', idOfToday, {
+  ...patchActsOf('appointment', 'appointments', idOfToday, {
     status: disabled,
     state: () => 'ARRIVED',
   }),
@@ -117,9 +117,9 @@ export const appointmentActs: Readonly<Record<string, Prepare>> = {
   },
 
   async procSaveAppointmentSettings(ground) {
-    const { place, unique } = ground;
+    const { office, unique } = ground;
     const closes = `20:${String(Math.floor(unique / 60) % 60).padStart(2, '0')}:${String(unique % 60).padStart(2, '0')}`;
-    const input = { officeId: place.id, opens: '08:00', closes, remind24H: true, remind3H: false };
-    return act(ground, input, 'office_appointment_settings', { officeId: place.id, closes });
+    const input = { officeId: office.id, opens: '08:00', closes, remind24H: true, remind3H: false };
+    return act(ground, input, 'office_appointment_settings', { officeId: office.id, closes });
   },
 };

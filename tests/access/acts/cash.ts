@@ -1,10 +1,10 @@
-import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
+import { act, exists, type Ground, newRow, type Prepare } from './ground.ts';
 
 /** Creates a register at an office with cash control. */
 async function newRegister(ground: Ground): Promise<string> {
   await ground.database.query(
     'update app_public.office_settings set cash_control = true where office_id = $1',
-    [ground.place.id],
+    [ground.office.id],
   );
   return newRow(ground, 'cash_registers', { registerName: `Caja prueba ${ground.unique}` });
 }
@@ -12,7 +12,7 @@ async function newRegister(ground: Ground): Promise<string> {
 const newSession = async (ground: Ground, state: string) =>
   newRow(ground, 'cash_sessions', {
     registerId: await newRegister(ground),
-    businessDay: ground.place.today,
+    businessDay: ground.office.today,
     state,
   });
 
@@ -51,11 +51,11 @@ export const cashActs: Readonly<Record<string, Prepare>> = {
       [sessionId],
     );
     const confirmed = `select from ${looks} where session_id = $1 and state = 'CONFIRMED'`;
-    return { input: { sessionId }, isDone: () => holds(database, confirmed, sessionId) };
+    return { input: { sessionId }, isDone: () => exists(database, confirmed, sessionId) };
   },
 
   async 'procSaveCashRegister.new'(ground) {
-    const register = { registerName: `Caja nueva ${ground.unique}`, officeId: ground.place.id };
+    const register = { registerName: `Caja nueva ${ground.unique}`, officeId: ground.office.id };
     return act(ground, register, 'cash_registers', register);
   },
 

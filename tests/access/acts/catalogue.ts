@@ -5,8 +5,8 @@ import {
   type Ground,
   newRow,
   type Prepare,
+  patchActsOf,
   patching,
-  patchingEach,
   reactivating,
   removing,
 } from './ground.ts';
@@ -35,14 +35,14 @@ export const catalogueActs: Readonly<Record<string, Prepare>> = {
   deleteServiceById: removing('services', newService),
 
   createSubservice: creating('subservice', 'subservices', subservice),
-  ...patchingEach('subservice', 'subservices', newSubservice, {
+  ...patchActsOf('subservice', 'subservices', newSubservice, {
     cost: () => '11.00',
     status: disabled,
   }),
   'procReactivate.subservice': reactivating('subservices', newSubservice),
 
   async procOfferServices(ground) {
-    const { id: officeId } = ground.place;
+    const { id: officeId } = ground.office;
     const subserviceName = `Ofrecido ${ground.unique}`;
     const lines = [{ serviceName: `De plantilla ${ground.unique}`, subserviceName, cost: '10.00' }];
     const input = { officeId, lines, currencyCode: 'USD' };

@@ -6,7 +6,7 @@ import {
   newIdentification,
   newRow,
   type Prepare,
-  patchingEach,
+  patchActsOf,
   reactivating,
 } from './ground.ts';
 
@@ -19,12 +19,12 @@ function newClient(ground: Ground): Promise<string> {
 export const clientActs: Readonly<Record<string, Prepare>> = {
   async procCreateClients(ground) {
     const identification = newIdentification(ground);
-    const officeId = ground.place.id;
+    const officeId = ground.office.id;
     const input = { ...identification, officeId, address: 'Centro', password: 'aB3dE5gH7j' };
     return act(ground, input, 'clients', { ...identification, officeId });
   },
 
-  ...patchingEach('client', 'clients', newClient, {
+  ...patchActsOf('client', 'clients', newClient, {
     address: ({ unique }) => `Edificio ${unique}`,
     status: disabled,
     identificationNumber: (ground) =>

@@ -3,8 +3,8 @@ import { act, type Ground, newRow, type Prepare, patching } from './ground.ts';
 /** In the past, so that it does not reduce sales of other acts. */
 const past = { beginDate: '2026-01-05', endDate: '2026-01-30', days: [1, 2] };
 
-const details = ({ place, service }: Ground) => [
-  { subserviceId: place.subservice(service).id, percentageDiscount: '10.00' },
+const details = ({ office, service }: Ground) => [
+  { subserviceId: office.subservice(service).id, percentageDiscount: '10.00' },
 ];
 
 const newDiscount = (ground: Ground) =>
@@ -17,7 +17,7 @@ const newDiscount = (ground: Ground) =>
 
 export const discountActs: Readonly<Record<string, Prepare>> = {
   async procCreateDiscounts(ground) {
-    const made = { discountName: `Promoción nueva ${ground.unique}`, officeId: ground.place.id };
+    const made = { discountName: `Promoción nueva ${ground.unique}`, officeId: ground.office.id };
     return act(ground, { ...past, ...made, details: details(ground) }, 'discounts', made);
   },
 

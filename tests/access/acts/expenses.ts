@@ -5,7 +5,7 @@ import {
   type Ground,
   newRow,
   type Prepare,
-  patchingEach,
+  patchActsOf,
 } from './ground.ts';
 
 const newProvider = (ground: Ground) =>
@@ -21,7 +21,7 @@ const invoice = async (ground: Ground) => ({
   invoiceNumber: `G-${ground.unique}`,
   providerId: await newProvider(ground),
   moneyStoreId: await newMoneyStore(ground),
-  invoiceDate: `${ground.place.today} 10:00:00`,
+  invoiceDate: `${ground.office.today} 10:00:00`,
   notes: 'Compra',
   total: '10.00',
   taxTotal: '1.60',
@@ -38,10 +38,10 @@ export const expenseActs: Readonly<Record<string, Prepare>> = {
     providerName: `Proveedora nueva ${unique}`,
     identificationNumber: `N${unique}`,
   })),
-  ...patchingEach('provider', 'providers', newProvider, { notes, status: disabled }),
+  ...patchActsOf('provider', 'providers', newProvider, { notes, status: disabled }),
 
   async 'procSavePaymentMethod.new'(ground) {
-    const method = { officeId: ground.place.id, methodName: `Medio ${ground.unique}` };
+    const method = { officeId: ground.office.id, methodName: `Medio ${ground.unique}` };
     const input = { ...method, paymentType: 'Transfer', currencyCode: 'USD', counting: 'NONE' };
     return act(ground, input, 'payment_methods', method);
   },
@@ -60,21 +60,21 @@ export const expenseActs: Readonly<Record<string, Prepare>> = {
     moneyStoreName: `Caja nueva ${unique}`,
     notes: 'Nueva',
   })),
-  ...patchingEach('moneyStore', 'money_stores', newMoneyStore, { notes, status: disabled }),
+  ...patchActsOf('moneyStore', 'money_stores', newMoneyStore, { notes, status: disabled }),
 
   createInvoice: creating('invoice', 'invoices', invoice),
-  ...patchingEach('invoice', 'invoices', newInvoice, { notes, status: disabled }),
+  ...patchActsOf('invoice', 'invoices', newInvoice, { notes, status: disabled }),
 
-  createExtraExpense: creating('extraExpense', 'extra_expenses', ({ place, unique }) => ({
+  createExtraExpense: creating('extraExpense', 'extra_expenses', ({ office, unique }) => ({
     serviceName: `Agua ${unique}`,
     amount: '10.00',
-    currency: place.currency,
+    currency: office.currency,
     description: '',
-    expenseDate: `${place.today} 10:00:00`,
+    expenseDate: `${office.today} 10:00:00`,
     invoiceNumber: 'S/F',
     status: 1,
   })),
-  ...patchingEach('extraExpense', 'extra_expenses', newExtraExpense, {
+  ...patchActsOf('extraExpense', 'extra_expenses', newExtraExpense, {
     description: notes,
     status: disabled,
   }),

@@ -1,7 +1,7 @@
 import { openTurn, priced } from '#db/tests/support/acts.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
-import type { StageOffice } from '#db/tests/support/office-fixture.ts';
-import { offered, type PlaceName, type Places } from '../access-fixture.ts';
+import type { OfficeFixture } from '#db/tests/support/office-fixture.ts';
+import { type OfficeFixtureName, type OfficeFixtures, offered } from '../access-fixture.ts';
 
 /** A call of a mutation, prepared so that only missing access can refuse it. */
 export interface PreparedAct {
@@ -16,8 +16,8 @@ export type Prepare = (ground: Ground) => Promise<PreparedAct | undefined>;
 /** Context of an act at an office, created for each act. */
 export interface Ground {
   database: TestDatabase;
-  name: PlaceName;
-  place: StageOffice;
+  name: OfficeFixtureName;
+  office: OfficeFixture;
   service: string;
   /** A number that no other act of the test uses. */
   unique: number;
@@ -25,18 +25,22 @@ export interface Ground {
 
 let grounds = 0;
 
-export function newGround(database: TestDatabase, places: Places, name: PlaceName): Ground {
+export function newGround(
+  database: TestDatabase,
+  offices: OfficeFixtures,
+  name: OfficeFixtureName,
+): Ground {
   grounds += 1;
-  return { database, name, place: places[name], service: offered[name], unique: grounds };
+  return { database, name, office: offices[name], service: offered[name], unique: grounds };
 }
 
 /** Makes every session a new sign-in, at any age of the test: some acts need one (D67). */
-export async function signInAnew({ database }: Ground): Promise<void> {
+export async function signInAgain({ database }: Ground): Promise<void> {
   await database.query('update app_private.sessions set created = now() where ended_at is null');
 }
 
 /** Returns whether `select …` has a row. */
-export async function holds(database: TestDatabase, select: string, ...values: unknown[]) {
+export async function exists(database: TestDatabase, select: string, ...values: unknown[]) {
   const [row] = await database.query<{ holds: boolean }>(
     `select exists (${select}) as holds`,
     values,
@@ -45,22 +49,22 @@ export async function holds(database: TestDatabase, select: string, ...values: u
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Given<Value> = (ground: Ground) => Value | Promise<Value>;
+type RequestValues<Value> = (ground: Ground) => Value | Promise<Value>;
 
 /** Tables whose rows belong to a company or a person, without an office. */
 const ofCompany =
   /^(categories|countries|offices|official_rates|people|percent_indicators|roles|services|towns)$/;
 
-const belonging = ({ place }: Ground, table: string): Values => ({
-  companyId: place.companyId,
-  ...(!ofCompany.test(table) && { officeId: place.id }),
+const belongingTo = ({ office }: Ground, table: string): Values => ({
+  companyId: office.companyId,
+  ...(!ofCompany.test(table) && { officeId: office.id }),
 });
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Inserts a row of the office, with `values` by API names. Returns its id. */
 export async function newRow(ground: Ground, table: string, values: Values): Promise<string> {
-  const row = Object.entries({ ...belonging(ground, table), ...values });
+  const row = Object.entries({ ...belongingTo(ground, table), ...values });
   const [made] = await ground.database.query<{ id: string }>(
     `insert into app_public.${table} (${row.map(([name]) => columnOf(name)).join(', ')})
      values (${row.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
@@ -81,7 +85,7 @@ export function act(
 ): PreparedAct {
   const condition = Object.keys(values).map((name, index) => `${columnOf(name)} = $${index + 1}`);
   const select = `select from app_public.${table} where ${condition.join(' and ')}`;
-  return { input, isDone: () => holds(database, select, ...Object.values(values)) };
+  return { input, isDone: () => exists(database, select, ...Object.values(values)) };
 }
 
 /**
@@ -89,17 +93,17 @@ export function act(
  * value.
  */
 export const creating =
-  (row: string, table: string, values: Given<Values>): Prepare =>
+  (row: string, table: string, values: RequestValues<Values>): Prepare =>
   async (ground) => {
     const [first = ['', ''], ...others] = Object.entries(await values(ground));
-    const owner = belonging(ground, table);
+    const owner = belongingTo(ground, table);
     const input = { [row]: { ...owner, ...Object.fromEntries([first, ...others]) } };
     return act(ground, input, table, { ...owner, [first[0]]: first[1] });
   };
 
 /** Changes the row of `id` with `update…ById(input: {id, rowPatch: values})`. */
 export const patching =
-  (row: string, table: string, id: Given<string>, values: Given<Values>): Prepare =>
+  (row: string, table: string, id: RequestValues<string>, values: RequestValues<Values>): Prepare =>
   async (ground) => {
     const patched = { id: await id(ground) };
     const patch = await values(ground);
@@ -107,11 +111,11 @@ export const patching =
   };
 
 /** Returns an act for each field of a patch, such as `updateCountryById.status`. */
-export const patchingEach = (
+export const patchActsOf = (
   row: string,
   table: string,
-  id: Given<string>,
-  fields: Readonly<Record<string, Given<unknown>>>,
+  id: RequestValues<string>,
+  fields: Readonly<Record<string, RequestValues<unknown>>>,
 ): Readonly<Record<string, Prepare>> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
@@ -125,7 +129,7 @@ export const disabled = () => 2;
 
 /** Enables a disabled row. */
 export const reactivating =
-  (table: string, id: Given<string>, objectType = table): Prepare =>
+  (table: string, id: RequestValues<string>, objectType = table): Prepare =>
   async (ground) => {
     const row = { id: await id(ground) };
     await ground.database.query(`update app_public.${table} set status = 2 where id = $1`, [
@@ -136,7 +140,7 @@ export const reactivating =
 
 /** Deletes the row of `id` from `table`. */
 export const removing =
-  (table: string, id: Given<string>): Prepare =>
+  (table: string, id: RequestValues<string>): Prepare =>
   async (ground) => {
     const row = { id: await id(ground) };
     const { isDone } = act(ground, row, table, row);
@@ -144,31 +148,31 @@ export const removing =
   };
 
 /** Returns a new identification document. */
-export const newIdentification = ({ place, unique }: Ground) =>
-  place.currency === 'PEN'
+export const newIdentification = ({ office, unique }: Ground) =>
+  office.currency === 'PEN'
     ? { identificationType: 'DNI', identificationNumber: String(70_000_000 + unique) }
     : { identificationType: 'CI', identificationNumber: `V${25_000_000 + unique}` };
 
 /** Returns a phone of the office's country. */
-export const phoneOf = ({ place, unique }: Ground): string =>
-  place.currency === 'PEN' ? String(960_000_000 + unique) : `0414-${5_000_000 + unique}`;
+export const phoneOf = ({ office, unique }: Ground): string =>
+  office.currency === 'PEN' ? String(960_000_000 + unique) : `0414-${5_000_000 + unique}`;
 
 /** Returns today's turn of the technician. */
-export async function turnToday({ database, place }: Ground): Promise<string> {
-  const technician = place.people.crm_technical;
+export async function turnToday({ database, office }: Ground): Promise<string> {
+  const technician = office.people.crm_technical;
   const [turn] = await database.query<{ id: string }>(
     'select id from app_public.workdays where employee_id = $1 and work_date = $2',
-    [technician.id, place.today],
+    [technician.id, office.today],
   );
-  return turn?.id ?? openTurn(database, place, technician);
+  return turn?.id ?? openTurn(database, office, technician);
 }
 
 /** Returns the input of a sale of one line to the office's client. */
 export async function newSaleInput(ground: Ground) {
-  const { place, service } = ground;
+  const { office, service } = ground;
   return {
-    officeId: place.id,
-    identificationNumber: place.client.identificationNumber,
-    salesDetails: [priced(place, service, await turnToday(ground))],
+    officeId: office.id,
+    identificationNumber: office.client.identificationNumber,
+    salesDetails: [priced(office, service, await turnToday(ground))],
   };
 }

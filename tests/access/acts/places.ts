@@ -6,7 +6,7 @@ import {
   type Ground,
   newRow,
   type Prepare,
-  patchingEach,
+  patchActsOf,
   reactivating,
 } from './ground.ts';
 
@@ -28,13 +28,13 @@ const newOffice = async (ground: Ground) => ({
   phone: '0212-5550000',
   email: 'nueva@sucursal.demo',
   instagram: '@nueva',
-  currencyCode: ground.place.currency,
+  currencyCode: ground.office.currency,
 });
 
 const configuring =
   (name: string, column: string, value: (unique: number) => number): Prepare =>
   async (ground) => {
-    const { id: officeId, companyId } = ground.place;
+    const { id: officeId, companyId } = ground.office;
     const set = value(ground.unique).toFixed(4);
     const input = { officeId, companyId, config: { [name]: Number(set) } };
     return act(ground, input, 'office_settings', { officeId, [column]: set });
@@ -49,7 +49,7 @@ const confirming =
       currencyCode: 'USD',
       quoteCode: 'VES',
       value: `${400 + ground.unique / 1_000}`,
-      valueDate: ground.place.today,
+      valueDate: ground.office.today,
     });
     const state = accept ? 'ACCEPTED' : 'REJECTED';
     return act(ground, { rateId: id, accept }, 'official_rates', { id, state });
@@ -62,7 +62,7 @@ const withdrawing: Prepare = async (ground) => {
     currencyCode: 'USD',
     quoteCode: 'VES',
     value: `${400 + ground.unique / 1_000}`,
-    valueDate: addDays(ground.place.today, 2),
+    valueDate: addDays(ground.office.today, 2),
     state: 'ACCEPTED',
     decidedAt: new Date().toISOString(),
   });
@@ -72,11 +72,11 @@ const withdrawing: Prepare = async (ground) => {
 
 const fraction = (unique: number) => (unique % 1_000) / 10_000;
 
-export const placeActs: Readonly<Record<string, Prepare>> = {
+export const officeActs: Readonly<Record<string, Prepare>> = {
   createCountry: creating('country', 'countries', ({ unique }) => ({
     countryName: `País nuevo ${unique}`,
   })),
-  ...patchingEach('country', 'countries', newCountry, {
+  ...patchActsOf('country', 'countries', newCountry, {
     countryName: ({ unique }) => `País cambiado ${unique}`,
     status: disabled,
   }),
@@ -86,7 +86,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
     townName: `Localidad nueva ${ground.unique}`,
     countryId: await newCountry(ground),
   })),
-  ...patchingEach('town', 'towns', townId, {
+  ...patchActsOf('town', 'towns', townId, {
     townName: ({ unique }) => `Localidad cambiada ${unique}`,
     status: disabled,
   }),
@@ -94,7 +94,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   createOffice: creating('office', 'offices', newOffice),
 
   async procSaveOffice(ground) {
-    const { id, timeZone } = ground.place;
+    const { id, timeZone } = ground.office;
     const address = `Edificio ${ground.unique}`;
     const { name: officeName } = ground;
     const input = { ...(await newOffice(ground)), id, officeName, address, timeZone, config: {} };
@@ -102,7 +102,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   },
 
   async procSetInvoiceSeries(ground) {
-    const { id: officeId } = ground.place;
+    const { id: officeId } = ground.office;
     const nextNumber = String(ground.unique);
     return act(ground, { officeId, nextNumber }, 'office_settings', {
       officeId,
@@ -118,7 +118,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   'procSettingsCreateUpdate.royalty': configuring('ROYALTY', 'royalty', fraction),
 
   async procRegisterRate(ground) {
-    const { id } = ground.place;
+    const { id } = ground.office;
     const value = `${300 + ground.unique / 1_000}`;
     const input = { officeId: id, kind: 'USD', value, reason: 'La página no abre' };
     return act(ground, input, 'offices', { id, exchangeValue: value });
@@ -127,7 +127,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   'procConfirmRate.reject': confirming(false),
   procWithdrawRate: withdrawing,
 
-  ...patchingEach('office', 'offices', ({ place }) => place.id, {
+  ...patchActsOf('office', 'offices', ({ office }) => office.id, {
     address: ({ unique }) => `Calle ${unique}`,
     exchangeValue: ({ unique }) => `${200 + unique / 1_000}`,
     euroValue: ({ unique }) => `${250 + unique / 1_000}`,
@@ -137,7 +137,7 @@ export const placeActs: Readonly<Record<string, Prepare>> = {
   async functionSavePercentIndicator(ground) {
     if (ground.name !== 'Caracas') return undefined;
     const percent = ((ground.unique % 10_000) / 100 + 0.01).toFixed(2);
-    const { companyId } = ground.place;
+    const { companyId } = ground.office;
     return act(ground, { pPercent: percent }, 'percent_indicators', { companyId, percent });
   },
 };

@@ -2,21 +2,21 @@ import { addDays } from '#domain/dates/dates.ts';
 import { act, type Ground, newRow, type Prepare } from './ground.ts';
 
 /** Creates an open request of the office's client, or without a client. */
-const newRequest = (ground: Ground, clientId: string | null = ground.place.client.id) =>
+const newRequest = (ground: Ground, clientId: string | null = ground.office.client.id) =>
   newRow(ground, 'privacy_requests', {
     clientId,
     kind: 'OBJECTION',
     requesterName: `Solicitante ${ground.unique}`,
     identityProof: 'Documento a la vista',
     channel: 'EMAIL',
-    receivedOn: addDays(ground.place.today, -5),
-    dueOn: addDays(ground.place.today, 20),
+    receivedOn: addDays(ground.office.today, -5),
+    dueOn: addDays(ground.office.today, 20),
   });
 
 /** Creates an open incident with all data that its close requires. */
 const newIncident = (ground: Ground) =>
   newRow(ground, 'privacy_incidents', {
-    officeIds: [ground.place.id],
+    officeIds: [ground.office.id],
     knownAt: new Date(Date.now() - 3_600_000),
     description: `Prueba ${ground.unique}`,
     dataKinds: 'Teléfonos',
@@ -25,20 +25,20 @@ const newIncident = (ground: Ground) =>
 
 export const privacyActs: Readonly<Record<string, Prepare>> = {
   async procCreatePrivacyRequest(ground) {
-    const { place, unique } = ground;
-    const request = { officeId: place.id, requesterName: `Solicitante ${unique}` };
+    const { office, unique } = ground;
+    const request = { officeId: office.id, requesterName: `Solicitante ${unique}` };
     const input = {
       ...request,
       kind: 'ACCESS',
       identityProof: 'Documento a la vista',
       channel: 'IN_PERSON',
-      receivedOn: addDays(place.today, -1),
+      receivedOn: addDays(office.today, -1),
     };
     return act(ground, input, 'privacy_requests', request);
   },
 
   async procLinkPrivacyRequest(ground) {
-    const link = { id: await newRequest(ground, null), clientId: ground.place.client.id };
+    const link = { id: await newRequest(ground, null), clientId: ground.office.client.id };
     return act(ground, link, 'privacy_requests', link);
   },
 
@@ -55,7 +55,7 @@ export const privacyActs: Readonly<Record<string, Prepare>> = {
 
   async procOpenIncident(ground) {
     const incident = {
-      officeId: ground.place.id,
+      officeId: ground.office.id,
       knownAt: `2025-03-02T10:00:${String(ground.unique % 60).padStart(2, '0')}.${ground.unique}Z`,
     };
     return act(ground, incident, 'privacy_incidents', incident);
@@ -81,7 +81,7 @@ export const privacyActs: Readonly<Record<string, Prepare>> = {
 
   async procSaveRetention(ground) {
     if (ground.name !== 'Caracas') return undefined;
-    const { companyId } = ground.place;
+    const { companyId } = ground.office;
     await ground.database.query('delete from app_public.retention_settings');
     const photoMonths = 100 + (ground.unique % 20);
     return act(ground, { photoMonths }, 'retention_settings', { companyId, photoMonths });

@@ -1,24 +1,24 @@
 import { addDays } from '#domain/dates/dates.ts';
-import { act, type Ground, holds, newRow, type Prepare } from './ground.ts';
+import { act, exists, type Ground, newRow, type Prepare } from './ground.ts';
 
 /** The first day of the previous month. */
-const lastMonth = ({ place }: Ground) =>
-  `${addDays(`${place.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
+const lastMonth = ({ office }: Ground) =>
+  `${addDays(`${office.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
 
 /** Returns whether the outbox has a message of this event. */
 const isQueued =
   ({ database }: Ground, event: string) =>
   () =>
-    holds(database, 'select from app_public.messages where event_key like $1', `${event}%`);
+    exists(database, 'select from app_public.messages where event_key like $1', `${event}%`);
 
-async function forgetClosings({ database, place }: Ground): Promise<void> {
-  await database.query('delete from app_public.month_closings where office_id = $1', [place.id]);
+async function deleteClosings({ database, office }: Ground): Promise<void> {
+  await database.query('delete from app_public.month_closings where office_id = $1', [office.id]);
 }
 
 const sendingProfit: Prepare = async (ground) => {
-  const { place, unique } = ground;
-  const employeeId = place.people.crm_technical.id;
-  const date = addDays(place.today, -unique);
+  const { office, unique } = ground;
+  const employeeId = office.people.crm_technical.id;
+  const date = addDays(office.today, -unique);
   return {
     input: { employeeId, date },
     isDone: isQueued(ground, `profit:${employeeId}:${date}`),
@@ -28,16 +28,16 @@ const sendingProfit: Prepare = async (ground) => {
 /** Acts on month closes, profit messages, the outbox and security alerts. */
 export const reportActs: Readonly<Record<string, Prepare>> = {
   async procCloseMonth(ground) {
-    await forgetClosings(ground);
-    const closing = { officeId: ground.place.id, month: lastMonth(ground) };
+    await deleteClosings(ground);
+    const closing = { officeId: ground.office.id, month: lastMonth(ground) };
     return act(ground, closing, 'month_closings', closing);
   },
 
   async procReopenMonth(ground) {
-    await forgetClosings(ground);
+    await deleteClosings(ground);
     const month = lastMonth(ground);
     await newRow(ground, 'month_closings', { month, figures: {} });
-    const officeId = ground.place.id;
+    const officeId = ground.office.id;
     const reason = `Motivo ${ground.unique}`;
     return act(ground, { officeId, month, reason }, 'month_closings', {
       officeId,
@@ -49,13 +49,13 @@ export const reportActs: Readonly<Record<string, Prepare>> = {
   sendProfitMessage: sendingProfit,
 
   async procSendOfficeProfitMessage(ground) {
-    const { place, unique } = ground;
-    const date = addDays(place.today, -unique);
+    const { office, unique } = ground;
+    const date = addDays(office.today, -unique);
     return {
-      input: { officeId: place.id, date },
+      input: { officeId: office.id, date },
       isDone: isQueued(
         ground,
-        `office profit:${place.id}:${place.people.crm_supervisor.id}:${date}`,
+        `office profit:${office.id}:${office.people.crm_supervisor.id}:${date}`,
       ),
     };
   },

@@ -1,13 +1,13 @@
 import {
   act,
   creating,
+  exists,
   type Ground,
-  holds,
   newRow,
   type Prepare,
   patching,
   removing,
-  signInAnew,
+  signInAgain,
 } from './ground.ts';
 
 const newRole = (ground: Ground) => newRow(ground, 'roles', { roleName: `rol ${ground.unique}` });
@@ -22,21 +22,21 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
   // Everybody has a second factor during the act, so that the policy blocks no other act.
   async procSaveSecondFactorPolicy(ground) {
     if (ground.name !== 'Caracas') return undefined;
-    const { database, place } = ground;
-    await signInAnew(ground);
+    const { database, office } = ground;
+    await signInAgain(ground);
     await database.query(
       `insert into app_private.code_apps (account_id, secret, confirmed_at)
        select id, 'JBSWY3DPEHPK3PXP', now() from app_private.accounts on conflict do nothing`,
     );
     const set = 'update app_public.companies set second_factor_required = $2 where id = $1';
-    await database.query(set, [place.companyId, true]);
+    await database.query(set, [office.companyId, true]);
     return {
       input: { required: false },
       async isDone() {
-        const done = await holds(
+        const done = await exists(
           database,
           'select from app_public.companies where id = $1 and not second_factor_required',
-          place.companyId,
+          office.companyId,
         );
         if (done) await database.query('delete from app_private.code_apps');
         return done;
@@ -46,7 +46,7 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
 
   async procSaveRolePermissions(ground) {
     const roleId = await newRole(ground);
-    await signInAnew(ground);
+    await signInAgain(ground);
     return act(ground, { roleId, permissions: ['sale.read'] }, 'role_permissions', {
       roleId,
       permission: 'sale.read',

@@ -3,13 +3,13 @@ import { act, type Ground, newSaleInput, type Prepare, patching, turnToday } fro
 
 /** Returns the lines of a warranty of the office. */
 async function warrantyLines(ground: Ground) {
-  const { place, service } = ground;
-  return [priced(place, service, await turnToday(ground), { kind: 'warranty' })];
+  const { office, service } = ground;
+  return [priced(office, service, await turnToday(ground), { kind: 'warranty' })];
 }
 
 async function newWarranty(ground: Ground): Promise<string> {
-  const { database, place } = ground;
-  const { v_id } = await createWarranty(database, place, {
+  const { database, office } = ground;
+  const { v_id } = await createWarranty(database, office, {
     sales_details: await warrantyLines(ground),
   });
   return v_id as string;
@@ -17,19 +17,19 @@ async function newWarranty(ground: Ground): Promise<string> {
 
 async function newSale(ground: Ground): Promise<string> {
   const { salesDetails } = await newSaleInput(ground);
-  return sell(ground.database, ground.place, salesDetails);
+  return sell(ground.database, ground.office, salesDetails);
 }
 
 const deleted = (deleteReason: string) => () => ({ status: 2, deleteReason });
 
 export const saleActs: Readonly<Record<string, Prepare>> = {
   async procCreateSales(ground) {
-    const made = { invoiceNumber: `F-${ground.unique}`, officeId: ground.place.id };
+    const made = { invoiceNumber: `F-${ground.unique}`, officeId: ground.office.id };
     return act(ground, { ...(await newSaleInput(ground)), ...made }, 'sales', made);
   },
 
   async procCreateSalesWarranty(ground) {
-    const made = { invoiceNumber: `G-${ground.unique}`, officeId: ground.place.id };
+    const made = { invoiceNumber: `G-${ground.unique}`, officeId: ground.office.id };
     const salesDetails = await warrantyLines(ground);
     const input = { ...(await newSaleInput(ground)), salesDetails, ...made };
     return act(ground, input, 'sales', { ...made, kind: 'WARRANTY' });

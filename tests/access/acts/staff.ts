@@ -3,24 +3,24 @@ import {
   act,
   creating,
   disabled,
+  exists,
   type Ground,
-  holds,
   newIdentification,
   newRow,
   type Prepare,
   type PreparedAct,
+  patchActsOf,
   patching,
-  patchingEach,
   phoneOf,
   reactivating,
   removing,
-  signInAnew,
+  signInAgain,
 } from './ground.ts';
 
-async function roleId({ database, place }: Ground, role: RoleName): Promise<string> {
+async function roleId({ database, office }: Ground, role: RoleName): Promise<string> {
   const [found] = await database.query<{ id: string }>(
     'select id from app_public.roles where company_id = $1 and role_name = $2',
-    [place.companyId, role],
+    [office.companyId, role],
   );
   return found?.id as string;
 }
@@ -63,8 +63,8 @@ const newPhoneOf = (role: RoleName): Prepare =>
 const registering =
   (roleName: RoleName): Prepare =>
   async (ground) => {
-    await signInAnew(ground);
-    const user = { email: `usuaria${ground.unique}@nueva.demo`, officeId: ground.place.id };
+    await signInAgain(ground);
+    const user = { email: `usuaria${ground.unique}@nueva.demo`, officeId: ground.office.id };
     return act(ground, { ...user, password: 'aB3dE5gH7j', roleName }, 'users', user);
   };
 
@@ -123,12 +123,12 @@ const accountActs = Object.entries(onAccounts).flatMap(([mutation, { rows, leave
           [accountOf],
         );
       }
-      await signInAnew(ground);
+      await signInAgain(ground);
       const select = `select from ${rows} as row join app_private.accounts as account on account.id = row.account_id
         where $1 in (account.employee_id, account.user_id)`;
       return {
         input: { accountOf },
-        isDone: async () => (await holds(database, select, accountOf)) === Boolean(leaves),
+        isDone: async () => (await exists(database, select, accountOf)) === Boolean(leaves),
       };
     },
   ]),
@@ -141,17 +141,17 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
   'updateEmployeeById.technician': newPhoneOf('crm_technical'),
   'updateEmployeeById.supervisor': newPhoneOf('crm_supervisor'),
   'updateEmployeeById.administrator': newPhoneOf('crm_admin'),
-  ...patchingEach('employee', 'employees', newEmployee('crm_technical'), {
+  ...patchActsOf('employee', 'employees', newEmployee('crm_technical'), {
     lastName: ({ unique }) => `Apellido ${unique}`,
     status: disabled,
     async email(ground) {
-      await signInAnew(ground);
+      await signInAgain(ground);
       return `otra${ground.unique}@nueva.demo`;
     },
   }),
-  ...patchingEach('employee', 'employees', newEmployee('crm_supervisor'), {
+  ...patchActsOf('employee', 'employees', newEmployee('crm_supervisor'), {
     async roleId(ground) {
-      await signInAnew(ground);
+      await signInAgain(ground);
       return roleId(ground, 'crm_ceo');
     },
   }),

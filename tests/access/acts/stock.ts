@@ -5,8 +5,8 @@ import {
   type Ground,
   newRow,
   type Prepare,
+  patchActsOf,
   patching,
-  patchingEach,
 } from './ground.ts';
 
 const newCategory = (ground: Ground) =>
@@ -32,7 +32,7 @@ export const stockActs: Readonly<Record<string, Prepare>> = {
   createCategory: creating('category', 'categories', ({ unique }) => ({
     categoryName: `Categoría nueva ${unique}`,
   })),
-  ...patchingEach('category', 'categories', newCategory, {
+  ...patchActsOf('category', 'categories', newCategory, {
     categoryName: ({ unique }) => `Categoría cambiada ${unique}`,
     status: disabled,
   }),
@@ -65,7 +65,7 @@ export const stockActs: Readonly<Record<string, Prepare>> = {
     return act(ground, input, 'products', { id: productId, productName });
   },
 
-  ...patchingEach('inventory', 'inventories', inventoryId, {
+  ...patchActsOf('inventory', 'inventories', inventoryId, {
     quantityMin: () => 7,
     status: disabled,
   }),

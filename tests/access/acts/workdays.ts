@@ -8,27 +8,27 @@ const attendant: RoleName = 'crm_technical_attendant';
 
 export const workdayActs: Readonly<Record<string, Prepare>> = {
   async procCreateWorkdays(ground) {
-    const { database, place } = ground;
-    const { id, identificationNumber } = place.people[attendant];
-    const today = { employeeId: id, workDate: place.today };
+    const { database, office } = ground;
+    const { id, identificationNumber } = office.people[attendant];
+    const today = { employeeId: id, workDate: office.today };
     await database.query(
       'delete from app_public.workdays where employee_id = $1 and work_date = $2',
       Object.values(today),
     );
-    return act(ground, { officeId: place.id, identificationNumber }, 'workdays', today);
+    return act(ground, { officeId: office.id, identificationNumber }, 'workdays', today);
   },
 
   async procCreateOldWorkday(ground) {
-    const { place, unique } = ground;
-    const { id, identificationNumber } = place.people[attendant];
-    const date = addDays(place.today, -unique);
-    return act(ground, { officeId: place.id, identificationNumber, date }, 'workdays', {
+    const { office, unique } = ground;
+    const { id, identificationNumber } = office.people[attendant];
+    const date = addDays(office.today, -unique);
+    return act(ground, { officeId: office.id, identificationNumber, date }, 'workdays', {
       employeeId: id,
       workDate: date,
     });
   },
 
-  deleteWorkdayById: removing('workdays', ({ database, place, unique }) =>
-    openTurn(database, place, place.people[attendant], addDays(place.today, -unique)),
+  deleteWorkdayById: removing('workdays', ({ database, office, unique }) =>
+    openTurn(database, office, office.people[attendant], addDays(office.today, -unique)),
   ),
 };

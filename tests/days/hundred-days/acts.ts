@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { StagePerson, StageSubservice } from '#db/tests/support/office-fixture.ts';
+import type { PersonFixture, SubserviceFixture } from '#db/tests/support/office-fixture.ts';
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import { sum } from '#domain/money/money.ts';
 import {
@@ -20,7 +20,7 @@ import type { Branch } from './branch.ts';
 import {
   ensureCash,
   furnishTill,
-  isInHand,
+  isCash,
   leaving,
   move,
   payment,
@@ -114,7 +114,7 @@ export async function closeMonth(branch: Branch, book: Book): Promise<void> {
 export async function openTurn(
   branch: Branch,
   book: Book,
-  { id: employeeId, identificationNumber }: StagePerson,
+  { id: employeeId, identificationNumber }: PersonFixture,
   day = branch.day,
 ): Promise<void> {
   await reopen(branch, book, day);
@@ -126,7 +126,7 @@ export async function openTurn(
   book.turns.push({ id, day, employeeId });
 }
 
-export async function openForgottenTurn(branch: Branch, book: Book): Promise<void> {
+export async function openMissingTurn(branch: Branch, book: Book): Promise<void> {
   const yesterday = addDays(branch.day, -1);
   const had = turnsOf(book, yesterday).map(({ employeeId }) => employeeId);
   const technician = book.technicians.find(({ id }) => !had.includes(id));
@@ -265,7 +265,7 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
       each.day === day &&
       each.kind === 'SALE' &&
       each.refunded.size === 0 &&
-      isInHand(each, book) &&
+      isCash(each, book) &&
       warrantiesOf(book, each).length === 0,
   );
   if (open.length === 0) return;
@@ -274,13 +274,13 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
   const [id] = await lineIdsOf(branch, sale);
   const added = newLines(branch, book, day, sale);
   let lines = added;
-  let keptId: string | undefined;
+  let storedSaleId: string | undefined;
   if (first && chance.oneIn(2)) {
     const turn = chance.oneIn(4) ? chance.one(turnsOf(book, day)) : first.turn;
     const stays = turn.employeeId === first.turn.employeeId;
     const commission = stays ? first.commission : commissionOf(book, turn);
     lines = [{ ...first, turn, commission }, ...added];
-    keptId = id;
+    storedSaleId = id;
   }
   const tip = chance.one(['0', '3.33', '12.00']);
   const advertising = chance.oneIn(8) ? !sale.advertising : sale.advertising;
@@ -294,7 +294,7 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
     paymentDetails: paid.sent,
     salesDetails: lines.map((line, position) => ({
       ...sent(book, line),
-      ...(position === 0 && keptId && { id: keptId }),
+      ...(position === 0 && storedSaleId && { id: storedSaleId }),
     })),
   });
   move(book, reversed(sale.paid.flows));
@@ -318,13 +318,13 @@ export async function correctSale(branch: Branch, book: Book): Promise<void> {
 const isOpen = (book: Book, sale: Sold): boolean =>
   sale.kind !== 'REFUND' &&
   sale.refunded.size === 0 &&
-  isInHand(sale, book) &&
+  isCash(sale, book) &&
   warrantiesOf(book, sale).every((each) => isOpen(book, each));
 
 /** Deletes a sale or warranty, after its own warranties. */
 async function remove(branch: Branch, book: Book, sale: Sold): Promise<void> {
   for (const warranty of warrantiesOf(book, sale)) await remove(branch, book, warranty);
-  if (!isInHand(sale, book)) return;
+  if (!isCash(sale, book)) return;
   await reopen(branch, book, sale.day);
   await ensureCash(branch, book, reversed(sale.paid.flows));
   const salePatch = { status: 2, deleteReason: 'Cobrada dos veces' };
@@ -401,7 +401,7 @@ export async function replaceOldSale(branch: Branch, book: Book): Promise<void> 
 }
 
 /** Creates a warranty of a client's sale. */
-export async function giveWarranty(branch: Branch, book: Book): Promise<void> {
+export async function sellWarranty(branch: Branch, book: Book): Promise<void> {
   const { chance, day, office } = branch;
   const from = addDays(day, -30);
   const sales = book.sales.filter(
@@ -515,7 +515,7 @@ export async function changeSettings(branch: Branch, { rates }: Book): Promise<v
 /** Changes a price or a discount. */
 export async function changePrices(branch: Branch, { prices, discounts }: Book): Promise<void> {
   const { chance, day, office } = branch;
-  const offered = prices.get(chance.one(services)) as StageSubservice;
+  const offered = prices.get(chance.one(services)) as SubserviceFixture;
   const { id: subserviceId, name } = offered;
   if (chance.oneIn(2)) {
     const cost = `${5 + chance.below(60)}.50`;

@@ -1,4 +1,4 @@
-import type { StagePerson, StageSubservice } from '#db/tests/support/office-fixture.ts';
+import type { PersonFixture, SubserviceFixture } from '#db/tests/support/office-fixture.ts';
 import type { LocalDate } from '#domain/dates/dates.ts';
 import { priceLine } from '#domain/sales/pricing.ts';
 
@@ -85,7 +85,7 @@ export type RateKind = 'USD' | 'TAX' | 'BASE' | 'ROYALTY';
 
 /** The staff's own record of their days; every figure is compared with it. */
 export interface Book {
-  readonly prices: Map<string, StageSubservice>;
+  readonly prices: Map<string, SubserviceFixture>;
   readonly discounts: {
     readonly subserviceId: string;
     readonly percent: string;
@@ -94,7 +94,7 @@ export interface Book {
   }[];
   /** The last value set on a day applies from then on. */
   readonly rates: Readonly<Record<RateKind, { readonly day: LocalDate; readonly value: string }[]>>;
-  readonly technicians: readonly StagePerson[];
+  readonly technicians: readonly PersonFixture[];
   readonly sales: Sold[];
   /** Deleted sales: their turns stay in use. */
   readonly deleted: Sold[];
@@ -125,7 +125,7 @@ export function priceOn(
   kind: 'sale' | 'warranty',
   usdRate = rateOn(book, 'USD', day),
 ): { cost: string; tax: string } {
-  const { id, cost: price, currency } = book.prices.get(service) as StageSubservice;
+  const { id, cost: price, currency } = book.prices.get(service) as SubserviceFixture;
   const percents = book.discounts
     .filter(({ subserviceId, from, until }) => subserviceId === id && from <= day && day <= until)
     .map(({ percent }) => Number(percent));

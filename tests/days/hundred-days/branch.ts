@@ -1,16 +1,16 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { documentOf } from '../../access/acts.ts';
-import type { Chance } from '../../hostile/chance.ts';
+import type { RandomSource } from '../../hostile/chance.ts';
 
 /** A branch whose staff acts through the API. */
 export interface Branch {
   readonly database: TestDatabase;
-  readonly office: StageOffice;
-  readonly chance: Chance;
+  readonly office: OfficeFixture;
+  readonly chance: RandomSource;
   /** The simulated day, in the office's calendar. */
   readonly day: LocalDate;
   /** The number of accepted acts. */
@@ -19,11 +19,11 @@ export interface Branch {
   next(): number;
   /** Calls a mutation; throws if it is refused. Returns the id of the created or changed row. */
   act(role: RoleName, mutation: string, input: object): Promise<string>;
-  ask<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
+  queryApi<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
 }
 
 /** The functions and defaults of the application that read the database's time. */
-const asking = `
+const introspectionQuery = `
   select pg_get_functiondef(proc.oid) as definition
   from pg_proc as proc join pg_namespace as schema on schema.oid = proc.pronamespace
   where schema.nspname in ('app_public', 'app_hidden') and proc.prokind = 'f'
@@ -42,15 +42,15 @@ const asking = `
  * the real clock.
  * @returns a function that sets the clock to a time, from which it continues at normal speed
  */
-async function giveClock(database: TestDatabase): Promise<(instant: string) => Promise<void>> {
-  const tell = (ahead: string) =>
+async function setBranchClock(database: TestDatabase): Promise<(instant: string) => Promise<void>> {
+  const reportStep = (ahead: string) =>
     database.query(
       `create or replace function app_hidden.clock() returns timestamptz language sql stable parallel safe
        as $$ select pg_catalog.now() + interval '${ahead}' $$`,
     );
-  await tell('0');
+  await reportStep('0');
   await database.query('grant execute on function app_hidden.clock() to public');
-  const definitions = await database.query<{ definition: string }>(asking);
+  const definitions = await database.query<{ definition: string }>(introspectionQuery);
   for (const { definition } of definitions) {
     await database.query(
       definition.replaceAll(/\b(?:pg_catalog\.)?now\(\)/g, 'app_hidden.clock()'),
@@ -61,7 +61,7 @@ async function giveClock(database: TestDatabase): Promise<(instant: string) => P
       'select extract(epoch from $1::timestamptz - now())::text as seconds',
       [instant],
     );
-    await tell(`${ahead?.seconds} seconds`);
+    await reportStep(`${ahead?.seconds} seconds`);
   };
 }
 
@@ -72,17 +72,17 @@ const today: LocalDate = '2026-01-20';
 export async function openBranch(
   database: TestDatabase,
   server: TestServer,
-  chance: Chance,
+  chance: RandomSource,
 ): Promise<Branch & { turnTo(daysAgo: number): Promise<void> }> {
-  const office = { ...(await stageOffice(database, 'Caracas')), today };
+  const office = { ...(await loadOfficeFixture(database, 'Caracas')), today };
   await database.query(
     `update app_public.office_rates set valid_from = '2020-01-01'
      where office_id = $1 and valid_from > '2020-01-01'`,
     [office.id],
   );
-  const setClock = await giveClock(database);
+  const setClock = await setBranchClock(database);
   const tokens = new Map<RoleName, Promise<string>>();
-  const ask: Branch['ask'] = async (role, query, variables = {}) => {
+  const queryApi: Branch['queryApi'] = async (role, query, variables = {}) => {
     const token = tokens.get(role) ?? server.signIn(office.email(role));
     tokens.set(role, token);
     const { data, errors } = await server.graphql(query, { variables, token: await token });
@@ -97,7 +97,7 @@ export async function openBranch(
     database,
     office,
     chance,
-    ask,
+    queryApi,
     get day() {
       return day;
     },
@@ -116,7 +116,7 @@ export async function openBranch(
 
     async act(role, mutation, input) {
       const document = documentOf(mutation).replace('{ vEndCode }', '{ vId vEndCode vMessage }');
-      const data = await ask<Record<string, object>>(role, document, { input });
+      const data = await queryApi<Record<string, object>>(role, document, { input });
       const [made] = Object.values(data[mutation] ?? {}) as Record<string, string>[];
       if ((made?.vEndCode ?? '99999') !== '99999')
         throw new Error(`${mutation}: ${made?.vMessage}`);

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { cloneDatabase } from '#db/tests/support/database.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import { type Chance, chanceOf } from '../../hostile/chance.ts';
+import { createRandomSource, type RandomSource } from '../../hostile/chance.ts';
 import * as act from './acts.ts';
 import type { Book } from './book.ts';
 import { type Branch, openBranch } from './branch.ts';
 import { expectSums } from './sums.ts';
-import { closeTill, giveTips, openTill } from './till.ts';
+import { closeTill, openTill, payOutTips } from './till.ts';
 
 /** Acts of a day, and how rarely each happens. */
 const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<void>])[] = [
@@ -17,14 +17,14 @@ const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<
   [3, act.deleteSale],
   [2, act.refundSale],
   [3, act.refundSale],
-  [2, giveTips],
-  [3, act.giveWarranty],
+  [2, payOutTips],
+  [3, act.sellWarranty],
   [1, act.spend],
   [4, act.deleteExpense],
   [3, act.changeRate],
   [4, act.changeSettings],
   [3, act.changePrices],
-  [4, act.openForgottenTurn],
+  [4, act.openMissingTurn],
   [4, act.deleteTurn],
 ];
 
@@ -49,7 +49,7 @@ async function playDay(branch: Branch, book: Book): Promise<void> {
   await closeTill(branch, book);
 }
 
-function shuffled<T>(chance: Chance, values: readonly T[]): T[] {
+function shuffled<T>(chance: RandomSource, values: readonly T[]): T[] {
   return values
     .map((value) => ({ value, order: chance.below(1_000_000) }))
     .sort((one, other) => one.order - other.order)
@@ -64,7 +64,7 @@ export async function playDays(days: number, seed: number): Promise<void> {
   const database = await cloneDatabase();
   const server = await startTestServer(database);
   try {
-    const branch = await openBranch(database, server, chanceOf(seed));
+    const branch = await openBranch(database, server, createRandomSource(seed));
     await branch.turnTo(days);
     const book = await act.furnish(branch);
     for (let ago = days; ago > 0; ago--) {

@@ -75,8 +75,8 @@ function rowsOf(book: Book, office: string, { supervisor, attendant }: Leaders):
         const sold = sales.get(sale);
         // A refund subtracts the earnings of the sale at that time; on the same day, all of its
         // earnings.
-        const isKept = sold?.of && sold.of.day !== sold.day;
-        const attends = isKept
+        const isUnchanged = sold?.of && sold.of.day !== sold.day;
+        const attends = isUnchanged
           ? sold.attended
           : book.turns.some(
               ({ day, employeeId }) => day === sold?.day && employeeId === attendant[0],
@@ -204,8 +204,8 @@ export async function expectSums(branch: Branch, book: Book, days: number): Prom
     const input = { ...range, office: office.id };
     const answers = Object.fromEntries(
       Object.entries({
-        ...(await branch.ask<Answers>('crm_supervisor', reports, input)),
-        ...(await branch.ask<Answers>('crm_admin', earnings, input)),
+        ...(await branch.queryApi<Answers>('crm_supervisor', reports, input)),
+        ...(await branch.queryApi<Answers>('crm_admin', earnings, input)),
       }).map(([name, { nodes }]) => [
         name,
         name === 'employees' ? nodes.toSorted(byEmployee) : nodes,

@@ -91,8 +91,8 @@ export const leaving = (one: Flows, other: Flows): Flows => {
   return Object.fromEntries(out);
 };
 
-const inBolivars = (due: number, isTold: boolean): Paid => ({
-  sent: isTold ? [{ payment_type: 'Cash', amount: text(inCoins(due)) }] : undefined,
+const inBolivars = (due: number, isListed: boolean): Paid => ({
+  sent: isListed ? [{ payment_type: 'Cash', amount: text(inCoins(due)) }] : undefined,
   flows: { 'CASH VES': inCoins(due) },
   card: 0,
 });
@@ -215,11 +215,11 @@ function openTips({ sales, till }: Book): ReadonlyMap<string, number> {
 }
 
 /** Pays out tips of one technician, usually a part, up to the rest. */
-export async function giveTips(branch: Branch, book: Book): Promise<void> {
+export async function payOutTips(branch: Branch, book: Book): Promise<void> {
   const isWhole = Number(branch.day.slice(-2)) % tipsOfDays === 0;
   const open = [...openTips(book)].filter(([, cents]) => cents > 0);
   for (const [technician, cents] of isWhole ? open : open.slice(0, 1)) {
-    await giveTip(
+    await payOutTip(
       branch,
       book,
       technician,
@@ -228,10 +228,10 @@ export async function giveTips(branch: Branch, book: Book): Promise<void> {
   }
   const [some] = openTips(book);
   const tooMuch = Math.max(0, some?.[1] ?? 0) + 1;
-  if (some) await expect(giveTip(branch, book, some[0], tooMuch)).rejects.toThrow('TIPS_TOO_LOW');
+  if (some) await expect(payOutTip(branch, book, some[0], tooMuch)).rejects.toThrow('TIPS_TOO_LOW');
 }
 
-async function giveTip(branch: Branch, book: Book, employeeId: string, cents: number) {
+async function payOutTip(branch: Branch, book: Book, employeeId: string, cents: number) {
   const { till } = book;
   const flows = { 'CASH VES': -cents };
   await ensureCash(branch, book, flows);
@@ -256,7 +256,7 @@ export async function closeTill(branch: Branch, book: Book): Promise<void> {
   const { till } = book;
   const { session, held } = till;
   const tips = () =>
-    branch.ask<{ procUnpaidTips: { nodes: { employeeId: string; tipsLeft: string }[] } }>(
+    branch.queryApi<{ procUnpaidTips: { nodes: { employeeId: string; tipsLeft: string }[] } }>(
       'crm_supervisor',
       tipsQuery,
       { session },
@@ -309,7 +309,7 @@ export async function closeTill(branch: Branch, book: Book): Promise<void> {
  * Returns whether a sale's money can still leave the register: it entered no session or an open one
  * (doc 4 §6.7), and its terminals received that amount.
  */
-export const isInHand = ({ session, paid }: Sold, { till }: Book): boolean =>
+export const isCash = ({ session, paid }: Sold, { till }: Book): boolean =>
   session === null ||
   (session === till.session &&
     Object.entries(paid.flows).every(

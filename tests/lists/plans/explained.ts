@@ -5,7 +5,7 @@ import { nodesOf, type PlanNode } from '#db/tests/support/plan-nodes.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 
 /** A completed statement, possibly in a function, with its plan. */
-export interface Explained {
+export interface ExplainedPlan {
   readonly text: string;
   readonly nodes: readonly PlanNode[];
 }
@@ -34,20 +34,20 @@ export async function explainAll({ url }: TestDatabase, mode: string): Promise<v
 }
 
 /** Returns the result of `act` and the statements of this process's connections during it. */
-export async function explainedDuring<T>(act: () => Promise<T>): Promise<[T, Explained[]]> {
+export async function explainDuring<T>(act: () => Promise<T>): Promise<[T, ExplainedPlan[]]> {
   const spy = vi.spyOn(pg.Client.prototype, 'emit');
   try {
     const answer = await act();
-    const told = spy.mock.calls
+    const statements = spy.mock.calls
       .filter(([event]) => event === 'notice')
       .map(([, notice]) => (notice as { message?: string }).message ?? '');
-    return [answer, told.flatMap(explainedIn)];
+    return [answer, statements.flatMap(explainIn)];
   } finally {
     spy.mockRestore();
   }
 }
 
-function explainedIn(message: string): Explained[] {
+function explainIn(message: string): ExplainedPlan[] {
   const json = /^duration: .* plan:\n(.*)$/s.exec(message)?.[1];
   if (!json) return [];
   const { Plan, ...query } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };

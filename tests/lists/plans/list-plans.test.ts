@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/demo/load.ts';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
-import { type StageOffice, stageOffice } from '#db/tests/support/office-fixture.ts';
+import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { plansOnce, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
-import { explainAll, explainedDuring } from './explained.ts';
+import { explainAll, explainDuring } from './explained.ts';
 import { fillCashBook, fillMessages, growingTables, pretendMillion } from './million.ts';
-import { type Known, questionsOf, type Variant, variantsOf } from './variants.ts';
+import { type Known, listVariants, type Variant, variantsOf } from './variants.ts';
 
 const pageSize = 10;
 /** Head office, an office, and a reader of own rows. */
@@ -28,7 +28,7 @@ const headOffice = new Set<RoleName>([
 
 let db: TestDatabase;
 let server: TestServer;
-let caracas: StageOffice;
+let caracas: OfficeFixture;
 let known: Omit<Known, 'employeeId' | 'seesAllOffices'>;
 const tokens = new Map<string, string>();
 
@@ -39,7 +39,7 @@ beforeAll(
     await db.query(`select app_private.finish_back_fill('former_client_texts')`);
     await fillMessages(db);
     await fillCashBook(db);
-    caracas = await stageOffice(db, 'Caracas');
+    caracas = await loadOfficeFixture(db, 'Caracas');
     const [provider] = await db.query<{ id: string }>(
       'select id from app_public.providers limit 1',
     );
@@ -68,18 +68,18 @@ const paged = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name
 test.for(paged.flatMap((list) => readers.map((role) => ({ list, role }))))(
   '$role reads no table of a million rows sequentially for a page of $list.name',
   async ({ list, role }) => {
-    const asker = {
+    const session = {
       ...known,
       employeeId: caracas.people[role].id,
       seesAllOffices: headOffice.has(role),
     };
-    const questions = questionsOf(list);
-    expect(questions.length).toBeGreaterThan(0);
+    const variantsOfList = listVariants(list);
+    expect(variantsOfList.length).toBeGreaterThan(0);
     const scans: string[] = [];
-    for (const question of questions) {
-      for (const variant of variantsOf(list, asker)) {
+    for (const listVariant of variantsOfList) {
+      for (const variant of variantsOf(list, session)) {
         for (const page of ['first', 'last'] as const) {
-          scans.push(...(await scansOf(list, question, variant, role, page)));
+          scans.push(...(await scansOf(list, listVariant, variant, role, page)));
         }
       }
     }
@@ -97,7 +97,7 @@ const returned = new Set<string>();
 /** Returns the sequential scans of growing tables for a page, a line each. */
 async function scansOf(
   list: ListDefinition,
-  { text, declared, field }: ReturnType<typeof questionsOf>[number],
+  { text, declared, field }: ReturnType<typeof listVariants>[number],
   variant: Variant,
   role: RoleName,
   page: 'first' | 'last',
@@ -108,7 +108,7 @@ async function scansOf(
   const offset = page === 'first' ? 0 : Math.floor((total - 1) / pageSize) * pageSize;
   const sent = pageVariables(list, { parameters, filter, orderBy, first: pageSize, offset });
   const given = Object.entries(sent).filter(([name]) => declared.includes(name));
-  const [{ data, errors }, ran] = await explainedDuring(() =>
+  const [{ data, errors }, ran] = await explainDuring(() =>
     server.graphql(text, { token: tokens.get(role), variables: Object.fromEntries(given) }),
   );
   if (errors?.[0]?.extensions.code === 'FORBIDDEN') return [];

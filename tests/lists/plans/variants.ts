@@ -32,7 +32,7 @@ export interface Variant {
 const documentsOfWeb = webDocuments();
 
 /** Returns the web app's queries of a list's rows, with their variables. */
-export function questionsOf(list: ListDefinition) {
+export function listVariants(list: ListDefinition) {
   const field = list.pageField ?? fieldOf(list);
   return documentsOfWeb.flatMap(({ name, document, operation }) => {
     const [root, ...others] = operation.selectionSet.selections;
@@ -90,19 +90,19 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
     ...Object.fromEntries(needed.map((filter) => [filter.name, sampleOf(filter, known)])),
     ...(days.length > 0 && { date_from: addDays(known.today, -30), date_until: known.today }),
   };
-  const asked = (title: string, values: FilterValues = {}): Variant => ({
+  const variantOf = (title: string, values: FilterValues = {}): Variant => ({
     title,
-    parameters: { ...givenTo(list, known), ...toArguments(filters, { ...month, ...values }) },
+    parameters: { ...argumentsOf(list, known), ...toArguments(filters, { ...month, ...values }) },
     filter: toFilterValue(filters, { ...month, ...values }, scopeOf(list, known)),
   });
   const sort = sortOf(list.orderBy);
   return [
-    asked('month'),
+    variantOf('month'),
     // Other columns sort at most 10,000 rows.
     ...(sort
       ? [
           {
-            ...asked('month from the other end'),
+            ...variantOf('month from the other end'),
             orderBy: orderOf({ ...sort, descending: !sort.descending }),
           },
         ]
@@ -110,12 +110,12 @@ export function variantsOf(list: ListDefinition, known: Known): Variant[] {
     ...filters
       .filter((filter) => !(filter.name in month))
       .filter((filter) => filter.kind !== 'office' || known.seesAllOffices)
-      .map((filter) => asked(`by ${filter.name}`, { [filter.name]: sampleOf(filter, known) })),
+      .map((filter) => variantOf(`by ${filter.name}`, { [filter.name]: sampleOf(filter, known) })),
   ];
 }
 
 /** Returns arguments without a filter: a figure of the dashboard. */
-function givenTo({ name, parameters }: ListDefinition, known: Known) {
+function argumentsOf({ name, parameters }: ListDefinition, known: Known) {
   if (!parameters || !('dimension' in parameters)) return {};
   const dimension = name === 'dashboard_payments' ? 'PAYMENT' : 'DAY';
   return { dimension, dateFrom: addDays(known.today, -30), dateUntil: known.today };

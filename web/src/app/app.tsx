@@ -48,8 +48,8 @@ export function App({ started }: { started: Promise<void> }) {
 
 function Content({ started }: { started: Promise<void> }) {
   use(started);
-  const { me, endedBy } = useStore(session);
-  const email = me?.email;
+  const { currentUser, endedBy } = useStore(session);
+  const email = currentUser?.email;
   useEffect(() => {
     if (email) clearToasts();
     else clearActions();
@@ -58,7 +58,7 @@ function Content({ started }: { started: Promise<void> }) {
     if (endedBy) toastWarning(endedBy);
   }, [endedBy]);
   useEffect(() => {
-    if (!me) history.replaceState(null, '', paths.login);
-  }, [me]);
-  return me ? <SignedInApp /> : <LoginScreen />;
+    if (!currentUser) history.replaceState(null, '', paths.login);
+  }, [currentUser]);
+  return currentUser ? <SignedInApp /> : <LoginScreen />;
 }

@@ -4,12 +4,12 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAway } from '#web/lib/live/server-reachable.ts';
-import { isUnfetched } from '#web/lib/release/chunk-load-error.ts';
+import { isChunkLoadError } from '#web/lib/release/chunk-load-error.ts';
 import classes from './error-screen.module.css';
 
 /** Error screen: the message, and a link that restarts the app. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (isUnfetched(error) || (error instanceof ApiError && error.code === 'Network Error')) {
+  if (isChunkLoadError(error) || (error instanceof ApiError && error.code === 'Network Error')) {
     return <UnreachedScreen />;
   }
   return (

@@ -16,7 +16,7 @@ const byName = { firstName: 'Inés', lastName: 'Landaeta', phone: '04141112233' 
 const entry = { kind: 'sale', clientBy: 'document', past: false } as const;
 
 /** Returns the first validation message of each field. */
-function refused(schema: z.ZodMiniType, values: object): Record<string, string> {
+function rejected(schema: z.ZodMiniType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -38,8 +38,8 @@ describe.each(identified)('the form of %s', (_form, schema, empty) => {
   const filled = { ...empty, ...byDocument };
 
   test('the form accepts a new client with or without e-mail, and without names (D73)', () => {
-    expect(refused(schema, filled)).toEqual({});
-    expect(refused(schema, { ...filled, email: '' })).toEqual({});
+    expect(rejected(schema, filled)).toEqual({});
+    expect(rejected(schema, { ...filled, email: '' })).toEqual({});
   });
 
   test.each([
@@ -50,13 +50,13 @@ describe.each(identified)('the form of %s', (_form, schema, empty) => {
     ['email', 'ana', 'Campo debe ser de tipo email'],
     ['address', ' ', required],
   ])('the form rejects the field %s with the value %j', (field, value, message) => {
-    expect(refused(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
+    expect(rejected(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
   });
 
   test.each([...Object.keys(byDocument), 'firstName', 'lastName'])(
     'the form rejects a %s of 100,000 characters at its field (D69)',
     (field) => {
-      expect(refused(schema, { ...filled, [field]: 'x'.repeat(100_000) })[field]).toMatch(
+      expect(rejected(schema, { ...filled, [field]: 'x'.repeat(100_000) })[field]).toMatch(
         /^El texto es demasiado largo/,
       );
     },
@@ -71,7 +71,7 @@ const named: readonly [string, z.ZodMiniType, object][] = [
 
 describe.each(named)('the form of %s by name', (_form, schema, empty) => {
   test('the form accepts only name and phone', () => {
-    expect(refused(schema, { ...empty, ...byName })).toEqual({});
+    expect(rejected(schema, { ...empty, ...byName })).toEqual({});
   });
 
   test.each([
@@ -80,11 +80,11 @@ describe.each(named)('the form of %s by name', (_form, schema, empty) => {
     ['phone', '', required],
     ['phone', '0414-ABC', notNumeric],
   ])('the form rejects the field %s with the value %j', (field, value, message) => {
-    expect(refused(schema, { ...empty, ...byName, [field]: value })).toEqual({ [field]: message });
+    expect(rejected(schema, { ...empty, ...byName, [field]: value })).toEqual({ [field]: message });
   });
 
   test.each(Object.keys(byName))('the form rejects a %s of 100,000 characters (D69)', (field) => {
     const long = { ...empty, ...byName, [field]: 'x'.repeat(100_000) };
-    expect(refused(schema, long)[field]).toMatch(/^El texto es demasiado largo/);
+    expect(rejected(schema, long)[field]).toMatch(/^El texto es demasiado largo/);
   });
 });

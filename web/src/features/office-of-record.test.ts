@@ -17,7 +17,7 @@ function within(path: string, seen = new Set<string>()): ReadonlySet<string> {
 
 /** Matches reads of the reader's office. */
 const ofReader =
-  /\{[^}]*\b(officeId|currencyCode|timeZone|iva|exchangeValue)\b[^}]*\} = useMe\(\)|useMe\(\)\.(officeId|currencyCode|timeZone|iva)/;
+  /\{[^}]*\b(officeId|currencyCode|timeZone|iva|exchangeValue)\b[^}]*\} = useCurrentUser\(\)|useCurrentUser\(\)\.(officeId|currencyCode|timeZone|iva)/;
 
 /** Modules that read it, each with the reason why the value belongs to the reader. */
 const readers = [

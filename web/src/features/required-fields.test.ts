@@ -23,8 +23,8 @@ const staff = 'identificationNumber phone email password commission officeId';
 /** Returns the first validation message of each field of a form. */
 function problemsOf(schema: z.ZodMiniType, values: object): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  const told = issues.map(({ path, message }) => [path.join('.'), message]);
-  return Object.fromEntries(told.toReversed());
+  const reportedIssues = issues.map(({ path, message }) => [path.join('.'), message]);
+  return Object.fromEntries(reportedIssues.toReversed());
 }
 
 test.for<[string, z.ZodMiniObject, string, object?]>([

@@ -1,4 +1,4 @@
-import { isFarPrice } from '#domain/input/parse-number.ts';
+import { isUnusualPrice } from '#domain/input/parse-number.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type DecimalInput, formatMoney } from '#domain/money/money.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
@@ -9,7 +9,7 @@ export async function confirmPrice(
   after: DecimalInput,
   currency: Currency,
 ): Promise<boolean> {
-  if (!isFarPrice(before, after)) return true;
+  if (!isUnusualPrice(before, after)) return true;
   const detail = `De ${formatMoney(before, currency)} a ${formatMoney(after, currency)}`;
   return confirm(
     'El precio difiere más de 5 veces del anterior. Desea guardarlo?',

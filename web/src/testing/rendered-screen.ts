@@ -11,7 +11,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { ColumnKind } from '#domain/lists/list-definition.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { listDefinitions } from '../../../tests/lists/list-definitions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export const everybody = {
   permissions: Object.keys(permissions) as Permission[],
   demo: false,
   sendsMessages: true,
-} as const satisfies Me;
+} as const satisfies CurrentUser;
 
 /**
  * Returns the HTML of the first render of a screen for `me`, without a browser. Its list has these
@@ -104,14 +104,14 @@ export const everybody = {
  */
 export async function renderedScreen(
   address: string,
-  me: Me = everybody,
+  currentUser: CurrentUser = everybody,
   rows: readonly Row[] | null = [{ id: '1' }],
   totalCount = rows?.length ?? 0,
   token = 'of a test',
 ): Promise<string> {
   app ??= loadApp();
   const { session, queryClient } = await app;
-  session.set({ token, me, endedBy: null });
+  session.set({ token, currentUser, endedBy: null });
   queryClient.clear();
   const first = await draw(address);
   if (rows === null) return first;
@@ -131,7 +131,10 @@ type Answers = Readonly<Record<string, object | ((variables: never) => object)>>
 export async function answeredScreen(
   address: string,
   answers: Answers,
-  { me = everybody, part = Outlet }: { me?: Me; part?: RouteComponent } = {},
+  {
+    currentUser = everybody,
+    part = Outlet,
+  }: { currentUser?: CurrentUser; part?: RouteComponent } = {},
 ): Promise<string> {
   app ??= loadApp();
   await app;
@@ -145,7 +148,7 @@ export async function answeredScreen(
   };
   rootRoute.update({ component: part });
   try {
-    return (await openedScreen(address, me, 'of a test')).html;
+    return (await openedScreen(address, currentUser, 'of a test')).html;
   } finally {
     rootRoute.update({ component: Outlet });
     globalThis.fetch = fetch;
@@ -184,18 +187,22 @@ export async function shownList(): Promise<string | undefined> {
 export interface OpenedScreen {
   readonly html: string;
   /** Codes of the rejected requests. */
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
   /** Rows of its list, if it has one. */
   readonly rows: readonly Row[];
 }
 
 /** Opens a screen in the session of a token: renders it and awaits its requests, until no new ones start. */
-export async function openedScreen(address: string, me: Me, token: string): Promise<OpenedScreen> {
+export async function openedScreen(
+  address: string,
+  currentUser: CurrentUser,
+  token: string,
+): Promise<OpenedScreen> {
   app ??= loadApp();
   const { queryClient } = await app;
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const settled = new Set<string>();
-  let html = await renderedScreen(address, me, null, 0, token);
+  let html = await renderedScreen(address, currentUser, null, 0, token);
   for (;;) {
     const pending = queryClient.getQueryCache().findAll({
       predicate: ({ queryHash, queryKey, state, options }) =>
@@ -211,7 +218,7 @@ export async function openedScreen(address: string, me: Me, token: string): Prom
         settled.add(query.queryHash);
         return query.fetch().catch((error: unknown) => {
           const { code = error } = error as { code?: string };
-          refused.push(`${query.queryKey.join(' ')}: ${code}`);
+          rejected.push(`${query.queryKey.join(' ')}: ${code}`);
         });
       }),
     );
@@ -222,5 +229,5 @@ export async function openedScreen(address: string, me: Me, token: string): Prom
     .getAll()
     .find(({ queryKey }) => isOfList(queryKey));
   const { rows = [] } = (list?.state.data ?? {}) as { rows?: Row[] };
-  return { html, refused, rows };
+  return { html, rejected, rows };
 }

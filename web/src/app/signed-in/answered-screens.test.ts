@@ -141,11 +141,11 @@ test.for([
   'the header of an office in %s shows the rate %j (doc 1 §2 Application shell)',
   async ([currencyCode, text]) => {
     const part = () => createElement(HeaderRate, { className: 'rate' });
-    const me = { ...everybody, currencyCode };
+    const currentUser = { ...everybody, currencyCode };
     const html = await answeredScreen(
       '/',
       { OfficeRates: { officeById: { exchangeValue: '240.5' } } },
-      { me, part },
+      { currentUser, part },
     );
     expect(textOf(html)).toBe(text);
   },

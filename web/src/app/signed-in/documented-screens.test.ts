@@ -15,7 +15,7 @@ interface DocumentedScreen {
 }
 
 /** Visible after a press, or after the record or the branch is loaded: end-to-end tests cover them. */
-const shownLater =
+const shownAfterLoading =
   /^(Filtrar|Limpiar|Desea .*|Mostrando n de .*|Modificar Contraseña|Imprimir Reporte .*|Valor cambiario del día|Porcentaje de ganancia|Registrar)$/;
 
 /** The documents also list the login and the prefix of a page address, which are no screens. */
@@ -36,7 +36,7 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file): DocumentedSc
         .filter(isScreen),
       quoted: [...line.matchAll(/'([^']+)'|\b([\w-]+\.csv)\b/g)]
         .map(([, text, file]) => text ?? file ?? '')
-        .filter((text) => !shownLater.test(text)),
+        .filter((text) => !shownAfterLoading.test(text)),
     }));
 });
 

@@ -1,24 +1,24 @@
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { toastDone } from '#web/ui/feedback/undo.ts';
-import { mostFavourites } from './menus.ts';
+import { maxFavourites } from './menus.ts';
 
 const key = 'turno.favourites';
 
 /** Favourite screens of each person who uses this browser, by e-mail: people share a counter computer. */
-const marked = createStore(readKept<Readonly<Record<string, readonly string[]>>>(key, {}));
+const marked = createStore(readStored<Readonly<Record<string, readonly string[]>>>(key, {}));
 const none: readonly string[] = [];
 
 /** Returns the addresses of the reader's favourites, oldest first. */
 export function useFavourites(): readonly string[] {
-  const { email } = useMe();
+  const { email } = useCurrentUser();
   return useStore(marked)[email] ?? none;
 }
 
-function keep(email: string, own: readonly string[]): void {
+function saveFavourites(email: string, own: readonly string[]): void {
   marked.set({ ...marked.get(), [email]: own });
-  keepValue(key, marked.get());
+  storeValue(key, marked.get());
 }
 
 /**
@@ -29,10 +29,10 @@ export function toggleFavourite(email: string, path: string): void {
   const own = marked.get()[email] ?? none;
   const next = own.includes(path)
     ? own.filter((each) => each !== path)
-    : [...own, path].slice(-mostFavourites);
-  keep(email, next);
-  const gone = own.find((each) => !next.includes(each));
-  if (gone === undefined) return;
-  const text = gone === path ? 'Quitado de favoritos' : 'El favorito más antiguo dejó su lugar';
-  toastDone(text, () => keep(email, own));
+    : [...own, path].slice(-maxFavourites);
+  saveFavourites(email, next);
+  const removed = own.find((each) => !next.includes(each));
+  if (removed === undefined) return;
+  const text = removed === path ? 'Quitado de favoritos' : 'El favorito más antiguo dejó su lugar';
+  toastDone(text, () => saveFavourites(email, own));
 }

@@ -17,7 +17,7 @@ const whenIdle: (work: () => void) => void =
 const first = 6_000;
 
 /** Milliseconds between two checks for pending requests. */
-const lookAgain = 250;
+const retryDelay = 250;
 
 /**
  * Prefetches the code of the screens that the person may open, one at a time while the browser is
@@ -30,7 +30,7 @@ export function fetchAhead(router: Router): () => void {
   const next = () => {
     if (isOver || isConnectionSlow()) return;
     if (pendingRequests.get() > 0 || router.state.isLoading || document.hidden) {
-      setTimeout(next, lookAgain);
+      setTimeout(next, retryDelay);
       return;
     }
     const path = waiting.shift();
@@ -50,9 +50,9 @@ export function fetchAhead(router: Router): () => void {
 
 /** Returns the screens that the person may open, those of the menu first. */
 function screensOf(): readonly AppScreen[] {
-  const { me } = session.get();
+  const { currentUser } = session.get();
   const allowed = screenGroups
     .flatMap(({ screens }): readonly AppScreen[] => screens)
-    .filter(({ permission }) => me && (!permission || can(permission, me)));
+    .filter(({ permission }) => currentUser && (!permission || can(permission, currentUser)));
   return [...allowed.filter(({ menu }) => menu), ...allowed.filter(({ menu }) => !menu)];
 }

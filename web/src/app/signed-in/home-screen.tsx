@@ -3,7 +3,7 @@ import { CandidateCard } from '#web/features/rates/candidate-card.tsx';
 import { AttentionPanel } from '#web/features/reports/boards/attention-panel.tsx';
 import { BranchPanel } from '#web/features/reports/boards/branch-panel.tsx';
 import { HomeBand } from '#web/features/reports/dashboard/home-band.tsx';
-import { FloorPanel } from '#web/features/workdays/floor/floor-panel.tsx';
+import { ServiceBoardPanel } from '#web/features/workdays/floor/floor-panel.tsx';
 import { WorkdaysScreen } from '#web/features/workdays/workdays-screen.tsx';
 import { usePermission } from '#web/lib/session/session.ts';
 import { Board } from '#web/ui/board/board.tsx';
@@ -29,11 +29,11 @@ export function HomeScreen() {
  * a branch, and open tasks for both.
  */
 function HomeBoard() {
-  const seesBranches = usePermission('office.see_all');
-  const seesSales = usePermission('sale.read');
+  const canSeeAllOffices = usePermission('office.see_all');
+  const canSeeSales = usePermission('sale.read');
   return (
     <Board>
-      {seesBranches ? seesSales && <BranchPanel /> : <FloorPanel />}
+      {canSeeAllOffices ? canSeeSales && <BranchPanel /> : <ServiceBoardPanel />}
       <AttentionPanel />
     </Board>
   );

@@ -1,5 +1,5 @@
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import { menusOf } from './menus.ts';
 
 /**
@@ -7,9 +7,9 @@ import { menusOf } from './menus.ts';
  * otherwise / (doc 1 §2); without permission for either, the first screen of the menu or the own
  * profile.
  */
-export function landingOf(me: Me): string {
-  if (can('workday.read', me)) return paths.home;
-  if (can('sale.read_own', me)) return paths.mySales.list;
-  const [first] = menusOf(me).flatMap(({ items }) => items);
+export function landingOf(currentUser: CurrentUser): string {
+  if (can('workday.read', currentUser)) return paths.home;
+  if (can('sale.read_own', currentUser)) return paths.mySales.list;
+  const [first] = menusOf(currentUser).flatMap(({ items }) => items);
   return first?.to ?? paths.employees.myProfile;
 }

@@ -5,7 +5,7 @@ import { roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import { currencies } from '#domain/money/currencies.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import * as menus from './menus.ts';
 import { screenAnswers } from './palette/screen-answers.ts';
 import { createAppRouter } from './router.tsx';
@@ -21,19 +21,21 @@ const rolePermissions = (): ReadonlyMap<string, readonly Permission[]> =>
     ]),
   );
 
-const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES'): Me =>
-  ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as Me;
+const sessionWith = (permissions: readonly Permission[], currencyCode = 'VES'): CurrentUser =>
+  ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as CurrentUser;
 
 /** Returns every link and button that the menu initially shows. */
-function inSight({ favourites, groups, more, hubs }: menus.Menu): string[] {
+function visibleItems({ favourites, groups, more, hubs }: menus.Menu): string[] {
   const items = [favourites, ...groups.map(({ items }) => items), hubs].flat();
   return [...items.map(({ label }) => label), ...(more.length > 0 ? ['Más'] : [])];
 }
 
 /** Returns the addresses that the menu, 'Más' and the hubs link to. */
-function reached(me: Me, marked: readonly string[] = []): string[] {
-  const { favourites, groups, more, hubs } = menus.menuOf(me, marked);
-  const inHubs = hubs.flatMap(({ to }) => menus.partsOf(to, me).flatMap(({ items }) => items));
+function reached(currentUser: CurrentUser, marked: readonly string[] = []): string[] {
+  const { favourites, groups, more, hubs } = menus.menuOf(currentUser, marked);
+  const inHubs = hubs.flatMap(({ to }) =>
+    menus.partsOf(to, currentUser).flatMap(({ items }) => items),
+  );
   const items = [...favourites, ...groups.flatMap(({ items }) => items), ...more, ...inHubs];
   return [...new Set(items.map(({ to }) => to))].toSorted();
 }
@@ -47,14 +49,15 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
     .filter((route) => !route.includes('/page/') && !/\/(login|edit\/)|_details\/|\/$/.test(route));
 });
 
-describe.each([...rolePermissions()])('the role %s', (_, held) => {
+describe.each([...rolePermissions()])('the role %s', (_, permissionNames) => {
   test('the palette finds every documented route that the role may open by its title', () => {
-    const me = someoneWho(held);
-    const offered = new Map(screenAnswers(me).map(({ open, label }) => [open, label]));
+    const currentUser = sessionWith(permissionNames);
+    const offered = new Map(screenAnswers(currentUser).map(({ open, label }) => [open, label]));
     for (const route of documented) {
       const { title = '', permission } = router.matchRoutes(route).at(-1)?.staticData ?? {};
       expect(title, route).not.toBe('');
-      const isOpen = !permission || [permission].flat().some((each) => held.includes(each));
+      const isOpen =
+        !permission || [permission].flat().some((each) => permissionNames.includes(each));
       expect([...offered.values()].includes(title), `${route} '${title}'`).toBe(isOpen);
     }
   });
@@ -67,7 +70,7 @@ test('the documents name more than 60 routes without a parameter', () => {
 test('the menu of any role with any favourites shows at most mostInSight items', () => {
   const all = Object.keys(permissions) as Permission[];
   const anyScreen = fc.constantFrom(
-    ...menus.menusOf(someoneWho(all)).flatMap(({ items }) => items.map(({ to }) => to)),
+    ...menus.menusOf(sessionWith(all)).flatMap(({ items }) => items.map(({ to }) => to)),
   );
   fc.assert(
     fc.property(
@@ -75,16 +78,16 @@ test('the menu of any role with any favourites shows at most mostInSight items',
       fc.constantFrom(...currencies),
       fc.uniqueArray(anyScreen, { maxLength: 8 }),
       (may, currency, marked) => {
-        const me = someoneWho(may, currency);
-        const menu = menus.menuOf(me, marked);
-        const items = inSight(menu);
-        expect(items.length).toBeLessThanOrEqual(menus.mostInSight);
+        const currentUser = sessionWith(may, currency);
+        const menu = menus.menuOf(currentUser, marked);
+        const items = visibleItems(menu);
+        expect(items.length).toBeLessThanOrEqual(menus.maxVisibleItems);
         expect(new Set(items).size).toBe(items.length);
-        expect(menu.favourites.length).toBeLessThanOrEqual(menus.mostFavourites);
+        expect(menu.favourites.length).toBeLessThanOrEqual(menus.maxFavourites);
         for (const { to } of menu.favourites) expect(marked).toContain(to);
-        expect(reached(me, marked)).toEqual(
+        expect(reached(currentUser, marked)).toEqual(
           menus
-            .menusOf(me)
+            .menusOf(currentUser)
             .flatMap(({ items }) => items.map(({ to }) => to))
             .toSorted(),
         );
@@ -94,7 +97,7 @@ test('the menu of any role with any favourites shows at most mostInSight items',
 });
 
 test('a menu item, its screen and the browser tab have the same title', () => {
-  const everybody = someoneWho(Object.keys(permissions) as Permission[]);
+  const everybody = sessionWith(Object.keys(permissions) as Permission[]);
   const { hubs } = menus.menuOf(everybody, []);
   const items = [...hubs, ...menus.menusOf(everybody).flatMap(({ items }) => items)];
   for (const { to, label } of items) {
@@ -123,33 +126,33 @@ test.each([
   ['crm_technical', 'Mis servicios', 'Lista de Precios', ''],
 ])(
   'the menu of %s shows each documented item in its documented group (doc 1 §2 Menus per role)',
-  (role, functions, sight, listed) => {
-    const me = someoneWho(rolePermissions().get(role) ?? []);
-    const menu = menus.menuOf(me, []);
+  (role, functions, visibleCount, listed) => {
+    const currentUser = sessionWith(rolePermissions().get(role) ?? []);
+    const menu = menus.menuOf(currentUser, []);
     const labels = (groups: readonly menus.MenuGroup[]) =>
       groups.flatMap(({ items }) => items.map(({ label }) => label));
-    const inSettings = labels(menus.partsOf('/settings', me));
+    const inSettings = labels(menus.partsOf('/settings', currentUser));
     const all = (items: string) => expect.arrayContaining(items.split('|').filter(Boolean));
     expect(labels(menu.groups.slice(0, 1))).toEqual(all(functions));
-    expect(inSight(menu)).toEqual(all(sight));
+    expect(visibleItems(menu)).toEqual(all(visibleCount));
     expect(inSettings).toEqual(all(listed));
     expect(inSettings.includes(profit)).toBe(listed.includes(profit));
   },
 );
 
 test('a favourite comes first, and in a full menu another item moves behind ‘Más’', () => {
-  const me = someoneWho(rolePermissions().get('crm_supervisor') ?? []);
-  const before = menus.menuOf(me, []);
-  const after = menus.menuOf(me, ['/expenses/total']);
+  const currentUser = sessionWith(rolePermissions().get('crm_supervisor') ?? []);
+  const before = menus.menuOf(currentUser, []);
+  const after = menus.menuOf(currentUser, ['/expenses/total']);
   expect(after.favourites.map(({ to }) => to)).toEqual(['/expenses/total']);
-  expect(inSight(after)).toHaveLength(menus.mostInSight);
+  expect(visibleItems(after)).toHaveLength(menus.maxVisibleItems);
   const movedAway = after.more.filter((item) => !before.more.includes(item));
   expect(movedAway.map(({ label }) => label)).toEqual(['Inventarios']);
 });
 
 test('a role with at most 17 screens sees all of them in the menu and has no hub', () => {
   for (const role of ['crm_technical', 'crm_marketing']) {
-    const { more, hubs } = menus.menuOf(someoneWho(rolePermissions().get(role) ?? []), []);
+    const { more, hubs } = menus.menuOf(sessionWith(rolePermissions().get(role) ?? []), []);
     expect([...more, ...hubs]).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 
 let menus: typeof import('./menus.ts');
 let landing: typeof import('./landing.ts');
@@ -10,7 +10,8 @@ beforeAll(async () => {
   [menus, landing] = await Promise.all([import('./menus.ts'), import('./landing.ts')]);
 });
 
-const someoneWho = (...permissions: Permission[]): Me => ({ permissions }) as unknown as Me;
+const sessionWith = (...permissions: Permission[]): CurrentUser =>
+  ({ permissions }) as unknown as CurrentUser;
 
 const everything = Object.keys(permissions) as Permission[];
 
@@ -26,13 +27,13 @@ test.each([
   ['/employees/report_details/1', '/employees/profit'],
   ['/client/services', '/clients'],
 ])('at %s the current menu item is %s', (address, to) => {
-  const groups = menus.menusOf(someoneWho(...everything.filter((each) => each !== 'role.read')));
+  const groups = menus.menusOf(sessionWith(...everything.filter((each) => each !== 'role.read')));
   expect(menus.presentItem(groups, address)?.to).toBe(to);
 });
 
 test('a person with only their own services starts at /sales/my, a reader of turns at /', () => {
-  expect(landing.landingOf(someoneWho('sale.read_own'))).toBe('/sales/my');
-  expect(landing.landingOf(someoneWho('sale.read_own', 'workday.read'))).toBe('/');
+  expect(landing.landingOf(sessionWith('sale.read_own'))).toBe('/sales/my');
+  expect(landing.landingOf(sessionWith('sale.read_own', 'workday.read'))).toBe('/');
 });
 
 test.each<[readonly Permission[], string]>([
@@ -40,5 +41,5 @@ test.each<[readonly Permission[], string]>([
   [['royalty.read', 'office.profit'], '/offices/myprofit'],
   [[], '/employees/my-profile'],
 ])('a person without turns and with %j starts at %s, the first screen of the menu', (may, path) => {
-  expect(landing.landingOf(someoneWho(...may))).toBe(path);
+  expect(landing.landingOf(sessionWith(...may))).toBe(path);
 });

@@ -1,10 +1,10 @@
 import type { Permission } from '#domain/texts/permissions.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
-import type { AppScreen, MenuPlace, MenuReader, ScreenGroup } from './screens/app-screen.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
+import type { AppScreen, MenuPosition, MenuReader, ScreenGroup } from './screens/app-screen.ts';
 import { hubs as hubPlaces } from './screens/hubs.ts';
 import { itemGroups } from './screens/item-groups.ts';
 
-export interface MenuItem extends Omit<MenuPlace, 'permission'> {
+export interface MenuItem extends Omit<MenuPosition, 'permission'> {
   readonly label: string;
   readonly to: string;
   readonly permission: Permission | readonly Permission[];
@@ -26,11 +26,11 @@ export interface Menu {
 }
 
 /** Maximum number of visible items, including the button of the others: as many as fit in 768 px. */
-export const mostInSight = 21;
+export const maxVisibleItems = 21;
 /** Maximum number of visible items with all group headings. */
 const mostWithoutHubs = 17;
 /** Maximum number of favourites per person. */
-export const mostFavourites = 5;
+export const maxFavourites = 5;
 
 /** All screens in menus and hubs; permissions decide who sees them (D3). */
 const groups = itemGroups.map(
@@ -48,20 +48,20 @@ function itemsOf(screens: readonly Omit<AppScreen, 'load'>[]): readonly MenuItem
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)
-    .filter(({ apart = [] }) => !apart.includes(pathname))
+    .filter(({ separatePaths = [] }) => !separatePaths.includes(pathname))
     .flatMap((item) => [item.to, ...(item.also ?? [])].map((address) => ({ item, address })))
     .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
     .toSorted((one, other) => other.address.length - one.address.length)[0]?.item;
 }
 
 /** Returns all items that menu and hubs offer `me`, without empty groups. */
-export function menusOf(me: Me): readonly MenuGroup[] {
-  return filled(groups, (item) => isFor(me, item));
+export function menusOf(currentUser: CurrentUser): readonly MenuGroup[] {
+  return filled(groups, (item) => isFor(currentUser, item));
 }
 
 /** Returns the groups of one hub with items for `me`. */
-export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
-  return menusOf(me).filter((group) => group.hub === hub);
+export function partsOf(hub: string, currentUser: CurrentUser): readonly MenuGroup[] {
+  return menusOf(currentUser).filter((group) => group.hub === hub);
 }
 
 /**
@@ -69,28 +69,31 @@ export function partsOf(hub: string, me: Me): readonly MenuGroup[] {
  * reports and settings are in hubs. 'Más' contains the last items beyond the limit that the
  * documented menu of the reader does not contain.
  */
-export function menuOf(me: Me, marked: readonly string[]): Menu {
-  const all = menusOf(me);
+export function menuOf(currentUser: CurrentUser, marked: readonly string[]): Menu {
+  const all = menusOf(currentUser);
   const items = all.flatMap((group) => group.items);
   const favourites = marked
     .flatMap((path) => items.find(({ to }) => to === path) ?? [])
-    .slice(0, mostFavourites);
-  const others = filled(all, (item) => !favourites.includes(item));
-  if (items.length <= mostWithoutHubs) return { favourites, groups: others, more: [], hubs: [] };
+    .slice(0, maxFavourites);
+  const otherItems = filled(all, (item) => !favourites.includes(item));
+  if (items.length <= mostWithoutHubs)
+    return { favourites, groups: otherItems, more: [], hubs: [] };
 
   // A hub with one item would be a detour.
   const isHub = (hub: string | undefined) =>
     all.flatMap((group) => (hub && group.hub === hub ? group.items : [])).length > 1;
-  const reader: MenuReader = can('role.read', me) ? 'administrator' : 'branch';
-  const stays = ({ staysFor }: MenuItem) => staysFor?.includes(reader) ?? false;
-  const fromHubs = others.flatMap((group) => (isHub(group.hub) ? group.items.filter(stays) : []));
+  const reader: MenuReader = can('role.read', currentUser) ? 'administrator' : 'branch';
+  const isVisibleFor = ({ staysFor }: MenuItem) => staysFor?.includes(reader) ?? false;
+  const fromHubs = otherItems.flatMap((group) =>
+    isHub(group.hub) ? group.items.filter(isVisibleFor) : [],
+  );
   const below = [...fromHubs, ...hubs.filter(({ to }) => isHub(to))];
-  const own = others.filter(({ hub }) => !isHub(hub));
+  const own = otherItems.filter(({ hub }) => !isHub(hub));
   const listed = own.flatMap((group) => group.items);
-  const room = mostInSight - favourites.length - below.length;
-  if (listed.length <= room) return { favourites, groups: own, more: [], hubs: below };
-  const inOrder = [...listed.filter(stays), ...listed.filter((item) => !stays(item))];
-  const staying = new Set(inOrder.slice(0, room - 1));
+  const freeItems = maxVisibleItems - favourites.length - below.length;
+  if (listed.length <= freeItems) return { favourites, groups: own, more: [], hubs: below };
+  const inOrder = [...listed.filter(isVisibleFor), ...listed.filter((item) => !isVisibleFor(item))];
+  const staying = new Set(inOrder.slice(0, freeItems - 1));
   return {
     favourites,
     groups: filled(own, (item) => staying.has(item)),
@@ -102,14 +105,14 @@ export function menuOf(me: Me, marked: readonly string[]): Menu {
 /** Returns the groups with the selected items, without empty groups. */
 function filled(
   groups: readonly MenuGroup[],
-  isMeant: (item: MenuItem) => boolean,
+  isIncluded: (item: MenuItem) => boolean,
 ): readonly MenuGroup[] {
   return groups
-    .map((group) => ({ ...group, items: group.items.filter(isMeant) }))
+    .map((group) => ({ ...group, items: group.items.filter(isIncluded) }))
     .filter(({ items }) => items.length > 0);
 }
 
-function isFor(me: Me, { permission, unless, currency }: MenuItem): boolean {
-  if (!can(permission, me) || (unless && can(unless, me))) return false;
-  return !currency || currency === me.currencyCode;
+function isFor(currentUser: CurrentUser, { permission, unless, currency }: MenuItem): boolean {
+  if (!can(permission, currentUser) || (unless && can(unless, currentUser))) return false;
+  return !currency || currency === currentUser.currencyCode;
 }

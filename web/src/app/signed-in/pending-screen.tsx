@@ -5,7 +5,7 @@ import { useRouteTitle } from '#web/ui/screen.tsx';
 import classes from './pending-screen.module.css';
 
 /** Milliseconds for which the previous screen stays while the code of the next one loads. */
-export const patience = 400;
+export const pendingDelay = 400;
 
 const lines = Array.from({ length: 10 }, (_, line) => line);
 

@@ -11,16 +11,16 @@ const givesRoles = [
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-const asksForRole = /\bcrm_|\brole(Name|_name)\s*[!=]==|[!=]==\s*[\w.]*\brole(Name|_name)\b/;
+const roleCheckPattern = /\bcrm_|\brole(Name|_name)\s*[!=]==|[!=]==\s*[\w.]*\brole(Name|_name)\b/;
 
 test('menus, tabs, buttons and columns check a permission, never a role name (D3)', () => {
   const files = globSync(['web/src/**/*.{ts,tsx}', 'domain/lists/**/*.ts'], {
     exclude: ['**/*.{test,generated}.*', '**/testing/**'],
   });
   expect(files.length).toBeGreaterThan(300);
-  const asking = files.filter((file) =>
-    asksForRole.test(withoutComments(readFileSync(file, 'utf8'))),
+  const filesWithRoleCheck = files.filter((file) =>
+    roleCheckPattern.test(withoutComments(readFileSync(file, 'utf8'))),
   );
-  expect(asking.toSorted()).toEqual(givesRoles);
-  expect(asksForRole.test("me.role_name === 'x'")).toBe(true);
+  expect(filesWithRoleCheck.toSorted()).toEqual(givesRoles);
+  expect(roleCheckPattern.test("me.role_name === 'x'")).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { followRouter } from '#web/lib/navigation/list-behind.ts';
+import { trackPreviousAddress } from '#web/lib/navigation/list-behind.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import { NotFoundScreen } from './message-screen.tsx';
-import { PendingScreen, patience } from './pending-screen.tsx';
+import { PendingScreen, pendingDelay } from './pending-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoutes } from './screen-route.tsx';
 
@@ -19,13 +19,13 @@ export function createAppRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
-    defaultPendingMs: patience,
+    defaultPendingMs: pendingDelay,
     // Hover, focus or touch prefetches the code before the press.
     defaultPreload: 'intent',
     defaultPreloadDelay: 20,
     scrollRestoration: true,
   });
-  followRouter(router);
+  trackPreviousAddress(router);
   return router;
 }
 

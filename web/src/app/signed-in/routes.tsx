@@ -34,8 +34,10 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,
   beforeLoad: () => {
-    const { me } = session.get();
-    const href = me ? (interruptedAddress(me.email) ?? landingOf(me)) : paths.home;
+    const { currentUser } = session.get();
+    const href = currentUser
+      ? (interruptedAddress(currentUser.email) ?? landingOf(currentUser))
+      : paths.home;
     throw redirect({ href, replace: true });
   },
 });

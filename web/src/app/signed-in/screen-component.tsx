@@ -1,7 +1,7 @@
 import { type FunctionComponent, use, useState } from 'react';
 import { pause } from '#web/lib/browser/pause.ts';
-import { can, session, useMe } from '#web/lib/session/session.ts';
-import { Later } from '#web/ui/feedback/deferred.tsx';
+import { can, session, useCurrentUser } from '#web/lib/session/session.ts';
+import { Deferred } from '#web/ui/feedback/deferred.tsx';
 import { ForbiddenScreen } from './message-screen.tsx';
 import { isPendingShown, PendingScreen } from './pending-screen.tsx';
 import type { AppScreen } from './screens/app-screen.ts';
@@ -22,10 +22,10 @@ export function screenComponent({
   load,
 }: Pick<AppScreen, 'permission' | 'load'>): ScreenComponent {
   let Content: FunctionComponent | undefined;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   const fetchCode = () => {
     // In a separate task: requesting many files takes a phone as long as matching the route.
-    coming ??= pause()
+    loading ??= pause()
       .then(load)
       .then(
         (loaded) => {
@@ -33,31 +33,32 @@ export function screenComponent({
         },
         (error: unknown) => {
           // A later attempt may succeed.
-          coming = undefined;
+          loading = undefined;
           throw error;
         },
       );
-    return coming;
+    return loading;
   };
-  const maySee = (me = session.get().me) => !permission || can(permission, me);
+  const canSee = (currentUser = session.get().currentUser) =>
+    !permission || can(permission, currentUser);
 
   function ScreenOfRoute() {
     // On a phone one long render blocks input; after a pending screen it may run in time slices.
     const [waited] = useState(isPendingShown);
-    if (!maySee(useMe())) return <ForbiddenScreen />;
+    if (!canSee(useCurrentUser())) return <ForbiddenScreen />;
     if (!Content) use(fetchCode());
     return (
       Content &&
       (waited ? (
-        <Later meanwhile={<PendingScreen />}>
+        <Deferred fallback={<PendingScreen />}>
           <Content />
-        </Later>
+        </Deferred>
       ) : (
         <Content />
       ))
     );
   }
   return Object.assign(ScreenOfRoute, {
-    preload: () => (!Content && maySee() ? fetchCode() : undefined),
+    preload: () => (!Content && canSee() ? fetchCode() : undefined),
   });
 }

@@ -15,9 +15,9 @@ function screenRoute<const Path extends string>(screen: AppScreen & { readonly p
     path,
     staticData: { title, ...(permission && { permission }) },
     beforeLoad: () => {
-      const { me } = session.get();
-      if (!me || path !== paths.home) return;
-      const landing = landingOf(me);
+      const { currentUser } = session.get();
+      if (!currentUser || path !== paths.home) return;
+      const landing = landingOf(currentUser);
       if (landing !== path) throw redirect({ href: landing, replace: true });
     },
     component: screenComponent(screen),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { sampleAddress } from '../../testing/rendered-screen.ts';
 import { permissionsOf, screens } from '../../testing/screen-table.ts';
 
@@ -17,11 +17,12 @@ beforeAll(async () => {
 
 const everything = Object.keys(permissions) as Permission[];
 
-const someoneWho = (may: readonly Permission[], currency: Currency = 'VES'): Me =>
-  ({ permissions: may, currencyCode: currency }) as unknown as Me;
+const sessionWith = (may: readonly Permission[], currency: Currency = 'VES'): CurrentUser =>
+  ({ permissions: may, currencyCode: currency }) as unknown as CurrentUser;
 
 /** Returns the addresses in the menu of a person. */
-const linksOf = (me: Me) => menusOf(me).flatMap(({ items }) => items.map(({ to }) => to));
+const linksOf = (currentUser: CurrentUser) =>
+  menusOf(currentUser).flatMap(({ items }) => items.map(({ to }) => to));
 
 test.for(screens)(
   'the address $path shows the screen $title, also on further pages',
@@ -49,7 +50,7 @@ test.for(everything)(
   (right) => {
     const opened = screens.filter((screen) => permissionsOf(screen).includes(right));
     const always = screens.filter((screen) => permissionsOf(screen).length === 0);
-    const links = linksOf(someoneWho([right]));
+    const links = linksOf(sessionWith([right]));
     const open = [...opened, ...always].map(({ path }) => path);
     expect(links.filter((to) => !open.includes(to))).toEqual([]);
     for (const { path, menu } of opened) {
@@ -61,16 +62,16 @@ test.for(everything)(
 );
 
 test('a person without access to roles has own services between warranties and expenses', () => {
-  const links = linksOf(someoneWho(everything.filter((name) => name !== 'role.read')));
-  const withoutRoles = linksOf(someoneWho(everything)).filter((to) => to !== '/roles');
+  const links = linksOf(sessionWith(everything.filter((name) => name !== 'role.read')));
+  const withoutRoles = linksOf(sessionWith(everything)).filter((to) => to !== '/roles');
   expect(links).toEqual(
     withoutRoles.toSpliced(withoutRoles.indexOf('/warranty') + 1, 0, '/sales/my'),
   );
 });
 
 test('only offices in bolívares have the daily rate and its share in the menu', () => {
-  const links = linksOf(someoneWho(everything));
+  const links = linksOf(sessionWith(everything));
   const inSoles = links.filter((to) => !['/exchange', '/advertising'].includes(to));
   expect(inSoles).toHaveLength(links.length - 2);
-  expect(linksOf(someoneWho(everything, 'PEN'))).toEqual(inSoles);
+  expect(linksOf(sessionWith(everything, 'PEN'))).toEqual(inSoles);
 });

@@ -4,26 +4,26 @@ import { signInWith, signOut } from '#web/lib/auth/sign-in.ts';
 import { pause } from '#web/lib/browser/pause.ts';
 import { session } from '#web/lib/session/session.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
-import { ConfirmDialog, useQuestions } from '#web/ui/feedback/confirm.tsx';
+import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import classes from './second-factor-owed.module.css';
 import { DeviceClock } from './shell/device-clock.tsx';
 
 /** In milliseconds: the server caches session data for 2 s. */
-const betweenLooks = 700;
-const mostLooks = 5;
+const pollInterval = 700;
+const maxPolls = 5;
 
-async function goOn(): Promise<void> {
-  for (let look = 1; look <= mostLooks; look++) {
+async function continueToApp(): Promise<void> {
+  for (let attempt = 1; attempt <= maxPolls; attempt++) {
     const { token } = session.get();
     if (!token || (await signInWith(token)).roleId !== null) return;
-    await pause(betweenLooks);
+    await pause(pollInterval);
   }
 }
 
 /** Replaces all screens until the person sets up the second factor that the company requires. */
-export function SecondFactorOwed() {
-  useQuestions();
+export function SecondFactorRequired() {
+  useConfirmKeys();
   return (
     <main id="main" className={classes.page}>
       <DeviceClock />
@@ -34,7 +34,7 @@ export function SecondFactorOwed() {
         Su empresa lo pide a quien cambia permisos, cierra meses o ve ganancias. Toma un minuto y
         solo se hace una vez. Tenga su teléfono a la mano.
       </Text>
-      <MySecondFactor onTaken={() => void goOn().catch(toastError)} />
+      <MySecondFactor onSaved={() => void continueToApp().catch(toastError)} />
       <Button variant="subtle" mt="xl" onClick={signOut}>
         Cerrar sesión
       </Button>

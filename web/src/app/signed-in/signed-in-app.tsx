@@ -6,43 +6,43 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { printInLight } from '#web/lib/browser/printing.ts';
-import { followReleases } from '#web/lib/release/releases.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
-import { openCashHere } from '#web/shared/cash/opening-cash.ts';
+import { watchReleases } from '#web/lib/release/releases.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
+import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
 import { useOfficeChoices } from '#web/shared/offices/use-offices.ts';
-import { offerOn } from '#web/ui/feedback/toasts.tsx';
+import { registerErrorAction } from '#web/ui/feedback/toasts.tsx';
 import { BranchChoices } from '#web/ui/list-screen/filters/filter-choices.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
-const SecondFactorOwed = lazy(async () => ({
-  default: (await import('./second-factor-owed.tsx')).SecondFactorOwed,
+const SecondFactorRequired = lazy(async () => ({
+  default: (await import('./second-factor-owed.tsx')).SecondFactorRequired,
 }));
 
 /** The app after login; cached data of one person are deleted before the next one signs in. */
 export default function SignedInApp() {
   // One router per session: an old one would open the last address of the previous person.
   const [router] = useState(createAppRouter);
-  const { roleId } = useMe();
+  const { roleId } = useCurrentUser();
   useEffect(() => {
-    offerOn('MONTH_CLOSED', () =>
+    registerErrorAction('MONTH_CLOSED', () =>
       can('month.close')
         ? { label: 'Ir a Cierre de mes', run: () => router.navigate({ to: paths.months }) }
         : undefined,
     );
-    offerOn('CASH_CLOSED', () =>
-      can('cash.open') ? { label: 'Abrir la caja', run: openCashHere } : undefined,
+    registerErrorAction('CASH_CLOSED', () =>
+      can('cash.open') ? { label: 'Abrir la caja', run: openCashDialog } : undefined,
     );
     // The draft keeps the typed values (D73).
     for (const code of ['CASH_DAY_OPEN', 'CASH_HELD'] as const) {
-      offerOn(code, () =>
+      registerErrorAction(code, () =>
         can(['cash.count', 'cash.close'])
           ? { label: 'Ir a la caja', run: () => router.navigate({ to: paths.cash.day }) }
           : undefined,
       );
     }
     // For a named product, link to its stock in the list.
-    offerOn('INVENTORY_EXISTS', ({ params: { product } }) =>
+    registerErrorAction('INVENTORY_EXISTS', ({ params: { product } }) =>
       typeof product === 'string'
         ? {
             label: 'Ver inventario',
@@ -56,12 +56,14 @@ export default function SignedInApp() {
     );
   }, [router]);
   useEffect(() => fetchAhead(router), [router]);
-  useEffect(followReleases, []);
+  useEffect(watchReleases, []);
   useEffect(printInLight, []);
   useEffect(() => {
-    const following = import('#web/lib/live/live.ts').then(({ followOffice }) => followOffice());
+    const unsubscribe = import('#web/lib/live/live.ts').then(({ subscribeOffice }) =>
+      subscribeOffice(),
+    );
     return () => {
-      void following.then((stop) => stop());
+      void unsubscribe.then((stop) => stop());
       queryClient.clear();
     };
   }, []);
@@ -69,7 +71,7 @@ export default function SignedInApp() {
     <QueryClientProvider client={queryClient}>
       {roleId === null ? (
         <Suspense>
-          <SecondFactorOwed />
+          <SecondFactorRequired />
         </Suspense>
       ) : (
         <BranchChoices value={useOfficeChoices}>

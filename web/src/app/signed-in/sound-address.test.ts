@@ -16,8 +16,8 @@ test.each([
   ['/offices/myprofit', { date: '2026-02-30' }, '/offices/myprofit', {}, addressTexts.wrongDay],
 ])(
   'the address %s with %j is corrected and the correction is reported',
-  (path, asked, pathname, search, text) => {
-    expect(soundAddress(path, asked)).toEqual({ pathname, search, text });
+  (path, addressBefore, pathname, search, text) => {
+    expect(soundAddress(path, addressBefore)).toEqual({ pathname, search, text });
     expect(soundAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
   },
 );

@@ -10,7 +10,7 @@ export function spanText(start: number, end: number): string {
 }
 
 /** Returns day and time of an instant in the office's zone as form values. */
-export function placeOf(instant: string, zone: string): { day: string; time: string } {
+export function officeDateTime(instant: string, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = localDateTime(instant, zone).split(' ');
   return { day, time: time.slice(0, 5) };
 }

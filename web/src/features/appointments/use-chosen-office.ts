@@ -9,10 +9,10 @@ import { type BookingOffice, useOwnOffice } from './booking/use-appointment-offi
 export function useChosenOffice(path: string) {
   const own = useOwnOffice();
   const navigate = useNavigate();
-  const seesAll = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   const search = useAddressSearch();
-  const { data, error } = useOffices(seesAll);
-  const officeId = (seesAll && search.office_id) || own.id;
+  const { data, error } = useOffices(canSeeAllOffices);
+  const officeId = (canSeeAllOffices && search.office_id) || own.id;
   const found = data?.find(({ id }) => id === officeId);
   const other: BookingOffice | undefined = found && {
     id: found.id,
@@ -22,11 +22,11 @@ export function useChosenOffice(path: string) {
   const chosen = other ?? (data || officeId === own.id ? own : null);
   const choose = (id: string) => {
     // A technician belongs to one office, so the filter is cleared.
-    const { tecnico, office_id, ...kept } = search;
-    const next = id === own.id ? kept : { ...kept, office_id: id };
+    const { tecnico, office_id, ...otherParams } = search;
+    const next = id === own.id ? otherParams : { ...otherParams, office_id: id };
     void navigate({ to: path, search: next });
   };
-  const choice = seesAll
+  const choice = canSeeAllOffices
     ? {
         data: officeChoices(data),
         value: chosen?.id ?? '',

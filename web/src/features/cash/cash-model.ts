@@ -75,7 +75,7 @@ export function emptyCount(methods: readonly CountedMethod[]): Record<string, st
 
 type Typed = Readonly<Record<string, unknown>>;
 
-function typedPieces(values: Typed, method: CountedMethod): readonly (readonly [string, number])[] {
+function parsePieces(values: Typed, method: CountedMethod): readonly (readonly [string, number])[] {
   return piecesOf(method)
     .map((value) => [value, Number(values[piecesField(method.currencyCode, value)] || 0)] as const)
     .filter(([, count]) => Number.isInteger(count) && count > 0);
@@ -83,7 +83,7 @@ function typedPieces(values: Typed, method: CountedMethod): readonly (readonly [
 
 /** Returns the amount of the typed pieces of a method, or null if none is typed. */
 export function amountOfPieces(values: Typed, method: CountedMethod): Amount | null {
-  const counted = typedPieces(values, method);
+  const counted = parsePieces(values, method);
   if (counted.length === 0) return null;
   return sum(counted.map(([value, count]) => toAmount(decimal(value).times(count))));
 }
@@ -93,12 +93,12 @@ export function toCounts(values: Typed, methods: readonly CountedMethod[]): Coun
   return methods.map((method) => {
     const { currencyCode, paymentMethodId } = method;
     const counted = amountOfPieces(values, method) ?? (values[amountField(method)] || '0');
-    const kept = typedPieces(values, method);
+    const countedPieces = parsePieces(values, method);
     return {
       currencyCode,
       counted: String(counted),
       ...(paymentMethodId && { paymentMethodId }),
-      ...(kept.length > 0 && { denominations: Object.fromEntries(kept) }),
+      ...(countedPieces.length > 0 && { denominations: Object.fromEntries(countedPieces) }),
     };
   });
 }

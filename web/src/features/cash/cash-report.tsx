@@ -26,7 +26,7 @@ const captions = {
 type Figure = keyof typeof captions;
 const figures = Object.keys(captions) as Figure[];
 /** Figures that are shown even if they are 0. */
-const always: ReadonlySet<Figure> = new Set(['expected', 'counted', 'difference'] as const);
+const alwaysShown: ReadonlySet<Figure> = new Set(['expected', 'counted', 'difference'] as const);
 
 const shown = (line: Line, figure: Figure) =>
   line[figure] === null ? '' : formatMoney(line[figure], toCurrency(line.currencyCode));
@@ -45,14 +45,14 @@ export function CashReport({
   beneath?: ReactNode;
 }) {
   const { data, error } = useQuery(cashReport(sessionId));
-  const told = figures.filter((figure) =>
+  const shownFigures = figures.filter((figure) =>
     data?.some(
-      (line) => line[figure] !== null && (always.has(figure) || Number(line[figure]) !== 0),
+      (line) => line[figure] !== null && (alwaysShown.has(figure) || Number(line[figure]) !== 0),
     ),
   );
   const print = (paper: 'A4' | '80MM') =>
     void printPaper(
-      <CashPaper title={title} lines={data ?? []} told={told}>
+      <CashPaper title={title} lines={data ?? []} shownFigures={shownFigures}>
         {beneath}
       </CashPaper>,
       paper,
@@ -64,7 +64,7 @@ export function CashReport({
         whenEmpty="Aquí está el dinero por medio de pago, desde el primer cobro de la sesión."
         columns={[
           { caption: 'Medio', cell: ({ methodName }) => methodName },
-          ...told.map((figure) => ({
+          ...shownFigures.map((figure) => ({
             caption: captions[figure],
             figure: true,
             cell: (line: Line) => shown(line, figure),
@@ -90,12 +90,12 @@ export function CashReport({
 function CashPaper({
   title,
   lines,
-  told,
+  shownFigures,
   children,
 }: {
   title: string;
   lines: readonly Line[];
-  told: readonly Figure[];
+  shownFigures: readonly Figure[];
   children: ReactNode;
 }) {
   return (
@@ -104,7 +104,7 @@ function CashPaper({
       {lines.map((line) => (
         <dl key={`${line.methodName} ${line.currencyCode}`} className={classes.part}>
           <div className={classes.method}>{line.methodName}</div>
-          {told.map((figure) => (
+          {shownFigures.map((figure) => (
             <div key={figure} className={classes.row}>
               <dt>{captions[figure]}</dt>
               <dd>{shown(line, figure)}</dd>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { displayDate } from '#domain/dates/dates.ts';
 import { cashStateCaptions } from '#domain/sales/cash.ts';
 import { listTexts } from '#domain/texts/texts.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
-import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import { loadLastRegister, saveLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -16,19 +16,19 @@ import { CountCash } from './count-cash.tsx';
 import { HeldCash } from './held-cash.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenCash } from './open-cash.tsx';
-import { GiveTips } from './pay-out-tips.tsx';
+import { PayOutTips } from './pay-out-tips.tsx';
 import { SpotCount } from './spot-count.tsx';
 
 /** /caja: the day of a register, from opening to close (doc 4 §2). */
 export function CashScreen() {
   const { registers: all, error } = useRegisters();
   const registers = all?.filter(({ status, sessionId }) => status === 1 || sessionId);
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const [chosen, setChosen] = useState<string | null>(null);
   const open = registers?.filter(({ sessionId }) => sessionId) ?? [];
   const closed = registers?.filter(({ sessionId }) => !sessionId) ?? [];
   const present =
-    open.find(({ id }) => id === (chosen ?? rememberedRegister(officeId))) ??
+    open.find(({ id }) => id === (chosen ?? loadLastRegister(officeId))) ??
     (chosen === '' ? undefined : open[0]);
   if (!registers) {
     return (
@@ -53,7 +53,7 @@ export function CashScreen() {
           onChange={(id) => {
             setChosen(id);
             // Stores the chosen register for this device.
-            if (id) rememberRegister(officeId, id);
+            if (id) saveLastRegister(officeId, id);
           }}
         />
       )}
@@ -110,7 +110,7 @@ function OpenRegister({ register }: { register: Register }) {
           {act === 'count' && <CountCash sessionId={sessionId} methods={methods} />}
           {act === 'spot' && <SpotCount sessionId={sessionId} methods={methods} />}
           {act === 'move' && <MoveCash sessionId={sessionId} currencies={currencies} />}
-          {act === 'tips' && <GiveTips sessionId={sessionId} />}
+          {act === 'tips' && <PayOutTips sessionId={sessionId} />}
           {act === 'report' && (
             <CashReport sessionId={sessionId} title={`Reporte X · ${registerName}`} />
           )}

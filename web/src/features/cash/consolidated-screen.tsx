@@ -8,7 +8,7 @@ import { cashStateCaptions } from '#domain/sales/cash.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
@@ -19,7 +19,7 @@ import { toCashBranch } from './consolidated-model.ts';
 
 /** /caja/consolidado: state of the registers of all branches, by currency (doc 4 §2). */
 export function ConsolidatedScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const present = usePresentDay(timeZone);
   const [chosen, setDay] = useState<string>();
   const day = chosen ?? present;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { denominations } from '#domain/sales/cash.ts';
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
 
@@ -23,7 +23,7 @@ export function CountFields({
   methods: readonly CountedMethod[];
   form: CountForm;
 }) {
-  const [byPieces, setByPieces] = useState(() => readKept(piecesKey, false));
+  const [byPieces, setByPieces] = useState(() => readStored(piecesKey, false));
   return (
     <>
       <Switch
@@ -31,7 +31,7 @@ export function CountFields({
         checked={byPieces}
         onChange={({ currentTarget: { checked } }) => {
           setByPieces(checked);
-          keepValue(piecesKey, checked);
+          storeValue(piecesKey, checked);
         }}
       />
       {methods.map((method) =>

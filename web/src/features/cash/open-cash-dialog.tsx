@@ -4,8 +4,8 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { openingCash } from '#web/shared/cash/opening-cash.ts';
-import { askToGoOn } from '#web/shared/cash/register-state.ts';
-import { rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { askSupervisorText } from '#web/shared/cash/register-state.ts';
+import { saveLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
@@ -60,20 +60,20 @@ function OpenRegister({ register }: { register: Register }) {
   const mayVoid = usePermission('cash.reopen') && !register.countedByReader;
   const isCounted = state === 'COUNTED';
   const reopen = useReopen(sessionId ?? '');
-  const take = async () => {
+  const continueWithRegister = async () => {
     if (isCounted) await reopen('');
     else toastSuccess(`Este equipo cobra en ${registerName}`);
-    rememberRegister(officeId, id);
+    saveLastRegister(officeId, id);
     close();
   };
   return (
     <div>
       <Text size="sm" mb={4}>
         {registerName} está {isCounted ? 'contada' : 'abierta'} desde el{' '}
-        {displayDate(businessDay ?? '')}.{isCounted && !mayVoid && ` ${askToGoOn}`}
+        {displayDate(businessDay ?? '')}.{isCounted && !mayVoid && ` ${askSupervisorText}`}
       </Text>
       {(!isCounted || mayVoid) && (
-        <Button variant="default" onClick={() => void take()}>
+        <Button variant="default" onClick={() => void continueWithRegister()}>
           {isCounted ? `Seguir cobrando en ${registerName}` : `Cobrar en ${registerName}`}
         </Button>
       )}

@@ -4,9 +4,9 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { rememberedRegister, rememberRegister } from '#web/shared/cash/remembered-register.ts';
+import { loadLastRegister, saveLastRegister } from '#web/shared/cash/remembered-register.ts';
 import type { Register } from '#web/shared/cash/use-registers.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -27,10 +27,10 @@ export function OpenCash({
   /** Called after it is open. */
   onOpen?: () => void;
 }) {
-  const remembered = rememberedRegister(useMe().officeId);
+  const lastRegister = loadLastRegister(useCurrentUser().officeId);
   const [chosen, setChosen] = useState(
     (
-      registers.find(({ id }) => id === remembered) ??
+      registers.find(({ id }) => id === lastRegister) ??
       registers.find(({ isDefault }) => isDefault) ??
       registers[0]
     )?.id ?? '',
@@ -73,7 +73,7 @@ function OpenForm({
         input: { registerId: id, counts: toCounts(values, methods), requestId },
       });
       const text = checkEndCode(procOpenCash?.result);
-      rememberRegister(officeId, id);
+      saveLastRegister(officeId, id);
       toastSuccess(text);
       await queryClient.invalidateQueries({ queryKey: [cashTopic] });
       onOpen?.();

@@ -11,7 +11,7 @@ export const openTipsTitle = 'Propinas por dar';
 /** Card tips still to pay to a technician; negative if too much was paid (D99). */
 export interface OpenTip {
   readonly id: string;
-  readonly what: string;
+  readonly label: string;
   /** '' if the reader may not see it. */
   readonly amount: string;
   readonly isOwed: boolean;
@@ -21,7 +21,7 @@ export interface OpenTip {
 export function toOpenTips(tips: readonly OpenTipFragment[] | undefined): readonly OpenTip[] {
   return (tips ?? []).map(({ employeeId, fullName, tipsLeft, currencyCode }) => ({
     id: employeeId ?? '',
-    what: fullName ?? '',
+    label: fullName ?? '',
     amount: tipsLeft === null ? '' : formatMoney(tipsLeft, toCurrency(currencyCode ?? '')),
     isOwed: tipsLeft === null || Number(tipsLeft) > 0,
     currencyCode: currencyCode ?? '',
@@ -56,7 +56,7 @@ export function OpenTips({
       title={openTipsTitle}
       whenEmpty=""
       columns={[
-        { caption: 'Técnica (o)', cell: ({ what }) => what },
+        { caption: 'Técnica (o)', cell: ({ label }) => label },
         { caption: 'Monto', figure: true, cell: ({ amount }) => amount },
       ]}
       rows={tips}

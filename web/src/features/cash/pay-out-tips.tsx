@@ -16,7 +16,7 @@ import { tipsSchema } from './cash-model.ts';
 import { useOpenTips } from './open-tips.tsx';
 
 /** 'Propinas': pays card tips from the drawer to technicians (doc 4 §6, §9). */
-export function GiveTips({ sessionId }: { sessionId: string }) {
+export function PayOutTips({ sessionId }: { sessionId: string }) {
   const draft = `caja/propinas/${sessionId}`;
   const requestId = useRequestId(draft);
   const { tips } = useOpenTips(sessionId);
@@ -40,9 +40,9 @@ export function GiveTips({ sessionId }: { sessionId: string }) {
   if (open.length === 0) {
     return <Text c="dimmed">No hay propinas pagadas con tarjeta por entregar.</Text>;
   }
-  const choices = open.map(({ id, what, amount }) => ({
+  const choices = open.map(({ id, label, amount }) => ({
     value: id,
-    label: [what, amount].filter(Boolean).join(' · '),
+    label: [label, amount].filter(Boolean).join(' · '),
   }));
   return (
     <Form form={form} columns={2} submitLabel="Entregar">

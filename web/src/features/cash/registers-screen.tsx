@@ -3,7 +3,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
@@ -41,7 +41,7 @@ export function RegistersScreen() {
 }
 
 function AddRegister() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const requestId = useRequestId('caja/cajas');
   const form = useForm({
     schema: registerSchema,

@@ -6,15 +6,15 @@ export function PaperRows({
   rows,
 }: {
   title: string;
-  rows: readonly { readonly id: string; readonly what: string; readonly amount: string }[];
+  rows: readonly { readonly id: string; readonly label: string; readonly amount: string }[];
 }) {
   if (rows.length === 0) return null;
   return (
     <dl className={classes.part}>
       <div className={classes.method}>{title}</div>
-      {rows.map(({ id, what, amount }) => (
+      {rows.map(({ id, label, amount }) => (
         <div key={id} className={classes.row}>
-          <dt>{what}</dt>
+          <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}

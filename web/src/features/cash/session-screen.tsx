@@ -87,7 +87,7 @@ export function CashSessionScreen() {
                       title="Conteos"
                       rows={session.counts.map((count) => ({
                         id: count.id,
-                        what: `${countOf(count)} ${count.attempt || ''} · ${count.methodName}`,
+                        label: `${countOf(count)} ${count.attempt || ''} · ${count.methodName}`,
                         amount: money(count.counted, count.currencyCode),
                       }))}
                     />
@@ -96,7 +96,7 @@ export function CashSessionScreen() {
                       title="Movimientos"
                       rows={session.entries.map((entry) => ({
                         id: entry.id,
-                        what: [captionOf(entryTypeCaptions, entry.entryType), entry.notes]
+                        label: [captionOf(entryTypeCaptions, entry.entryType), entry.notes]
                           .filter(Boolean)
                           .join(' · '),
                         amount: money(entry.amount, entry.currencyCode),
@@ -154,7 +154,7 @@ function Reopen({ id, state }: { id: string; state: string }) {
   const reopen = useReopen(id);
   const mayReopen = usePermission('cash.reopen');
   if (state !== 'CLOSED' || !mayReopen) return null;
-  const ask = async () => {
+  const promptAndReopen = async () => {
     const reason = await confirmWithNote({
       text: '¿Desea reabrir este cierre?',
       detail: 'Lo que el cierre registró se reversa.',
@@ -164,7 +164,7 @@ function Reopen({ id, state }: { id: string; state: string }) {
     if (reason !== null) await reopen(reason);
   };
   return (
-    <Button variant="default" my="sm" onClick={() => void ask()}>
+    <Button variant="default" my="sm" onClick={() => void promptAndReopen()}>
       Reabrir
     </Button>
   );

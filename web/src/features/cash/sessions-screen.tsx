@@ -1,7 +1,7 @@
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { cashSessionsList } from '#domain/lists/cash/cash-sessions.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -16,7 +16,7 @@ export function CashSessionsScreen() {
       document={CashSessionsDocument}
       routes={paths.cashSessions}
       topic="cash"
-      scope={officeScope(useMe())}
+      scope={officeScope(useCurrentUser())}
       cells={{
         registerName: ({ id, registerName }) => (
           <AnchorLink to={paths.cashSessions.details} params={{ id: encodeRouteId({ id }) }}>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { PersonIdentification } from '#web/shared/people/person-identification.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -13,7 +13,7 @@ import { CreateClientDocument } from './clients.generated.ts';
 
 /** Adds a client of the office (doc 1 §5). */
 export function AddClientForm() {
-  const { officeId, currencyCode: currency } = useMe();
+  const { officeId, currencyCode: currency } = useCurrentUser();
   const form = useForm({
     schema: newClientSchema,
     initial: emptyClient(currency),

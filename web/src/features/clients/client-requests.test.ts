@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 
 test('a REST call sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
@@ -7,7 +7,7 @@ test('a REST call sends method, path and JSON data with the token (doc 1 §7 Cal
   );
   vi.stubGlobal('fetch', fetched);
   const { startSession } = await import('#web/lib/session/session.ts');
-  startSession('token', { email: 'ana@caracas.demo' } as Me);
+  startSession('token', { email: 'ana@caracas.demo' } as CurrentUser);
   const { requestClientSync } = await import('./client-requests.ts');
   await requestClientSync();
   const [[path, { method, body, headers }] = ['', {}]] = fetched.mock.calls;

@@ -39,8 +39,8 @@ export async function saveClientProfile(
 }
 
 /** Uploads a PNG or JPEG photo and returns its address (D34). */
-export async function uploadPhoto(taken: Blob): Promise<string> {
-  const photo = await shrinkPhoto(taken);
+export async function uploadPhoto(blob: Blob): Promise<string> {
+  const photo = await shrinkPhoto(blob);
   const response = await send('/photos', {
     method: 'POST',
     headers: { 'Content-Type': photo.type },

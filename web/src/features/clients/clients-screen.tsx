@@ -1,11 +1,11 @@
 import { IconEraser, IconId, IconUserOff } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { clientsList } from '#domain/lists/clients/clients.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
@@ -43,8 +43,9 @@ const rowActions: readonly RowAction<Client>[] = [
     icon: IconUserOff,
     permission: 'client.disable',
     act: {
-      question: confirmationTexts.deactivate,
-      detail: (client) => [...new Set([shownName(client), client.identificationNumber])].join(', '),
+      confirmText: confirmationTexts.deactivate,
+      detail: (client) =>
+        [...new Set([displayName(client), client.identificationNumber])].join(', '),
       run: ({ id }) => request(DisableClientDocument, { id }),
       done: successTexts.disabled,
       bulk: bulkTexts.deactivate,
@@ -55,7 +56,7 @@ const rowActions: readonly RowAction<Client>[] = [
     icon: IconEraser,
     permission: 'privacy.manage',
     act: {
-      question: erasure.question,
+      confirmText: erasure.question,
       detail: erasure.detail,
       run: ({ id }) => eraseClient(id),
       done: erasure.done,
@@ -72,7 +73,7 @@ export function ClientsScreen() {
       routes={paths.clients}
       kind="clients"
       topic={clientsTopic}
-      scope={officeScope(useMe())}
+      scope={officeScope(useCurrentUser())}
       filterPermission="client.filter"
       tabs={tabs}
       rowActions={rowActions}

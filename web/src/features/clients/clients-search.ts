@@ -14,9 +14,9 @@ export const clientsSearch: SearchProvider = {
   permission: 'client.read',
   topic: clientsTopic,
   search: async (text, signal) =>
-    (await searchClients(text, signal)).map(({ label, detail = '', beside, client }) => ({
+    (await searchClients(text, signal)).map(({ label, detail = '', aside, client }) => ({
       label,
-      detail: [detail, beside].filter(Boolean).join(' · '),
+      detail: [detail, aside].filter(Boolean).join(' · '),
       names: [client.identificationNumber, client.phone],
       person: client,
       href: hrefOf(client.id, client.identificationNumber),

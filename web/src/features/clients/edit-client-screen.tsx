@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { cleanText } from '#domain/input/clean-text.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -72,7 +72,7 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
   const nothingTyped = Object.values(form.values).every((text) => !cleanText(String(text)));
   return (
     <Form form={form} submitLabel="Guardar" columns={2} disabled={nothingTyped}>
-      <TextInput label="Nombre" readOnly value={shownName(client)} />
+      <TextInput label="Nombre" readOnly value={displayName(client)} />
       <TextInput
         label="Número de identificación"
         readOnly

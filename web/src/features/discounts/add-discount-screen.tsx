@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { emptyDiscount, toDiscountInput } from './discount-model.ts';
@@ -10,7 +10,7 @@ import { CreateDiscountDocument } from './discounts.generated.ts';
 
 /** /discounts/add */
 export function AddDiscountScreen() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const [initial] = useState(emptyDiscount);
   return (
     <Screen>

@@ -28,7 +28,8 @@ export function DiscountForm({
     schema: discountSchema,
     topic: discountsTopic,
     list: paths.discounts.list,
-    tell: (path, value) => (path === 'lines' ? linesText(value as Discount['lines']) : undefined),
+    describeValue: (path, value) =>
+      path === 'lines' ? linesText(value as Discount['lines']) : undefined,
   });
   const complete = isComplete(form.values);
   return (

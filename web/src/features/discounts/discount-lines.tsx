@@ -75,7 +75,7 @@ export function DiscountLines({
             setSubserviceId(null);
           }}
           options={found}
-          onTake={(id) => {
+          onChoose={(id) => {
             setName(null);
             setSubserviceId(id);
             percentInput.current?.focus();

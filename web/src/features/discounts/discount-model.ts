@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/errors/error-register.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
-import { percentProblem, readPercent } from '#domain/input/parse-number.ts';
+import { parsePercent, percentProblem } from '#domain/input/parse-number.ts';
 import { decimal } from '#domain/money/money.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import { warningTexts } from '#domain/texts/texts.ts';
@@ -56,7 +56,7 @@ export function isComplete({ days, lines }: Pick<Discount, 'days' | 'lines'>): b
 
 /** Parses the typed percentage of a line; null unless it is above 0 and below 100. */
 export function linePercent(typed: string): string | null {
-  const percent = decimal(readPercent(typed) ?? '0');
+  const percent = decimal(parsePercent(typed) ?? '0');
   if (!percent.greaterThan(0) || !percent.lessThan(100)) return null;
   return percent.toDecimalPlaces(2).equals(percent) ? percent.toString() : null;
 }
@@ -64,7 +64,7 @@ export function linePercent(typed: string): string | null {
 /** Returns why the typed text is no valid percentage. */
 export function linePercentProblem(typed: string): string {
   // A further decimal prevents parsing three decimals as thousands.
-  const percent = readPercent(typed) ?? readPercent(`${cleanText(typed)}0`);
+  const percent = parsePercent(typed) ?? parsePercent(`${cleanText(typed)}0`);
   if (cleanText(typed) === '' || percent === '0') return warningTexts.discountLine;
   if (percent === null) return `Descuento: ${percentProblem(typed)}`;
   if (decimal(percent).isNegative()) return warningTexts.discountLine;

@@ -41,7 +41,7 @@ export function DiscountsScreen() {
           icon: IconBan,
           permission: 'discount.disable',
           act: {
-            question: confirmationTexts.deactivate,
+            confirmText: confirmationTexts.deactivate,
             detail: ({ discountName, beginDate, endDate }) =>
               `${discountName}, del ${displayDate(beginDate)} al ${displayDate(endDate)}`,
             run: ({ id }) => request(DeactivateDiscountDocument, { id }),

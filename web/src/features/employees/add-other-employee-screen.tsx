@@ -1,6 +1,6 @@
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -12,16 +12,16 @@ import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Personal': adds an employee who is neither technician nor supervisor to a visible office. */
 export function AddOtherEmployeeScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const afterSave = useAfterSave(employeesTopic, paths.otherEmployees.list);
   const form = useForm({
     schema: newOtherEmployeeSchema,
     initial: {
-      ...initialIdentification(me.currencyCode),
+      ...initialIdentification(currentUser.currencyCode),
       ...emptyStaff,
       // Most of them have no commission.
       commission: '0',
-      officeId: me.officeId,
+      officeId: currentUser.officeId,
       roleId: '',
     },
     draft: 'employees/others/add',

@@ -2,7 +2,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
@@ -14,15 +14,15 @@ import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Supervisor' at a visible office (doc 1 §5). */
 export function AddSupervisorScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const afterSave = useAfterSave(employeesTopic, paths.supervisors.list);
   const { roles } = useStaffChoices();
   const form = useForm({
     schema: newSupervisorSchema,
     initial: {
-      ...initialIdentification(me.currencyCode),
+      ...initialIdentification(currentUser.currencyCode),
       ...emptyStaff,
-      officeId: me.officeId,
+      officeId: currentUser.officeId,
     },
     draft: 'supervisors/add',
     today: null,

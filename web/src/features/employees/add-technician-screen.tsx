@@ -1,7 +1,7 @@
 import { roleCaption } from '#domain/texts/captions.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -24,8 +24,8 @@ import { awaitName, missingNames } from './require-name.ts';
 
 /** 'Agregar Técnica(o)' at the reader's office, or for head office at any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
-  const { officeId: ownOffice, currencyCode } = useMe();
-  const seesAll = usePermission('office.see_all');
+  const { officeId: ownOffice, currencyCode } = useCurrentUser();
+  const canSeeAllOffices = usePermission('office.see_all');
   const afterSave = useAfterSave(employeesTopic, paths.employees.list);
   const roles = useStaffChoices().roles.filter(({ takesTurns }) => takesTurns);
   const form = useForm({
@@ -51,7 +51,7 @@ export function AddTechnicianScreen() {
   return (
     <Screen>
       <Form form={form} columns={2}>
-        {seesAll && <HiringOffice form={form} />}
+        {canSeeAllOffices && <HiringOffice form={form} />}
         <NewStaffFields form={form} currency={currency} />
         <ChoiceInput
           label="Rol"

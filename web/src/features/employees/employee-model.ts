@@ -100,7 +100,7 @@ interface NewStaff extends IdentificationValues {
 }
 
 /** Returns the input of createEmployee; commissions become fractions (doc 1 §9). */
-export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: string }) {
+export function toEmployee(staff: NewStaff, defaults: { roleId: string; officeId: string }) {
   return {
     identificationType: staff.identificationType,
     identificationNumber: sentNumber(staff),
@@ -112,7 +112,7 @@ export function toEmployee(staff: NewStaff, place: { roleId: string; officeId: s
     commission: toFraction(staff.commission),
     supervisorCommission: toFraction(staff.supervisorCommission || '0'),
     status: 1,
-    ...place,
+    ...defaults,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useFormOffice } from '#web/shared/offices/use-form-office.ts';
 import { useOffices } from '#web/shared/offices/use-offices.ts';
 import type { IdentificationValues } from '#web/shared/people/identification-input.tsx';
@@ -14,7 +14,7 @@ interface HiringForm {
 
 /** Returns the currency of the hiring office, the reader's own until loaded. */
 export function useHiringCurrency(officeId: string): Currency {
-  const { currencyCode: own } = useMe();
+  const { currencyCode: own } = useCurrentUser();
   return useFormOffice(officeId).office?.currency ?? own;
 }
 

@@ -18,10 +18,10 @@ const isEmpty = (person: NewPerson, field: (typeof nameFields)[number]) =>
  * Staff need a name from the first day.
  */
 export function missingNames(person: NewPerson): readonly string[] {
-  return isTold(person) ? [] : nameFields.filter((field) => isEmpty(person, field));
+  return hasName(person) ? [] : nameFields.filter((field) => isEmpty(person, field));
 }
 
-function isTold(person: NewPerson): boolean {
+function hasName(person: NewPerson): boolean {
   const number = registeredNumber(person);
   if (number === null || !nameFields.every((field) => isEmpty(person, field))) return false;
   return queryClient.getQueryData<PersonLookup>(personQuery(number).queryKey)?.state === 'found';

@@ -3,7 +3,7 @@ import { type Disableable, disableable } from '#domain/lists/disableable.ts';
 import { employeesList } from '#domain/lists/staff/employees.ts';
 import { otherEmployeesList } from '#domain/lists/staff/other-employees.ts';
 import { supervisorsList } from '#domain/lists/staff/supervisors.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { roleCaption } from '#domain/texts/captions.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
@@ -52,7 +52,7 @@ export function StaffList<Row extends StaffRow>({
           icon: IconUserOff,
           permission: disableable[list.kind],
           detail: (person) =>
-            [...new Set([shownName(person), person.identificationNumber])].join(', '),
+            [...new Set([displayName(person), person.identificationNumber])].join(', '),
           run: disableEmployee,
         }),
         ...accountActions<Row>(),

@@ -1,4 +1,4 @@
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { can } from '#web/lib/session/session.ts';
@@ -30,7 +30,7 @@ export const staffSearch: SearchProvider = {
 function hitOf(list: string, does: string) {
   return ({ fullName, officeName, phone }: FoundStaffFragment): SearchHit => ({
     label: fullName,
-    detail: [does, officeName, phone && shownPhone(phone)].filter(Boolean).join(' · '),
+    detail: [does, officeName, phone && displayPhone(phone)].filter(Boolean).join(' · '),
     person: { fullName, identificationNumber: '', phone: phone ?? '' },
     href: `${list}?${new URLSearchParams({ name: fullName })}`,
   });

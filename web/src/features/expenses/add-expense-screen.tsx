@@ -2,7 +2,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { presentInput } from '#web/ui/form/inputs/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { ExpenseForm } from './expense-form.tsx';
@@ -11,7 +11,7 @@ import { CreateExpenseDocument } from './expenses.generated.ts';
 
 /** /expenses/add: an extra expense of the reader's office, in its currency (D12). */
 export function AddExpenseScreen() {
-  const { officeId, companyId, currencyCode: currency, timeZone } = useMe();
+  const { officeId, companyId, currencyCode: currency, timeZone } = useCurrentUser();
   const day = usePresentDay(timeZone);
   const expenseDate = presentInput(timeZone);
   const requestId = useRequestId('expenses/add');

@@ -3,7 +3,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { BranchInput, OfficeOfForm } from '#web/shared/offices/office-of-form.tsx';
 import { presentInput } from '#web/ui/form/inputs/date-time-value.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -12,7 +12,7 @@ import { CreateInvoiceDocument } from './invoices.generated.ts';
 
 /** /invoices/add: an expense by a provider's invoice of the reader's office, or for head office of any (D63). */
 export function AddInvoiceScreen() {
-  const { officeId: own } = useMe();
+  const { officeId: own } = useCurrentUser();
   const [officeId, setOffice] = useState(own);
   return (
     <Screen>

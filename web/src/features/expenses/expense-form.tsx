@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
@@ -41,7 +41,7 @@ export function ExpenseForm({
   store?: { readonly id: string; readonly name: string } | undefined;
   save: (expense: SentExpense, read: ReadRecord) => Promise<string>;
 }) {
-  const { timeZone: readerZone } = useMe();
+  const { timeZone: readerZone } = useCurrentUser();
   const form = useRecordForm({
     ...props,
     schema: expenseSchema,

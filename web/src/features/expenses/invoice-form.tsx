@@ -5,7 +5,7 @@ import type { Choice } from '#domain/lists/list-definition.ts';
 import { taxName } from '#domain/sales/taxes.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import type { FormOffice } from '#web/shared/offices/use-form-office.ts';
 import { useOfficeTax } from '#web/shared/offices/use-office-tax.ts';
@@ -42,7 +42,7 @@ export function InvoiceForm({
   /** Id of an existing expense. */
   id?: string;
 }) {
-  const { timeZone: readerZone } = useMe();
+  const { timeZone: readerZone } = useCurrentUser();
   const iva = useOfficeTax(office.id);
   const { data } = useQuery({
     queryKey: ['providers', 'expense-choices', office.id],

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
@@ -31,13 +31,13 @@ const rowActions: readonly RowAction<Invoice>[] = [
 
 /** 'Gastos del día' (doc 2 §2); readers limited to today have no date filters (doc 2 §6). */
 export function InvoicesScreen() {
-  const { timeZone } = useMe();
-  const seesProviders = usePermission('provider.read');
-  const seesOtherDays = usePermission('invoice.read_past');
+  const { timeZone } = useCurrentUser();
+  const canSeeProviders = usePermission('provider.read');
+  const canSeeOtherDays = usePermission('invoice.read_past');
   const day = usePresentDay(timeZone);
   const { data: providers = [] } = useQuery({
     queryKey: ['providers', 'choices'],
-    enabled: seesProviders,
+    enabled: canSeeProviders,
     queryFn: ({ signal }) => request(InvoiceProvidersDocument, {}, { signal, counted: false }),
     select: ({ allProviders }) =>
       (allProviders?.nodes ?? []).map(({ id, providerName }) => ({
@@ -51,7 +51,7 @@ export function InvoicesScreen() {
       document={InvoicesDocument}
       routes={paths.invoices}
       topic={invoicesTopic}
-      listTitle={seesOtherDays ? (filtered) => invoicesHeading(filtered, day) : 'Gastos del día'}
+      listTitle={canSeeOtherDays ? (filtered) => invoicesHeading(filtered, day) : 'Gastos del día'}
       defaultFilters={{ date_from: day, date_until: day }}
       choices={{ provider_id: providers }}
       tabs={[

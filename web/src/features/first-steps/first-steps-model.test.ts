@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { stepsFor } from './first-steps-model.ts';
 
 const ownerRights: readonly Permission[] = [
@@ -11,12 +11,12 @@ const ownerRights: readonly Permission[] = [
   'workday.create_from_list',
   'sale.create',
 ];
-const someoneWho = (permissions: readonly Permission[], currencyCode = 'VES') =>
-  ({ permissions, currencyCode, officeId: '1' }) as unknown as Me;
-const marks = (me: Me) => stepsFor(me).map(({ mark }) => mark);
+const sessionWith = (permissions: readonly Permission[], currencyCode = 'VES') =>
+  ({ permissions, currencyCode, officeId: '1' }) as unknown as CurrentUser;
+const marks = (currentUser: CurrentUser) => stepsFor(currentUser).map(({ mark }) => mark);
 
 test('the owner sees the steps office, services, people, rate, turn and sale, in this order', () => {
-  expect(marks(someoneWho(ownerRights))).toEqual([
+  expect(marks(sessionWith(ownerRights))).toEqual([
     'hasAddress',
     'hasServices',
     'hasTechnicians',
@@ -27,12 +27,12 @@ test('the owner sees the steps office, services, people, rate, turn and sale, in
 });
 
 test('an office in soles has no rate step', () => {
-  expect(marks(someoneWho(ownerRights, 'PEN'))).not.toContain('hasRate');
+  expect(marks(sessionWith(ownerRights, 'PEN'))).not.toContain('hasRate');
 });
 
 test('a step shows only with its permission', () => {
-  expect(marks(someoneWho(ownerRights.filter((name) => name !== 'sale.create')))).not.toContain(
+  expect(marks(sessionWith(ownerRights.filter((name) => name !== 'sale.create')))).not.toContain(
     'hasSale',
   );
-  expect(marks(someoneWho([]))).toEqual([]);
+  expect(marks(sessionWith([]))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import type { FirstStepsQuery } from './first-steps.generated.ts';
 
 /** Progress of an office, as procFirstSteps returns it. */
@@ -55,7 +55,7 @@ const afterOffice: readonly FirstStep[] = [
 ];
 
 /** Returns the steps from a new office to its first sale that `me` is permitted to do, in order. */
-export function stepsFor(me: Me): readonly FirstStep[] {
+export function stepsFor(currentUser: CurrentUser): readonly FirstStep[] {
   const office: FirstStep = {
     mark: 'hasAddress',
     label: 'Complete los datos de su sucursal',
@@ -63,11 +63,11 @@ export function stepsFor(me: Me): readonly FirstStep[] {
     permission: 'office.manage',
     link: {
       to: paths.offices.edit,
-      params: { id: encodeRouteId({ id: me.officeId }) },
+      params: { id: encodeRouteId({ id: currentUser.officeId }) },
     } as LinkProps,
   };
   return [office, ...afterOffice].filter(
     ({ mark, permission }) =>
-      can(permission, me) && (mark !== 'hasRate' || me.currencyCode === 'VES'),
+      can(permission, currentUser) && (mark !== 'hasRate' || currentUser.currencyCode === 'VES'),
   );
 }

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
-import { can, type Me, useMe } from '#web/lib/session/session.ts';
+import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
 import { FirstStepsDocument } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
 import { type FirstStep, type Progress, stepsFor } from './first-steps-model.ts';
-import { keepSeen, useSeen } from './seen-steps.ts';
+import { saveSeen, useSeen } from './seen-steps.ts';
 
 /** Steps of a new office to its first sale, for persons who set it up, until dismissed. */
 export function FirstSteps() {
-  const me = useMe();
-  const isOver = useSeen(me) === 'over';
-  return can('office.manage', me) && !isOver ? <Steps me={me} /> : null;
+  const currentUser = useCurrentUser();
+  const isOver = useSeen(currentUser) === 'over';
+  return can('office.manage', currentUser) && !isOver ? <Steps currentUser={currentUser} /> : null;
 }
 
-function Steps({ me }: { me: Me }) {
-  const seen = useSeen(me);
+function Steps({ currentUser }: { currentUser: CurrentUser }) {
+  const seen = useSeen(currentUser);
   const { data, error } = useQuery({
     queryKey: ['home', 'first-steps'],
     queryFn: ({ signal }) => request(FirstStepsDocument, {}, { signal, counted: false }),
@@ -27,15 +27,21 @@ function Steps({ me }: { me: Me }) {
     refetchOnMount: 'always',
   });
   useEffect(() => {
-    if (data && !seen) keepSeen(me, data.hasSale ? 'over' : 'shown');
-  }, [data, seen, me]);
+    if (data && !seen) saveSeen(currentUser, data.hasSale ? 'over' : 'shown');
+  }, [data, seen, currentUser]);
   if (!data) {
     // Until it is known whether there is a card, content below stays hidden, to avoid a layout
     // shift.
-    return error ? null : <div data-awaited className={seen ? classes.room : classes.unknown} />;
+    return error ? null : <div data-awaited className={seen ? classes.spacer : classes.unknown} />;
   }
   if (data.hasSale && !seen) return null;
-  return <Card steps={stepsFor(me)} progress={data} onClose={() => keepSeen(me, 'over')} />;
+  return (
+    <Card
+      steps={stepsFor(currentUser)}
+      progress={data}
+      onClose={() => saveSeen(currentUser, 'over')}
+    />
+  );
 }
 
 function Card({

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
@@ -18,7 +18,7 @@ import { emptyInventory, inventorySchema } from './inventory-model.ts';
 
 /** /inventories/add: adds the stock of a product (doc 3 §5). */
 export function AddInventoryScreen() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const requestId = useRequestId('inventories/add');
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
@@ -16,7 +16,7 @@ import { productSchema } from './inventory-model.ts';
 
 /** /inventories/add-product: adds a product of the reader's office (doc 3 §5). */
 export function AddProductScreen() {
-  const { currencyCode: currency, officeId } = useMe();
+  const { currencyCode: currency, officeId } = useCurrentUser();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'categories'],

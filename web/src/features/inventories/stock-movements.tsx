@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { StockMovementsDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
@@ -9,7 +9,7 @@ import { movementCaption } from './inventory-model.ts';
 
 /** Changes of a stock, newest first, with the remaining quantity and the author (D40). */
 export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [inventoriesTopic, 'movements', id],
     queryFn: async ({ signal }) =>

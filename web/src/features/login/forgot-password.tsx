@@ -119,21 +119,21 @@ export function ForgotPassword({
 function RequestCode({
   email,
   check,
-  onSent: onAsked,
+  onSent: onRequested,
 }: {
   email: string;
   check: () => boolean;
   onSent: () => void;
 }) {
   const { running, run } = useTask();
-  const ask = async () => {
+  const requestCode = async () => {
     if (check()) return;
     await withCaptcha(() => request(RequestPasswordCodeDocument, { email: plainEmail(email) }));
     toastSuccess(successTexts.codeRequested);
-    onAsked();
+    onRequested();
   };
   return (
-    <Button variant="default" loading={running} onClick={() => void run(ask)}>
+    <Button variant="default" loading={running} onClick={() => void run(requestCode)}>
       Pedir código por SMS
     </Button>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { countdownText } from '#domain/texts/wait-text.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { passkeyFault } from '#web/lib/auth/passkey-fault.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
 import { signInWith } from '#web/lib/auth/sign-in.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { ensureCaptcha, withCaptcha } from '#web/lib/http/captcha.ts';
@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { useFoundation } from './use-foundation.ts';
-import { useWaits } from './use-waits.ts';
+import { useLoginDelays } from './use-waits.ts';
 import { VendorBlurb } from './vendor-blurb.tsx';
 
 const schema = z.object({
@@ -46,7 +46,7 @@ async function signIn({ code, ...credentials }: z.infer<typeof schema>): Promise
 
 /** The sign-in (doc 1 §2), with a link to reset the password; the app follows once there is a session. */
 export function LoginScreen() {
-  const waits = useWaits();
+  const waits = useLoginDelays();
   const { founded, command = '', database = '' } = useFoundation();
   const [email, setEmail] = useState('');
   const [forgot, setForgot] = useState(false);
@@ -67,7 +67,7 @@ export function LoginScreen() {
               email={email}
               onBack={(typed) => lead(typed, false)}
               onReset={(typed) => {
-                waits.forget(typed);
+                waits.clearWait(typed);
                 lead(typed, false);
               }}
             />
@@ -93,19 +93,19 @@ function SignIn({
   onForgot,
 }: {
   email: string;
-  waits: ReturnType<typeof useWaits>;
+  waits: ReturnType<typeof useLoginDelays>;
   onForgot: (email: string) => void;
 }) {
   /** Account that requires a second factor, and the challenge for its passkeys. */
-  const [asked, setAsked] = useState<{ email: string; passkey: string | undefined }>();
-  const heed = (email: string, error: unknown): false => {
+  const [challenge, setChallenge] = useState<{ email: string; passkey: string | undefined }>();
+  const rememberWait = (email: string, error: unknown): false => {
     if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') {
       const { passkey } = error.params;
-      setAsked({ email, passkey: typeof passkey === 'string' ? passkey : undefined });
+      setChallenge({ email, passkey: typeof passkey === 'string' ? passkey : undefined });
       // The first request of a code is no error message.
-      if (asked?.email !== email) return false;
+      if (challenge?.email !== email) return false;
     }
-    waits.heed(email, error);
+    waits.setWait(email, error);
     throw error;
   };
   const form = useForm({
@@ -115,19 +115,19 @@ function SignIn({
     initial: { email, password: '', code: '' },
     keepValues: true,
     submit: (credentials) =>
-      signIn(credentials).catch((error: unknown) => heed(credentials.email, error)),
+      signIn(credentials).catch((error: unknown) => rememberWait(credentials.email, error)),
   });
   const { email: typed, password } = form.values;
   const wait = waits.secondsOf(typed);
-  const asksCode = asked?.email === typed;
+  const isCodeRequired = challenge?.email === typed;
   const { running: signing, run } = useTask();
   const byPasskey = (act: () => Promise<void>) =>
-    run(() => act().catch((error: unknown) => heed(typed, error)));
+    run(() => act().catch((error: unknown) => rememberWait(typed, error)));
   const signSecondFactor = (options: string) =>
     byPasskey(async () => {
       const { signInWithSecondPasskey } = await passkeySignIn();
       await signInWithSecondPasskey({ email: typed, password }, options, (passkey) =>
-        setAsked({ email: typed, passkey }),
+        setChallenge({ email: typed, passkey }),
       );
     });
   return (
@@ -145,18 +145,18 @@ function SignIn({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('password')}
         />
-        {asksCode && <CodeInput {...form.field('code')} />}
-        {asksCode && asked.passkey !== undefined && (
+        {isCodeRequired && <CodeInput {...form.field('code')} />}
+        {isCodeRequired && challenge.passkey !== undefined && (
           <Button
             variant="default"
             loading={signing}
-            onClick={() => void signSecondFactor(asked.passkey ?? '')}
+            onClick={() => void signSecondFactor(challenge.passkey ?? '')}
           >
             Usar llave de acceso
           </Button>
         )}
       </PlainForm>
-      {!asksCode && passkeyFault() === undefined && (
+      {!isCodeRequired && passkeyUnavailableReason() === undefined && (
         <Button
           variant="default"
           fullWidth

@@ -24,31 +24,31 @@ interface Credentials {
 }
 
 /** Returns a new challenge of the server; undefined if it returns none. */
-async function askedAnew(credentials: Credentials): Promise<string | undefined> {
-  const refused = await withCaptcha(() => request(LoginDocument, credentials)).catch(
+async function requestNewChallenge(credentials: Credentials): Promise<string | undefined> {
+  const rejected = await withCaptcha(() => request(LoginDocument, credentials)).catch(
     (error: unknown) => error,
   );
-  const passkey = refused instanceof ApiError ? refused.params.passkey : undefined;
+  const passkey = rejected instanceof ApiError ? rejected.params.passkey : undefined;
   return typeof passkey === 'string' ? passkey : undefined;
 }
 
 /**
  * Signs in with e-mail, password and, instead of a code, a passkey of the account.
  *
- * @param options challenge of the server @param onAsked receives a new challenge after a failure,
+ * @param options challenge of the server @param onChallenge receives a new challenge after a failure,
  * because each is valid once
  */
 export async function signInWithSecondPasskey(
   credentials: Credentials,
   options: string,
-  onAsked: (options: string | undefined) => void,
+  onChallenge: (options: string | undefined) => void,
 ): Promise<void> {
   const passkey = await signWithPasskey(options);
   const answer = await withCaptcha(() =>
     request(LoginWithPasskeyDocument, { ...credentials, passkey }),
   ).catch(async (error: unknown) => {
     const isWrong = error instanceof ApiError && error.code === 'PASSKEY_WRONG';
-    if (isWrong) onAsked(await askedAnew(credentials));
+    if (isWrong) onChallenge(await requestNewChallenge(credentials));
     throw error;
   });
   const token = answer.procAuthenticateEmployeeJwtToken?.jwtToken;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 
 const key = 'turno.founded';
 
@@ -15,10 +15,10 @@ interface Foundation {
 export function useFoundation(): Foundation {
   const [foundation, setFoundation] = useState<Foundation>({ founded: true });
   useEffect(() => {
-    if (readKept(key, false)) return;
+    if (readStored(key, false)) return;
     void readFoundation().then((answer) => {
       setFoundation(answer);
-      if (answer.founded) keepValue(key, true);
+      if (answer.founded) storeValue(key, true);
     });
   }, []);
   return foundation;

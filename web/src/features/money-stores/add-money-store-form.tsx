@@ -1,13 +1,13 @@
 import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { CreateMoneyStoreDocument } from './money-stores.generated.ts';
 
 /** Adds a money account, above the list or on its own screen (doc 2 §2). */
 export function AddMoneyStoreForm() {
-  const { officeId, currencyCode } = useMe();
+  const { officeId, currencyCode } = useCurrentUser();
   return (
     <MoneyStoreForm
       officeId={officeId}

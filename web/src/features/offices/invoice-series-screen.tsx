@@ -7,7 +7,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
@@ -23,11 +23,11 @@ const seriesTopic = 'invoice-series';
 
 /** 'Serie de Facturas': starts a new invoice series of a branch after a wrong number and records the change (D69). */
 export function InvoiceSeriesScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const seesAll = usePermission('office.see_all');
-  const offices = useOffices(seesAll);
-  const { office_id: officeId = me.officeId } = useAddressSearch();
+  const canSeeAllOffices = usePermission('office.see_all');
+  const offices = useOffices(canSeeAllOffices);
+  const { office_id: officeId = currentUser.officeId } = useAddressSearch();
   const { data, error } = useQuery({
     queryKey: [seriesTopic, officeId],
     queryFn: ({ signal }) => request(InvoiceSeriesDocument, { officeId }, { signal }),
@@ -35,7 +35,7 @@ export function InvoiceSeriesScreen() {
   const next = data?.nextInvoiceNumber;
   return (
     <Screen>
-      {seesAll && (
+      {canSeeAllOffices && (
         <NativeSelect
           label="Sucursal"
           maw={352}

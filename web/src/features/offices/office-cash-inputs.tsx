@@ -13,7 +13,7 @@ interface CashForm {
 /** Cash control of an office, and the tolerance for each currency of a drawer. */
 export function OfficeCashInputs({ form }: { form: CashForm }) {
   const { currencyCode, cashControl } = form.values;
-  const held = ([currencyCode, 'USD', 'EUR'] as const).filter(
+  const heldCurrencies = ([currencyCode, 'USD', 'EUR'] as const).filter(
     (code, index, all) => all.indexOf(code) === index && isCurrency(code) && code !== 'USDT',
   ) as (keyof typeof toleranceFields)[];
   return (
@@ -35,7 +35,7 @@ export function OfficeCashInputs({ form }: { form: CashForm }) {
         )}
       </div>
       {cashControl &&
-        held.map((currency) => (
+        heldCurrencies.map((currency) => (
           <MoneyInput
             key={currency}
             label={`Tolerancia del conteo en ${currency}`}

@@ -115,8 +115,8 @@ export const emptyOffice: OfficeValues = {
 
 /** Returns the form values of an existing office; the switches are derived from its type. */
 export function toOfficeValues(office: SavedOffice): OfficeValues {
-  const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...others } = office;
-  const { legalName, taxId, salePaper, fiscalNotice, ...rest } = others;
+  const { officeType, iva, netBase, royalty, invoicing, idleMinutes, ...otherValues } = office;
+  const { legalName, taxId, salePaper, fiscalNotice, ...rest } = otherValues;
   const { cashControl, fourEyes, countTolerance, ...known } = rest;
   const { id: _id, version: _version, ...plain } = known;
   const percent = (fraction: string | null) =>
@@ -149,8 +149,8 @@ export function officeType({ vip, freePort }: { vip: boolean; freePort: boolean 
 
 /** Returns the input of procSaveOffice: office and settings together (doc 3 §4). */
 export function toOfficeInput(office: CheckedOffice, id?: string) {
-  const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...others } = office;
-  const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...rest } = others;
+  const { iva, netBase, royalty, invoicing, idleMinutes, vip, freePort, ...otherValues } = office;
+  const { legalName, taxId, salePaper, fiscalNotice, rateMode, ...rest } = otherValues;
   const { cashControl, fourEyes, toleranceVes, tolerancePen, toleranceUsd, ...known } = rest;
   const { toleranceEur, ...plain } = known;
   return {

@@ -2,7 +2,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PaymentMethodForm } from './payment-method-form.tsx';
 import { emptyPaymentMethod, methodInput } from './payment-method-model.ts';
@@ -10,7 +10,7 @@ import { AddPaymentMethodDocument } from './payment-methods.generated.ts';
 
 /** Adds a payment method to the reader's office, above the list or on its own screen. */
 export function AddPaymentMethodForm() {
-  const { officeId, currencyCode } = useMe();
+  const { officeId, currencyCode } = useCurrentUser();
   const draft = 'payment_methods/add';
   const requestId = useRequestId(draft);
   return (

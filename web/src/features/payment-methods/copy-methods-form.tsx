@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useOffices } from '#web/shared/offices/use-offices.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
@@ -18,7 +18,7 @@ const schema = z.object({
 
 /** Copies all payment methods of the reader's office to other offices (doc 4 §2). */
 export function CopyMethodsForm() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const draft = 'payment_methods/copy';
   const requestId = useRequestId(draft);
   const { data: offices = [] } = useOffices(true);

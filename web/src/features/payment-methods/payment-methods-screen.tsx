@@ -1,7 +1,7 @@
 import { paymentMethodsList } from '#domain/lists/cash/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AddPaymentMethodForm } from './add-payment-method-form.tsx';
@@ -13,14 +13,14 @@ import {
 
 /** /medios-de-pago: payment methods of an office, which can be copied to other offices (doc 4 §2). */
 export function PaymentMethodsScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   return (
     <CatalogueList
       definition={paymentMethodsList}
       document={PaymentMethodsDocument}
       routes={paths.paymentMethods}
       kind="payment_methods"
-      scope={{ ...officeScope(me), status: { equalTo: 1 } }}
+      scope={{ ...officeScope(currentUser), status: { equalTo: 1 } }}
       tabs={[
         {
           label: 'Agregar Nuevo Medio de Pago',

@@ -3,14 +3,14 @@ import { monthBefore } from '#domain/dates/dates.ts';
 import { profitGauge } from '#domain/sales/gauge.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { GaugeMeter } from '#web/ui/charts/gauge-meter.tsx';
 import { ProfitGaugeDocument } from './profit-indicator.generated.ts';
 import { margin } from './profit-indicator-model.ts';
 
 /** Profit of the office in the last month, as a gauge for the reader's role (doc 1 §7, D28). */
 export function ProfitGauge() {
-  const { timeZone, roleName } = useMe();
+  const { timeZone, roleName } = useCurrentUser();
   const dateUntil = usePresentDay(timeZone);
   const dateFrom = monthBefore(dateUntil);
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
@@ -25,7 +25,7 @@ export function ProfitIndicatorForm({
   present: string | null;
   version: string | null;
 }) {
-  const { roleName } = useMe();
+  const { roleName } = useCurrentUser();
   const afterSave = useAfterSave(profitIndicatorTopic, paths.home);
   const form = useForm({
     schema: profitIndicatorSchema,

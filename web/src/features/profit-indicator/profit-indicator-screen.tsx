@@ -3,7 +3,7 @@ import { displayMinute } from '#domain/dates/display-time.ts';
 import { roleCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -13,7 +13,7 @@ import { profitIndicatorTopic } from './profit-indicator-model.ts';
 
 /** /profits_indicator: the target percentage of the gauge for the reader's role (doc 1 §2, D28). */
 export function ProfitIndicatorScreen() {
-  const { fullName, roleName, timeZone } = useMe();
+  const { fullName, roleName, timeZone } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [profitIndicatorTopic, roleName],
     gcTime: 0,

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { displayDate } from '#domain/dates/dates.ts';
-import { rateDoubts } from '#domain/money/official-rates.ts';
+import { rateWarnings } from '#domain/money/official-rates.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import classes from './candidate-list.module.css';
-import { type CandidateRate, shownRate, toldRate } from './official-rate-model.ts';
+import { type CandidateRate, displayRate, rateText } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { ConfirmRateDocument } from './rates.generated.ts';
 
-const titleOf = (rate: CandidateRate) => `${rate.source}: ${toldRate(rate)}`;
+const titleOf = (rate: CandidateRate) => `${rate.source}: ${rateText(rate)}`;
 
 function detailOf({ valueDate, why, valueBefore, quoteCode }: CandidateRate): string {
-  const before = valueBefore ? ` (${shownRate(valueBefore, quoteCode)})` : '';
-  return `Fecha valor ${displayDate(valueDate)}. ${rateDoubts[why] ?? ''}${before}`;
+  const before = valueBefore ? ` (${displayRate(valueBefore, quoteCode)})` : '';
+  return `Fecha valor ${displayDate(valueDate)}. ${rateWarnings[why] ?? ''}${before}`;
 }
 
 async function decide(rate: CandidateRate, accept: boolean): Promise<void> {
@@ -42,7 +42,7 @@ export function CandidateList({ rates }: { rates: readonly CandidateRate[] }) {
     <ul className={classes.rates}>
       {rates.map((rate) => (
         <li key={rate.id} className={classes.rate}>
-          <div className={classes.told}>
+          <div className={classes.detail}>
             <strong>{titleOf(rate)}</strong>
             <span>{detailOf(rate)}</span>
             {!rate.mayConfirm && <span>La confirma otra persona: usted la consultó</span>}

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { dollarText } from '#domain/money/exchange-rate.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficeRatesDocument } from './rates.generated.ts';
 
 /** '1 USD = Bs 241.578' for readers in bolívares, with live updates (D44); for persons who may change it, a link. */
 export function HeaderRate({ className }: { className: string }) {
-  const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useMe();
+  const { officeId, currencyCode: currency, exchangeValue: atSignIn } = useCurrentUser();
   const mayChange = usePermission('exchange.update');
   const { data: rate } = useQuery({
     queryKey: [ratesTopic, 'header'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedText, type RateStatus, staleText } from './official-rate-model.ts';
+import { type RateStatus, requestOutcomeText, staleText } from './official-rate-model.ts';
 
 const status = (officeName: string, stale: boolean): RateStatus => ({
   officeId: officeName,
@@ -34,6 +34,6 @@ test.for([
 ] as const)(
   'a query of the source that ended as %s %s is shown as %s',
   ([askOutcome, askFault, text]) => {
-    expect(askedText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
+    expect(requestOutcomeText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
   },
 );

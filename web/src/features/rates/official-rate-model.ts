@@ -1,6 +1,6 @@
 import { errorText } from '#domain/errors/error-register.ts';
 import { formatRate } from '#domain/money/money.ts';
-import { rateFaults } from '#domain/money/official-rates.ts';
+import { rateErrorTexts } from '#domain/money/official-rates.ts';
 import type { CandidateRatesQuery, RateStatusQuery } from './rates.generated.ts';
 
 /** Source and state of a branch's rate. */
@@ -16,17 +16,17 @@ export type CandidateRate = NonNullable<
 const signs: Readonly<Record<string, string>> = { VES: 'Bs', PEN: 'S/' };
 
 /** Formats an official rate: 'Bs 241.578'. */
-export function shownRate(value: string, quoteCode: string): string {
+export function displayRate(value: string, quoteCode: string): string {
   return `${signs[quoteCode] ?? quoteCode} ${formatRate(value)}`;
 }
 
 /** Formats an official rate with its currency: '1 USD = Bs 241.578'. */
-export function toldRate({
+export function rateText({
   currencyCode,
   value,
   quoteCode,
 }: Pick<CandidateRate, 'currencyCode' | 'value' | 'quoteCode'>): string {
-  return `1 ${currencyCode} = ${shownRate(value, quoteCode)}`;
+  return `1 ${currencyCode} = ${displayRate(value, quoteCode)}`;
 }
 
 /** Returns the banner text about branches without a rate for today, or null (RATE_STALE). */
@@ -38,7 +38,7 @@ export function staleText(statuses: readonly RateStatus[]): string | null {
 }
 
 /** Returns the text about the last query of the source. */
-export function askedText({ askOutcome, askFault }: RateStatus): string {
+export function requestOutcomeText({ askOutcome, askFault }: RateStatus): string {
   switch (askOutcome) {
     case 'ANSWERED':
       return 'respondió';
@@ -49,6 +49,6 @@ export function askedText({ askOutcome, askFault }: RateStatus): string {
     case 'RECORDED':
       return 'no hay fuente configurada';
     default:
-      return rateFaults[askFault ?? ''] ?? 'no respondió';
+      return rateErrorTexts[askFault ?? ''] ?? 'no respondió';
   }
 }

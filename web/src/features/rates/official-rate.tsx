@@ -6,13 +6,13 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import classes from './official-rate.module.css';
-import { askedText, type RateStatus } from './official-rate-model.ts';
+import { type RateStatus, requestOutcomeText } from './official-rate-model.ts';
 import { RateNotice } from './rate-notice.tsx';
 import { FetchRatesDocument } from './rates.generated.ts';
 
@@ -27,7 +27,7 @@ async function fetchRates(): Promise<void> {
 
 /** Source and start of the rate on /exchange, pending rates, and the notice of the day (doc 4 §2). */
 export function OfficialRate({ status, euro }: { status: RateStatus; euro: string | null }) {
-  const { officeName, companyName, timeZone } = useMe();
+  const { officeName, companyName, timeZone } = useCurrentUser();
   const confirms = usePermission('rate.confirm');
   const { value, since, source, reason, rateMode, askedAt } = status;
   const print = (paper: 'A4' | '80MM') =>
@@ -71,7 +71,7 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
             <div>
               <dt>Última consulta</dt>
               <dd>
-                {displayMinute(askedAt, timeZone)}: {askedText(status)}
+                {displayMinute(askedAt, timeZone)}: {requestOutcomeText(status)}
               </dd>
             </div>
           )}

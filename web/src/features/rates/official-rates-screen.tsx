@@ -11,7 +11,7 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { useCards } from '#web/ui/tables/use-cards.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import { shownRate, toldRate } from './official-rate-model.ts';
+import { displayRate, rateText } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { OfficialRatesDocument, WithdrawRateDocument } from './rates.generated.ts';
 
@@ -44,9 +44,9 @@ const rowActions: readonly RowAction<Rate>[] = [
     permission: 'rate.confirm',
     available: ({ mayWithdraw }) => mayWithdraw,
     act: {
-      question: '¿Retirar la tasa antes de su fecha?',
+      confirmText: '¿Retirar la tasa antes de su fecha?',
       detail: (rate) =>
-        `${toldRate(rate)}, fecha valor ${displayDate(rate.valueDate)}. Ese día regirá la anterior.`,
+        `${rateText(rate)}, fecha valor ${displayDate(rate.valueDate)}. Ese día regirá la anterior.`,
       note: 'Motivo',
       needsNote: true,
       done: 'Tasa retirada',
@@ -68,7 +68,7 @@ function bothCurrencies({ currencyCode, value, quoteCode }: Rate) {
   return (
     <>
       <div>{`1 ${currencyCode} =`}</div>
-      <div>{shownRate(value, quoteCode)}</div>
+      <div>{displayRate(value, quoteCode)}</div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { reloadAfter } from '#web/lib/release/reload-after.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -13,7 +13,7 @@ import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
-import { isFarFrom, type RateKind, ratesTopic } from './rate-model.ts';
+import { isUnusualRate, type RateKind, ratesTopic } from './rate-model.ts';
 import {
   OfficeRatesDocument,
   RegisterRateDocument,
@@ -36,7 +36,7 @@ export function RateForm({
   /** Whether the office uses official rates: a manual one then requires a reason and is marked (doc 4 §6). */
   official: boolean;
 }) {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const afterSave = useAfterSave(ratesTopic, paths.workdays.list);
   const toValues = (value: string | null) => ({
     value: value === null ? '' : rate.toField(value),
@@ -63,9 +63,9 @@ export function RateForm({
         reloadAfter(reloadDelay);
         return false;
       }
-      if (current !== null && isFarFrom(current, value)) {
+      if (current !== null && isUnusualRate(current, value)) {
         const detail = `De ${rate.show(current)} a ${rate.show(value)}`;
-        if (!(await confirm(rate.farQuestion, detail))) return false;
+        if (!(await confirm(rate.unusualRateText, detail))) return false;
       }
       if (official) {
         const reason = await confirmWithNote({

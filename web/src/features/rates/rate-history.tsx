@@ -4,7 +4,7 @@ import { displayMinute } from '#domain/dates/display-time.ts';
 import { sourceText } from '#domain/money/official-rates.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -26,7 +26,7 @@ const officialColumns = [
 
 /** History of a rate at the reader's office, as a chart and as a list with authors (D11). */
 export function RateHistory({ rate }: { rate: RateKind }) {
-  const { officeId, timeZone } = useMe();
+  const { officeId, timeZone } = useCurrentUser();
   const { data: changes, error } = useQuery({
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {

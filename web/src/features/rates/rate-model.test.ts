@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advertisingRate, exchangeRate, isFarFrom, showsRates } from './rate-model.ts';
+import { advertisingRate, exchangeRate, isUnusualRate, showsRates } from './rate-model.ts';
 
 describe('confirmation of distant rates', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('confirmation of distant rates', () => {
     ['0', '36', false],
     [null, '36', false],
   ])('a rate change from %s to %s requires a confirmation: %s', (last, value, far) => {
-    expect(isFarFrom(last, value)).toBe(far);
+    expect(isUnusualRate(last, value)).toBe(far);
   });
 });
 

@@ -20,7 +20,7 @@ export interface RateKind {
   /** Message if the current value is registered again. */
   readonly unchanged: string;
   /** Confirmation text for a value far from the current one (D11). */
-  readonly farQuestion: string;
+  readonly unusualRateText: string;
   /** Returns the schema that converts the typed value to the API value, for the current value. */
   readonly schema: (present: string | null) => z.ZodMiniType<{ value: string }, { value: string }>;
   /** Formats the API value for the field. */
@@ -43,7 +43,7 @@ export const exchangeRate: RateKind = {
   label: 'Valor cambiario del día',
   unit: 'Bs',
   unchanged: validationTexts.valueUnchanged,
-  farQuestion: 'El valor difiere más de 20 % del anterior. Desea registrarlo?',
+  unusualRateText: 'El valor difiere más de 20 % del anterior. Desea registrarlo?',
   schema: (present) =>
     z.object({ value: requiredRate(present, { message: validationTexts.emptyValue }) }),
   toField: formatRate,
@@ -67,7 +67,7 @@ export const advertisingRate: RateKind = {
   label: 'Porcentaje de ganancia',
   unit: '%',
   unchanged: validationTexts.percentUnchanged,
-  farQuestion: 'El porcentaje cambia en más de una quinta parte. Desea registrarlo?',
+  unusualRateText: 'El porcentaje cambia en más de una quinta parte. Desea registrarlo?',
   schema: () => z.object({ value: requiredFraction({ message: validationTexts.emptyValue }) }),
   toField: (value) => typable(toPercent(value)),
   echo: echoPercent,
@@ -80,10 +80,10 @@ export function showsRates(currency: string, permitted: boolean): boolean {
   return permitted && currency === 'VES';
 }
 
-const strange = decimal('0.2');
+const unusualChange = decimal('0.2');
 
 /** Returns whether a rate is more than 20 % above or below the last one; false without a last one. */
-export function isFarFrom(last: DecimalInput | null, value: DecimalInput): boolean {
+export function isUnusualRate(last: DecimalInput | null, value: DecimalInput): boolean {
   if (last === null || decimal(last).isZero()) return false;
-  return decimal(value).minus(decimal(last)).abs().greaterThan(decimal(last).times(strange));
+  return decimal(value).minus(decimal(last)).abs().greaterThan(decimal(last).times(unusualChange));
 }

@@ -1,7 +1,7 @@
 import { displayDate } from '#domain/dates/dates.ts';
 import { rateSources } from '#domain/money/official-rates.ts';
 import type { SalePaper } from '#domain/sales/receipt-format.ts';
-import { shownRate } from './official-rate-model.ts';
+import { displayRate } from './official-rate-model.ts';
 import classes from './rate-notice.module.css';
 
 export interface Notice {
@@ -28,12 +28,12 @@ export function RateNotice({ notice, paper }: { notice: Notice; paper: SalePaper
       <dl>
         <div>
           <dt>1 USD</dt>
-          <dd>{shownRate(dollar, 'VES')}</dd>
+          <dd>{displayRate(dollar, 'VES')}</dd>
         </div>
         {euro && (
           <div>
             <dt>1 EUR</dt>
-            <dd>{shownRate(euro, 'VES')}</dd>
+            <dd>{displayRate(euro, 'VES')}</dd>
           </div>
         )}
       </dl>

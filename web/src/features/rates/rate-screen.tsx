@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { OfficialRate } from './official-rate.tsx';
@@ -14,7 +14,7 @@ import { useRateStatus } from './use-rate-status.ts';
 
 /** Screen of a rate; empty for readers without access (doc 1 §2). */
 export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNode }) {
-  const { currencyCode: currency } = useMe();
+  const { currencyCode: currency } = useCurrentUser();
   const shown = showsRates(currency, usePermission(rate.permission));
   return (
     <Screen>
@@ -25,7 +25,7 @@ export function RateScreen({ rate, choice }: { rate: RateKind; choice?: ReactNod
 }
 
 function Rate({ rate }: { rate: RateKind }) {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [ratesTopic, 'form', rate.field],
     // Each opening loads the current value (doc 1 §4).

@@ -1,13 +1,13 @@
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import classes from './official-rate.module.css';
 import { staleText } from './official-rate-model.ts';
 import { useRateStatus } from './use-rate-status.ts';
 
 /** Banner on every screen for persons who sell by a rate, register or confirm one: today has no rate (RATE_STALE). */
 export function StaleBanner() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const concerned = (['sale.create', 'exchange.update', 'rate.confirm'] as const).some((each) =>
-    can(each, me),
+    can(each, currentUser),
   );
   const { data = [] } = useRateStatus(null, concerned);
   const text = staleText(data);

@@ -5,14 +5,14 @@ import { ratesTopic } from './rate-model.ts';
 import { RateStatusDocument } from './rates.generated.ts';
 
 /** Refresh interval in milliseconds: a rate becomes stale without any change. */
-const lookedAt = 10 * 60_000;
+const staleTime = 10 * 60_000;
 
 /** Returns the rate status of the reader's branches, or of one office. */
 export function useRateStatus(officeId: string | null, enabled = true) {
   return useQuery({
     queryKey: [ratesTopic, 'status', officeId],
     enabled,
-    refetchInterval: lookedAt,
+    refetchInterval: staleTime,
     queryFn: ({ signal }) => request(RateStatusDocument, { officeId }, { signal, counted: false }),
     select: ({ procRateStatus }): readonly RateStatus[] =>
       (procRateStatus?.nodes ?? []).filter((status) => status !== null),

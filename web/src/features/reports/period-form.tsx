@@ -25,7 +25,7 @@ export function PeriodForm({
   /** Content above the inputs. */
   children?: ReactNode;
 }) {
-  const seesAll = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   const { data: offices } = useOffices();
   const form = useForm({
     schema: periodSchema,
@@ -51,7 +51,7 @@ export function PeriodForm({
       >
         <DateInput label="Fecha desde" {...form.field('dateFrom')} />
         <DateInput label="Fecha hasta" {...form.field('dateUntil')} />
-        {seesAll && (
+        {canSeeAllOffices && (
           <ChoiceInput
             label="Sucursal"
             unchosen="Todas"

@@ -20,7 +20,7 @@ export interface PermissionGroup {
 }
 
 /** Captions of subjects, by the first part of permission names, in menu order. */
-const things: Readonly<Record<string, string>> = {
+const subjects: Readonly<Record<string, string>> = {
   workday: 'Turnos',
   appointment: 'Citas',
   sale: 'Ventas',
@@ -63,13 +63,13 @@ const things: Readonly<Record<string, string>> = {
 /** Returns all permissions (D3), grouped by subject; subjects without a caption come last. */
 export function permissionGroups(): readonly PermissionGroup[] {
   const names = Object.keys(permissions) as Permission[];
-  const thingOf = (name: string) => name.slice(0, name.indexOf('.'));
-  const order = new Set([...Object.keys(things), ...names.map(thingOf)]);
+  const subjectOf = (name: string) => name.slice(0, name.indexOf('.'));
+  const order = new Set([...Object.keys(subjects), ...names.map(subjectOf)]);
   return [...order]
-    .map((thing) => ({
-      caption: things[thing] ?? thing,
+    .map((subject) => ({
+      caption: subjects[subject] ?? subject,
       permissions: names
-        .filter((name) => thingOf(name) === thing)
+        .filter((name) => subjectOf(name) === subject)
         .map((name) => ({ name, description: permissions[name] })),
     }))
     .filter((group) => group.permissions.length > 0);

@@ -18,7 +18,7 @@ import {
 } from '#domain/sales/pricing.ts';
 import { splitTip } from '#domain/sales/tips.ts';
 import { validationTexts, warningTexts } from '#domain/texts/texts.ts';
-import { type GivenDiscount, typedDiscount } from './discounts/granted-discount.ts';
+import { type DiscountInput, parseDiscount } from './discounts/granted-discount.ts';
 
 /** A sale, or a warranty: a repeated service at a quarter of its price (D22). */
 export type SaleKind = PriceInput['kind'];
@@ -57,7 +57,7 @@ export interface SaleLine {
   /** Original line of a warranty; '' for none, null while the newest is proposed. */
   readonly originalId: string | null;
   /** Counter discount (D70); none if absent. */
-  readonly grantedDiscount?: GivenDiscount | undefined;
+  readonly grantedDiscount?: DiscountInput | undefined;
 }
 
 /** A line with its price on the day of the sale; `problem` is why it cannot be sold. */
@@ -89,7 +89,7 @@ export function quoteLine(
   line: SaleLine,
   subservice: Subservice | undefined,
   terms: SaleTerms,
-  granted: GrantedDiscount | null = typedDiscount(line.grantedDiscount),
+  granted: GrantedDiscount | null = parseDiscount(line.grantedDiscount),
 ): QuotedLine {
   if (subservice) return quote(line, subservice, tagOf(subservice, terms), terms, granted);
   return { ...unpriced(line, undefined), problem: errorText('SUBSERVICE_NOT_FOUND') };
@@ -209,7 +209,7 @@ export function summarise(quotes: readonly QuotedLine[], totalTip = ''): SaleSum
 
 /** Returns the tip of each line: its own, or its part of `totalTip`, which applies only if no line has a tip (D15). */
 export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonly Amount[] {
-  const own = quotes.map(({ line }) => typedAmount(line.tip));
+  const own = quotes.map(({ line }) => parseAmount(line.tip));
   if (quotes.length === 0 || !isPositive(totalTip) || own.some(isPositive)) return own;
   return splitTip(
     totalTip,
@@ -218,7 +218,7 @@ export function tipsOf(quotes: readonly QuotedLine[], totalTip: string): readonl
 }
 
 /** Parses a typed amount; 0 unless it is above zero. */
-export function typedAmount(typed: string): Amount {
+export function parseAmount(typed: string): Amount {
   return isAmount(typed) && isPositive(typed) ? toAmount(typed) : '0.00';
 }
 

@@ -9,12 +9,12 @@ import classes from './security-alerts.module.css';
 export function SecurityAlertItem({
   alert,
   timeZone,
-  onSee,
+  onDismiss,
   onOpen,
 }: {
   alert: SecurityAlert;
   timeZone: string;
-  onSee: () => void;
+  onDismiss: () => void;
   onOpen: () => void;
 }) {
   return (
@@ -32,7 +32,7 @@ export function SecurityAlertItem({
           Ver registros
         </AnchorLink>
         {!alert.seen && (
-          <Button size="compact-sm" variant="default" onClick={onSee}>
+          <Button size="compact-sm" variant="default" onClick={onDismiss}>
             Visto
           </Button>
         )}

@@ -5,15 +5,15 @@ const days = { dayFrom: '2026-11-21', dayUntil: '2026-11-22' };
 
 describe('rows behind a security alert', () => {
   test('an alert about failed attempts on an account lists the failed sign-ins of the account', () => {
-    const guessing = {
+    const bruteForceAlert = {
       kind: 'GUESSING',
       eventKind: 'SIGN_IN',
       actorId: 'a1',
       address: '',
       ...days,
     };
-    expect(alertCaption(guessing)).toBe('Intentos de adivinar una contraseña');
-    expect(rowsBehind(guessing)).toEqual({
+    expect(alertCaption(bruteForceAlert)).toBe('Intentos de adivinar una contraseña');
+    expect(rowsBehind(bruteForceAlert)).toEqual({
       kind: 'SIGN_IN',
       outcome: 'REFUSED',
       person: 'a1',
@@ -23,9 +23,14 @@ describe('rows behind a security alert', () => {
   });
 
   test('an alert about one address lists the failed sign-ins from there on any account', () => {
-    const guessing = { kind: 'GUESSING', eventKind: 'SIGN_IN', actorId: null, address: '10.0.0.1' };
-    expect(rowsBehind({ ...guessing, ...days })).toMatchObject({ address: '10.0.0.1' });
-    expect(rowsBehind({ ...guessing, ...days })).not.toHaveProperty('person');
+    const bruteForceAlert = {
+      kind: 'GUESSING',
+      eventKind: 'SIGN_IN',
+      actorId: null,
+      address: '10.0.0.1',
+    };
+    expect(rowsBehind({ ...bruteForceAlert, ...days })).toMatchObject({ address: '10.0.0.1' });
+    expect(rowsBehind({ ...bruteForceAlert, ...days })).not.toHaveProperty('person');
   });
 
   test('an alert about a change lists the changes of its author', () => {

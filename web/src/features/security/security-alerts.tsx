@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { SecurityAlertsDocument, SeeSecurityAlertsDocument } from './security.generated.ts';
 import type { SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
@@ -21,7 +21,7 @@ export function SecurityAlerts() {
   return usePermission('security.read') ? <Bell /> : null;
 }
 
-async function see(alerts: readonly SecurityAlert[]): Promise<void> {
+async function dismiss(alerts: readonly SecurityAlert[]): Promise<void> {
   const alertIds = alerts.map(({ id }) => id);
   const { procSeeSecurityAlerts } = await request(SeeSecurityAlertsDocument, { alertIds });
   checkEndCode(procSeeSecurityAlerts?.result);
@@ -29,7 +29,7 @@ async function see(alerts: readonly SecurityAlert[]): Promise<void> {
 }
 
 function Bell() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const [opened, setOpened] = useState(false);
   const { data: alerts = [] } = useQuery({
     queryKey: [securityTopic, 'alerts'],
@@ -74,7 +74,7 @@ function Bell() {
         <div className={classes.head}>
           <h2>Avisos de seguridad</h2>
           {unseen.length > 1 && (
-            <Button size="compact-sm" variant="subtle" onClick={() => void see(unseen)}>
+            <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(unseen)}>
               Todo visto
             </Button>
           )}
@@ -87,7 +87,7 @@ function Bell() {
                 key={alert.id}
                 alert={alert}
                 timeZone={timeZone}
-                onSee={() => void see([alert])}
+                onDismiss={() => void dismiss([alert])}
                 onOpen={() => setOpened(false)}
               />
             ))}

@@ -34,8 +34,8 @@ export function SecurityLogScreen() {
       cells={{
         outcome: ({ outcome }) => <SecurityOutcome outcome={outcome} />,
         words: ({ words }) => {
-          const said = withRoleCaptions(words);
-          return <span title={said}>{said}</span>;
+          const description = withRoleCaptions(words);
+          return <span title={description}>{description}</span>;
         },
       }}
       card={['kind', 'actorName']}

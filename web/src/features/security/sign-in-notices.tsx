@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
@@ -32,11 +32,11 @@ export function SignInNotices() {
     queryKey: [topic],
     queryFn: ({ signal }) => request(OwnSignInNoticesDocument, {}, { signal, counted: false }),
   });
-  const [refused] = data?.procOwnRefusedSignIns?.nodes ?? [];
+  const [rejected] = data?.procOwnRefusedSignIns?.nodes ?? [];
   const [last] = data?.procOwnSignInNotices?.nodes ?? [];
-  const notice = refused ?? last;
+  const notice = rejected ?? last;
   if (!notice) return null;
-  const title = refused
+  const title = rejected
     ? 'Alguien con su contraseña o una sesión suya falló varias veces'
     : 'Nuevo dispositivo en su cuenta';
   return <SignInNotice key={notice.id} title={title} notice={notice} />;
@@ -49,24 +49,24 @@ function SignInNotice({
   title: string;
   notice: Notice;
 }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const navigate = useNavigate();
   const { running, run } = useTask();
-  const words = device || 'un dispositivo desconocido';
+  const deviceName = device || 'un dispositivo desconocido';
 
   const answer = (act: () => Promise<void>) =>
     run(act).finally(() => queryClient.invalidateQueries({ queryKey: [topic] }));
 
-  const mine = () =>
+  const confirmOwn = () =>
     answer(async () => {
       const done = await request(DismissSignInNoticeDocument, { id: id ?? '' });
       checkEndCode(done.procDismissSignInNotice?.result);
     });
-  const notMine = () =>
+  const reportForeign = () =>
     answer(async () => {
-      const question = 'Desea cerrar todas las demás sesiones?';
-      const detail = `También la de ${words}. Después cambie su contraseña: esa persona la conoce.`;
-      if (!(await confirm(question, detail, 'Cerrar'))) return;
+      const confirmText = 'Desea cerrar todas las demás sesiones?';
+      const detail = `También la de ${deviceName}. Después cambie su contraseña: esa persona la conoce.`;
+      if (!(await confirm(confirmText, detail, 'Cerrar'))) return;
       const done = await request(DenySignInDocument, { id: id ?? '' });
       checkEndCode(done.procDenySignIn?.result);
       toastSuccess('Sesiones cerradas con éxito');
@@ -77,14 +77,14 @@ function SignInNotice({
     <div className={classes.notice}>
       <IconDevices size={18} aria-hidden="true" />
       <p>
-        {title}: {words}
+        {title}: {deviceName}
         {address && `, desde ${address}`}
         {created && `, ${displayMinute(created, timeZone)}`}
       </p>
-      <Button size="xs" variant="default" disabled={running} onClick={() => void mine()}>
+      <Button size="xs" variant="default" disabled={running} onClick={() => void confirmOwn()}>
         Fui yo
       </Button>
-      <Button size="xs" disabled={running} onClick={() => void notMine()}>
+      <Button size="xs" disabled={running} onClick={() => void reportForeign()}>
         No fui yo
       </Button>
     </div>

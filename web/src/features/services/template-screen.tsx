@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -17,7 +17,7 @@ const [first] = trades;
 
 /** /services/template: adds the usual services of a trade to the reader's office in one request. */
 export function TemplateScreen() {
-  const { currencyCode, officeName } = useMe();
+  const { currencyCode, officeName } = useCurrentUser();
   const trade = first?.name ?? '';
   const form = useRecordForm({
     schema: templateSchema,

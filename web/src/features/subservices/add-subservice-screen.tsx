@@ -1,6 +1,6 @@
 import { successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SubserviceForm } from './subservice-form.tsx';
 import { emptySubservice } from './subservice-model.ts';
@@ -8,7 +8,7 @@ import { CreateSubserviceDocument } from './subservices.generated.ts';
 
 /** /subservices/add */
 export function AddSubserviceScreen() {
-  const { officeId, currencyCode: currency } = useMe();
+  const { officeId, currencyCode: currency } = useCurrentUser();
   return (
     <Screen>
       <SubserviceForm

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { subservicesTopic } from './subservice-model.ts';
 import { SubservicePricesDocument } from './subservices.generated.ts';
 
 /** Prices of a subservice, newest first, with their authors. */
 export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [subservicesTopic, 'prices', id],
     queryFn: async ({ signal }) =>

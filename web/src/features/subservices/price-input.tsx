@@ -56,7 +56,7 @@ export function PriceInput({
       if (!isStale(error)) throw error;
       const { subserviceById: present } = await request(SubserviceDocument, { id });
       if (!present) throw error;
-      const isKept =
+      const isUnchanged =
         isSame(present.cost, read.cost) ||
         isSame(present.cost, price) ||
         (await confirm(
@@ -65,7 +65,7 @@ export function PriceInput({
           'Conservar lo mío',
           'Tomar lo nuevo',
         ));
-      if (isKept) await savePrice(price, present);
+      if (isUnchanged) await savePrice(price, present);
     }
   };
   const shown = (price: string) => formatMoney(price, currencyCode);

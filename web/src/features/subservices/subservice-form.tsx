@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isCurrency } from '#domain/money/currencies.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { confirmPrice } from '#web/shared/confirm-price.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -41,7 +41,7 @@ export function SubserviceForm({
   known?: boolean;
   save: (subservice: Subservice, read: ReadRecord) => Promise<string>;
 }) {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const afterSave = useAfterSave(subservicesTopic, paths.subservices.list);
   const { data } = useQuery({
     queryKey: ['services', 'choices'],
@@ -75,7 +75,7 @@ export function SubserviceForm({
   }, [chosen, present, officeCurrency, setValue]);
   const services = data?.allServices?.nodes ?? [];
   const offices = (data?.allOffices?.nodes ?? []).filter(
-    ({ id }) => can('office.see_all', me) || id === me.officeId,
+    ({ id }) => can('office.see_all', currentUser) || id === currentUser.officeId,
   );
   return (
     <Form form={form} columns={2}>

@@ -24,10 +24,10 @@ export function usePriceFields(): PriceFields {
   return {
     next: (field) => {
       const fields = fieldsOnScreen();
-      const following = fields[fields.indexOf(field) + 1];
-      if (following) {
-        following.focus();
-        following.select();
+      const nextField = fields[fields.indexOf(field) + 1];
+      if (nextField) {
+        nextField.focus();
+        nextField.select();
         return;
       }
       const onward = document.querySelector<HTMLButtonElement>('[aria-label="Página siguiente"]');

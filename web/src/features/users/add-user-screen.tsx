@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -18,8 +18,8 @@ import { RegisterUserDocument } from './users.generated.ts';
 
 /** Registers a user who is not an employee (doc 1 §3 User). */
 export function AddUserScreen() {
-  const { officeId } = useMe();
-  const seesAllOffices = usePermission('office.see_all');
+  const { officeId } = useCurrentUser();
+  const canSeeAllOffices = usePermission('office.see_all');
   const { roles, offices } = useStaffChoices();
   const afterSave = useAfterSave(usersTopic, paths.users.list);
   const form = useForm({
@@ -55,7 +55,7 @@ export function AddUserScreen() {
         />
         <ChoiceInput
           label="Sucursal"
-          disabled={!seesAllOffices}
+          disabled={!canSeeAllOffices}
           choices={offices.map(({ id, officeName }) => ({ value: id, label: officeName }))}
           {...form.field('officeId')}
         />

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import { firstDay } from '#domain/input/ranges.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
@@ -16,7 +16,7 @@ import { useOfficeTechnicians } from './technicians.ts';
 
 /** 'Agregar turno días anteriores': opens a turn on an earlier day, by default yesterday. */
 export function CreateOldWorkdayForm() {
-  const { timeZone, officeId } = useMe();
+  const { timeZone, officeId } = useCurrentUser();
   const technicians = useOfficeTechnicians();
   const day = usePresentDay(timeZone);
   const latest = addDays(day, -1);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
@@ -11,7 +11,7 @@ import { identified, useTechniciansWithoutWorkday } from './technicians.ts';
 
 /** 'Agregar Nuevo turno': opens today's turn of a technician of the reader's office. */
 export function CreateWorkdayForm() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const idle = useTechniciansWithoutWorkday();
   const technicians = useMemo(
     () => idle && identified(idle).filter((each) => each.officeId === officeId),

@@ -13,7 +13,7 @@ export async function createWorkday(technician: {
   officeId: string;
 }): Promise<void> {
   const { procCreateWorkdays } = await request(CreateWorkdayDocument, technician);
-  tell(checkEndCode(procCreateWorkdays?.result));
+  showNotice(checkEndCode(procCreateWorkdays?.result));
 }
 
 /** Opens a turn on an earlier day, 'yyyy-MM-dd', with the same errors. */
@@ -22,10 +22,10 @@ export async function createOldWorkday(turn: {
   date: string;
 }): Promise<void> {
   const { procCreateOldWorkday } = await request(CreateOldWorkdayDocument, turn);
-  tell(checkEndCode(procCreateOldWorkday?.result));
+  showNotice(checkEndCode(procCreateOldWorkday?.result));
 }
 
-function tell(text: string): void {
+function showNotice(text: string): void {
   toastSuccess(text);
   void queryClient.invalidateQueries({ queryKey: [workdaysTopic] });
 }

@@ -1,10 +1,10 @@
 import { addDays, displayDate } from '#domain/dates/dates.ts';
 import { pastWorkdaysList } from '#domain/lists/staff/past-workdays.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -14,7 +14,7 @@ import { DeleteWorkdayDocument, PastWorkdaysDocument } from './workdays.generate
 
 /** /workdays/past: turns of earlier days, with an action to delete a wrong one. */
 export function PastWorkdaysScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const yesterday = addDays(usePresentDay(timeZone), -1);
   return (
     <ListScreen<RowOf<typeof PastWorkdaysDocument>>
@@ -32,12 +32,12 @@ export function PastWorkdaysScreen() {
         },
       ]}
       defaultFilters={{ date_from: addDays(yesterday, -30), date_until: yesterday }}
-      cells={{ fullName: shownName }}
+      cells={{ fullName: displayName }}
       rowActions={[
         deleteAction({
           permission: 'workday.delete',
           detail: (row) =>
-            `Turno ${row.numberToken} del ${displayDate(row.workDate)}, ${shownName(row)}`,
+            `Turno ${row.numberToken} del ${displayDate(row.workDate)}, ${displayName(row)}`,
           run: ({ id }) => request(DeleteWorkdayDocument, { id }),
         }),
       ]}

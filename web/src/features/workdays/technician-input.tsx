@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { OptionSearch } from '#web/ui/form/inputs/option-search.tsx';
-import { identifies } from './technician-number.ts';
+import { isIdentifiedBy } from './technician-number.ts';
 
 /** A technician who can get a turn. */
 export interface Technician {
@@ -21,7 +21,7 @@ export function TechnicianInput({
   ...input
 }: Omit<
   ComponentProps<typeof OptionSearch>,
-  'label' | 'text' | 'onText' | 'options' | 'onTake' | 'renderOption' | 'onChange'
+  'label' | 'text' | 'onText' | 'options' | 'onChoose' | 'renderOption' | 'onChange'
 > & {
   /** Undefined while loading. */
   technicians: readonly Technician[] | undefined;
@@ -31,7 +31,7 @@ export function TechnicianInput({
   const options = useMemo(
     () =>
       (technicians ?? [])
-        .filter((each) => identifies(value, each.identificationNumber, each.fullName))
+        .filter((each) => isIdentifiedBy(value, each.identificationNumber, each.fullName))
         .slice(0, shownOptions)
         .map((each) => ({ value: each.identificationNumber, label: each.fullName })),
     [technicians, value],
@@ -42,13 +42,13 @@ export function TechnicianInput({
       label="Número de identificación"
       description={chosen?.fullName ?? 'Escriba el número o el nombre'}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      takesOthers
+      acceptsOther
       {...input}
       text={value}
       onText={onChange}
       options={options}
       awaited={technicians === undefined}
-      onTake={onChange}
+      onChoose={onChange}
       renderOption={(each) => `${each.label} · ${each.value}`}
     />
   );

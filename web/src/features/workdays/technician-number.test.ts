@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validationTexts } from '#domain/texts/texts.ts';
-import { identifies, technicianNumber } from './technician-number.ts';
+import { isIdentifiedBy, technicianNumber } from './technician-number.ts';
 
 test.each([
   ['12.345', true],
@@ -11,7 +11,7 @@ test.each([
   ['99', false],
   ['pedro', false],
 ])('the text %j finds María Pérez V12345678: %s', (typed, found) => {
-  expect(identifies(typed, 'V12345678', 'María Pérez')).toBe(found);
+  expect(isIdentifiedBy(typed, 'V12345678', 'María Pérez')).toBe(found);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['12345', true],
   ['E-45678', false],
 ])('the text %j finds a technician stored without a letter: %s', (typed, found) => {
-  expect(identifies(typed, '12345678', 'María Pérez')).toBe(found);
+  expect(isIdentifiedBy(typed, '12345678', 'María Pérez')).toBe(found);
 });
 
 const numbers = technicianNumber([{ identificationNumber: 'PTP77A' }]);

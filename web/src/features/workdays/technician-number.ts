@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { holdsWords } from '#domain/input/word-search.ts';
-import { canonicalIdentification, holdsIdentification } from '#domain/people/identification.ts';
+import { matchesWords } from '#domain/input/word-search.ts';
+import { canonicalIdentification, matchesIdentification } from '#domain/people/identification.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { required } from '#web/ui/form/rules/rules.ts';
 
 /** Returns whether the typed text matches the technician: part of the number, or of each word of the name. */
-export function identifies(typed: string, identificationNumber: string, fullName: string): boolean {
-  return holdsIdentification(identificationNumber, typed) || holdsWords(fullName, typed);
+export function isIdentifiedBy(
+  typed: string,
+  identificationNumber: string,
+  fullName: string,
+): boolean {
+  return matchesIdentification(identificationNumber, typed) || matchesWords(fullName, typed);
 }
 
 /**

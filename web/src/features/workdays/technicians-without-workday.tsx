@@ -16,7 +16,7 @@ type Technician = NonNullable<ReturnType<typeof useTechniciansWithoutWorkday>>[n
 export function TechniciansWithoutWorkday() {
   const technicians = useTechniciansWithoutWorkday();
   if (!technicians) return <Awaited />;
-  if (technicians.length === 0) return <EverybodyIn />;
+  if (technicians.length === 0) return <AllHaveWorkday />;
   return (
     <ul className={classes.technicians}>
       {technicians.map((technician) => (
@@ -29,7 +29,7 @@ export function TechniciansWithoutWorkday() {
 const Awaited = () => <Skeleton height={44} data-awaited />;
 
 /** Text if every technician has a turn, or none is hired yet. */
-function EverybodyIn() {
+function AllHaveWorkday() {
   const mayHire = usePermission('employee.create');
   const hired = useOfficeTechnicians();
   if (!hired) return <Awaited />;
@@ -47,11 +47,12 @@ function EverybodyIn() {
 
 function TechnicianRow({ technician }: { technician: Technician }) {
   const { fullName, identificationNumber, officeId, officeName } = technician;
-  const seesAllOffices = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   const { running, run } = useTask();
   const create = async (identificationNumber: string) => {
-    const who = `${fullName}, ${identificationNumber}`;
-    if (running || !(await confirm(confirmationTexts.createWorkday, who, 'Crear Turno'))) return;
+    const technicianText = `${fullName}, ${identificationNumber}`;
+    if (running || !(await confirm(confirmationTexts.createWorkday, technicianText, 'Crear Turno')))
+      return;
     await run(() => createWorkday({ identificationNumber, officeId }));
   };
   return (
@@ -59,7 +60,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
       <div className={classes.who}>
         <span className={classes.name}>{fullName}</span>
         <span className={classes.detail}>
-          {[identificationNumber, seesAllOffices && officeName].filter(Boolean).join(' · ')}
+          {[identificationNumber, canSeeAllOffices && officeName].filter(Boolean).join(' · ')}
         </span>
       </div>
       {/* Readers who may not see the number must type it. */}

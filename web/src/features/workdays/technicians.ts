@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { workdaysTopic } from './create-workday.ts';
 import {
   OfficeTechniciansDocument,
@@ -31,7 +31,7 @@ export function useTechniciansWithoutWorkday() {
 
 /** Returns the technicians of the reader's office, by name; undefined while loading. */
 export function useOfficeTechnicians() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['employees', 'office_technicians', officeId],
     queryFn: ({ signal }) =>

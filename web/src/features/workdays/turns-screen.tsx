@@ -6,12 +6,12 @@ import { WorkdaysScreen } from './workdays-screen.tsx';
 
 /** /workdays: today's turns, the next technician, and those without a turn (doc 1 §2 Workdays). */
 export function TurnsScreen() {
-  const seesBranches = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   const mayOpen = usePermission('workday.create_from_list');
   return (
     <div className={classes.screen}>
       <div className={classes.turns}>
-        <WorkdaysScreen lead={!seesBranches && <NextTurn />} />
+        <WorkdaysScreen lead={!canSeeAllOffices && <NextTurn />} />
       </div>
       {mayOpen && (
         <aside className={classes.idle} aria-labelledby="idle" data-screen-only>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { workdaysList } from '#domain/lists/staff/workdays.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
@@ -42,7 +42,7 @@ const tabs: readonly ScreenTab[] = [
 /** Today's turns with a form to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the day. */
 export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: ReactNode }) {
   const mayAddSale = usePermission('sale.create');
-  const seesBranches = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   return (
     <ListScreen<RowOf<typeof TodaysWorkdaysDocument>>
       definition={workdaysList}
@@ -52,19 +52,19 @@ export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: 
       listTitle="Listado de Turnos del dia"
       lead={lead}
       summary={summary}
-      {...(seesBranches && { groupOf: ({ officeName }) => officeName })}
+      {...(canSeeAllOffices && { groupOf: ({ officeName }) => officeName })}
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}
       cells={{
         // Only readers with the permission see the document of a technician without a name (D55).
-        fullName: shownName,
+        fullName: displayName,
         numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
       }}
       rowActions={[
         deleteAction({
           permission: 'workday.delete',
           detail: ({ numberToken, ...technician }) =>
-            `Turno ${numberToken}, ${shownName(technician)}`,
+            `Turno ${numberToken}, ${displayName(technician)}`,
           run: ({ id }) => request(DeleteWorkdayDocument, { id }),
         }),
       ]}

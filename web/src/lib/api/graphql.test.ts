@@ -20,7 +20,7 @@ function serve(answer: (body: Sent) => object): void {
   });
 }
 
-const refused = (code: string, field?: string) => ({
+const rejected = (code: string, field?: string) => ({
   errors: [{ message: code, extensions: { code, field } }],
 });
 
@@ -28,35 +28,35 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-async function ask(): Promise<unknown> {
+async function runQuery(): Promise<unknown> {
   const { request } = await import('./graphql.ts');
   return request(StaffChoicesDocument, {});
 }
 
 test('a request is sent with its name and hash, without its text', async () => {
   serve(() => ({ data: { roles: 1 } }));
-  expect(await ask()).toEqual({ roles: 1 });
+  expect(await runQuery()).toEqual({ roles: 1 });
   const sha256Hash = Object.keys(stored).find((hash) => stored[hash] === text);
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   expect(sent).toEqual([{ operationName: 'StaffChoices', variables: {}, extensions }]);
 });
 
 test('an unknown hash is sent once, then the text', async () => {
-  serve(({ query }) => (query ? { data: { roles: 1 } } : refused('OPERATION_UNKNOWN')));
-  expect(await ask()).toEqual({ roles: 1 });
-  expect(await ask()).toEqual({ roles: 1 });
+  serve(({ query }) => (query ? { data: { roles: 1 } } : rejected('OPERATION_UNKNOWN')));
+  expect(await runQuery()).toEqual({ roles: 1 });
+  expect(await runQuery()).toEqual({ roles: 1 });
   expect(sent.map(({ query }) => query)).toEqual([undefined, text, text]);
 });
 
 test('a server without support for hashes receives the text', async () => {
-  serve(({ query }) => (query ? { data: { roles: 1 } } : refused('INVALID_INPUT')));
-  expect(await ask()).toEqual({ roles: 1 });
+  serve(({ query }) => (query ? { data: { roles: 1 } } : rejected('INVALID_INPUT')));
+  expect(await runQuery()).toEqual({ roles: 1 });
 });
 
 test('a request that is rejected for another reason is not repeated', async () => {
-  for (const answer of [refused('FORBIDDEN'), refused('INVALID_INPUT', 'phone')]) {
+  for (const answer of [rejected('FORBIDDEN'), rejected('INVALID_INPUT', 'phone')]) {
     serve(() => answer);
-    await expect(ask()).rejects.toMatchObject({ code: answer.errors[0]?.message });
+    await expect(runQuery()).rejects.toMatchObject({ code: answer.errors[0]?.message });
     expect(sent).toHaveLength(1);
   }
 });
@@ -64,6 +64,6 @@ test('a request that is rejected for another reason is not repeated', async () =
 test('a browser without hashing, as on plain HTTP, sends the text (doc 1 §7 Conventions)', async () => {
   vi.stubGlobal('crypto', {});
   serve(() => ({ data: { roles: 1 } }));
-  expect(await ask()).toEqual({ roles: 1 });
+  expect(await runQuery()).toEqual({ roles: 1 });
   expect(sent).toEqual([{ query: text, variables: {} }]);
 });

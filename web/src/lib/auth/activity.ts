@@ -1,11 +1,11 @@
 import { readJson, send } from '../http/http.ts';
-import { attendance } from '../http/user-presence.ts';
+import { userPresence } from '../http/user-presence.ts';
 import { session } from '../session/session.ts';
 
 /** Milliseconds between two heartbeats while a person works without server requests. */
 const interval = 60_000;
 
-async function tellUse(): Promise<void> {
+async function reportActivity(): Promise<void> {
   // A failure shows an ended session as elsewhere, and stores the draft of the open form (D37).
   await send('/me', {}, { counted: false })
     .then(readJson, () => undefined)
@@ -16,10 +16,11 @@ async function tellUse(): Promise<void> {
  * Sends heartbeats while a person uses the page. An office may end idle sessions, but filling in a
  * long form is use.
  */
-export function followActivity(): void {
+export function watchActivity(): void {
   const noticed = () => {
-    attendance.seenAt = performance.now();
-    if (session.get().token && performance.now() - attendance.reportedAt > interval) void tellUse();
+    userPresence.seenAt = performance.now();
+    if (session.get().token && performance.now() - userPresence.reportedAt > interval)
+      void reportActivity();
   };
   // 'input' covers text compositions, which have no key events.
   for (const event of ['pointerdown', 'keydown', 'input', 'wheel', 'touchstart']) {

@@ -1,5 +1,5 @@
 /** Returns why passkeys are unavailable at this address or in this browser; undefined if they are available. */
-export function passkeyFault(): 'insecure' | 'numbers' | 'browser' | undefined {
+export function passkeyUnavailableReason(): 'insecure' | 'numbers' | 'browser' | undefined {
   if (!window.isSecureContext) return 'insecure';
   // A passkey belongs to a domain name, not to an IP address.
   if (/^[\d.]+$|:/.test(window.location.hostname)) return 'numbers';

@@ -5,8 +5,10 @@ import type {
 import { errorText } from '#domain/errors/error-register.ts';
 import { ApiError } from '../http/api-error.ts';
 
-const refusal = (code: 'PASSKEY_UNUSED' | 'PASSKEY_ELSEWHERE' | 'PASSKEY_KNOWN', params = {}) =>
-  new ApiError({ code, text: errorText(code, params), params });
+const passkeyError = (
+  code: 'PASSKEY_UNUSED' | 'PASSKEY_ELSEWHERE' | 'PASSKEY_KNOWN',
+  params = {},
+) => new ApiError({ code, text: errorText(code, params), params });
 
 /** Returns whether passkeys of a host work at the current address. */
 export function isOfThisHost(host: string): boolean {
@@ -18,10 +20,10 @@ export function isOfThisHost(host: string): boolean {
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** A person who closes the browser's dialog uses no passkey; browsers report other failures in the same form. */
-function toldOf(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.name === 'InvalidStateError') return refusal('PASSKEY_KNOWN');
-  return refusal('PASSKEY_UNUSED');
+  if (error.name === 'InvalidStateError') return passkeyError('PASSKEY_KNOWN');
+  return passkeyError('PASSKEY_UNUSED');
 }
 
 /**
@@ -31,22 +33,22 @@ function toldOf(error: unknown): unknown {
 export async function signWithPasskey(options: string): Promise<string> {
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
   const { rpId = '' } = optionsJSON;
-  if (!isOfThisHost(rpId)) throw refusal('PASSKEY_ELSEWHERE', { host: rpId });
+  if (!isOfThisHost(rpId)) throw passkeyError('PASSKEY_ELSEWHERE', { host: rpId });
   const { startAuthentication } = await webauthn();
   const signed = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw toldOf(error);
+    throw toApiError(error);
   });
   return JSON.stringify(signed);
 }
 
 /** Creates a passkey on a device and returns it. Throws PASSKEY_UNUSED, PASSKEY_KNOWN or PASSKEY_ELSEWHERE. */
-export async function makePasskey(options: string): Promise<string> {
+export async function createPasskey(options: string): Promise<string> {
   const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
   const host = optionsJSON.rp.id ?? '';
-  if (!isOfThisHost(host)) throw refusal('PASSKEY_ELSEWHERE', { host });
+  if (!isOfThisHost(host)) throw passkeyError('PASSKEY_ELSEWHERE', { host });
   const { startRegistration } = await webauthn();
-  const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw toldOf(error);
+  const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw toApiError(error);
   });
-  return JSON.stringify(made);
+  return JSON.stringify(credential);
 }

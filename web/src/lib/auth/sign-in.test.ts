@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const answer = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
-const me = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
+const currentUser = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
 
 beforeEach(() => {
   vi.resetModules();
@@ -38,7 +38,7 @@ test('at the start a stored token is checked by the server, which returns the pe
   const { restoreSession, session } = await modules();
   await restoreSession();
   expect(sent(fetched)).toEqual(['/me', undefined, 'Bearer stored']);
-  expect(session.get()).toEqual({ token: 'stored', me, endedBy: null });
+  expect(session.get()).toEqual({ token: 'stored', currentUser, endedBy: null });
 });
 
 test('without a token no request is sent and there is no session (doc 1 §4) (doc 3 §2)', async () => {
@@ -46,7 +46,7 @@ test('without a token no request is sent and there is no session (doc 1 §4) (do
   const { restoreSession, session } = await modules();
   await restoreSession();
   expect(fetched).not.toHaveBeenCalled();
-  expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
+  expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: null });
 });
 
 test('a rejected token starts no session', async () => {
@@ -54,7 +54,7 @@ test('a rejected token starts no session', async () => {
   answerWith({ errors: [{ message: 'TOKEN_EXPIRED' }] }, 401);
   const { restoreSession, session } = await modules();
   await restoreSession();
-  expect(session.get()).toMatchObject({ token: null, me: null });
+  expect(session.get()).toMatchObject({ token: null, currentUser: null });
   expect(localStorage.getItem('turno.token')).toBeNull();
 });
 
@@ -62,9 +62,9 @@ test('sign-out deletes token and captcha and sends a request to the server (doc 
   localStorage.setItem('turno.captcha', '{}');
   const fetched = answerWith({});
   const { session, signOut, startSession } = await modules();
-  startSession('token', me as never);
+  startSession('token', currentUser as never);
   signOut();
-  expect(session.get()).toEqual({ token: null, me: null, endedBy: null });
+  expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: null });
   for (const key of ['turno.token', 'turno.captcha']) expect(localStorage.getItem(key)).toBeNull();
   expect(sent(fetched)).toEqual(['/logout', 'POST', 'Bearer token']);
 });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { type Proof, pendingAct, withStepUp } from './step-up.ts';
 
-const refusal = (code: string) => new ApiError({ code, text: code });
-const needed = refusal('STEP_UP_REQUIRED');
+const rejection = (code: string) => new ApiError({ code, text: code });
+const needed = rejection('STEP_UP_REQUIRED');
 
 const server = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('../api/graphql.ts', () => ({
@@ -21,7 +21,7 @@ beforeEach(() => {
   pendingAct.set(null);
   server.show.mockReset().mockImplementation(async (proof: Proof) => {
     if ('passkey' in proof ? proof.passkey !== 'firmada' : proof.presentPassword !== 'clave')
-      throw refusal('PASSWORD_WRONG');
+      throw rejection('PASSWORD_WRONG');
     shown = true;
   });
 });
@@ -65,24 +65,24 @@ test('a passkey signature replaces the password', async () => {
 
 test('a person who cancels sees why the act was not done (D67)', async () => {
   const outcome = withStepUp(guarded());
-  (await pending()).giveUp();
+  (await pending()).cancel();
   await expect(outcome).rejects.toBe(needed);
   expect(pendingAct.get()).toBeNull();
 });
 
 test('any further error closes the dialog and goes to the form', async () => {
   const act = vi.fn(async () => {
-    throw shown ? refusal('EMAIL_EXISTS') : needed;
+    throw shown ? rejection('EMAIL_EXISTS') : needed;
   });
   const outcome = withStepUp(act);
-  const refused = expect(outcome).rejects.toThrow('EMAIL_EXISTS');
+  const rejected = expect(outcome).rejects.toThrow('EMAIL_EXISTS');
   await (await pending()).attempt({ presentPassword: 'clave' });
-  await refused;
+  await rejected;
   expect(pendingAct.get()).toBeNull();
 });
 
 test('any other rejection opens no dialog', async () => {
-  await expect(withStepUp(async () => Promise.reject(refusal('FORBIDDEN')))).rejects.toThrow(
+  await expect(withStepUp(async () => Promise.reject(rejection('FORBIDDEN')))).rejects.toThrow(
     'FORBIDDEN',
   );
   expect(pendingAct.get()).toBeNull();

@@ -17,7 +17,7 @@ export type Proof =
 interface PendingAct {
   /** Sends the proof, then runs the act; throws the server's error about the proof. */
   readonly attempt: (proof: Proof) => Promise<void>;
-  readonly giveUp: () => void;
+  readonly cancel: () => void;
 }
 
 /** The act that waits for an identity proof; a dialog in `shared/accounts` shows it. */
@@ -39,8 +39,8 @@ async function show(proof: Proof): Promise<void> {
 export async function withStepUp<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
-  } catch (refusal) {
-    if (!(refusal instanceof ApiError && refusal.code === 'STEP_UP_REQUIRED')) throw refusal;
+  } catch (rejection) {
+    if (!(rejection instanceof ApiError && rejection.code === 'STEP_UP_REQUIRED')) throw rejection;
     return new Promise<Result>((resolve, reject) => {
       const end = (settle: () => void) => {
         pendingAct.set(null);
@@ -54,7 +54,7 @@ export async function withStepUp<Result>(act: () => Promise<Result>): Promise<Re
             (error: unknown) => end(() => reject(error)),
           );
         },
-        giveUp: () => end(() => reject(refusal)),
+        cancel: () => end(() => reject(rejection)),
       });
     });
   }

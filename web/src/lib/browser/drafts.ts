@@ -9,7 +9,7 @@ export interface DraftOwner {
 }
 
 /** Stored draft of a form. */
-interface KeptDraft {
+interface StoredDraft {
   /** Day of the office when the draft was stored; the draft expires with it. */
   readonly day: string;
   readonly value: unknown;
@@ -18,82 +18,84 @@ interface KeptDraft {
 }
 
 /** Data that this tab stores for a person. */
-interface KeptWork {
+interface StoredWork {
   readonly email: string;
   readonly officeId: string;
   /** Address at which the session expired (D37). */
   readonly address?: string;
   /** Other open state at that address, such as a tab. */
   readonly places: Readonly<Record<string, unknown>>;
-  readonly drafts: Readonly<Record<string, KeptDraft>>;
+  readonly drafts: Readonly<Record<string, StoredDraft>>;
 }
 
 const storageKey = 'turno.drafts';
 /** Limits in characters, for all drafts and for one. */
-const most = { inAll: 200_000, inOne: 50_000 };
+const maxLength = { inAll: 200_000, inOne: 50_000 };
 
 const open = new Map<string, { readonly value: () => unknown; readonly isCleared: boolean }>();
-const places = new Map<string, () => unknown>();
+const viewStates = new Map<string, () => unknown>();
 const requestIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 let owner: DraftOwner | null = null;
 
-function read(): KeptWork | null {
+function read(): StoredWork | null {
   const text = sessionStorage.getItem(storageKey);
-  return text ? (JSON.parse(text) as KeptWork) : null;
+  return text ? (JSON.parse(text) as StoredWork) : null;
 }
 
 /** Returns the stored data of the signed-in person; deletes those of anyone else. */
-function readOwn(): KeptWork | null {
+function readOwn(): StoredWork | null {
   if (!owner) return null;
   const { email, officeId, timeZone } = owner;
-  const kept = read();
-  if (kept && (kept.email !== email || kept.officeId !== officeId)) {
+  const stored = read();
+  if (stored && (stored.email !== email || stored.officeId !== officeId)) {
     sessionStorage.removeItem(storageKey);
     return null;
   }
   const day = presentDay(timeZone);
-  const alive = Object.entries(kept?.drafts ?? {}).filter(([, draft]) => draft.day === day);
-  return { places: {}, ...kept, email, officeId, drafts: Object.fromEntries(alive) };
+  const draftsOfToday = Object.entries(stored?.drafts ?? {}).filter(
+    ([, draft]) => draft.day === day,
+  );
+  return { places: {}, ...stored, email, officeId, drafts: Object.fromEntries(draftsOfToday) };
 }
 
-function write(work: KeptWork): void {
+function write(work: StoredWork): void {
   const drafts = Object.entries(work.drafts);
   // Remove the oldest drafts first.
-  while (JSON.stringify(drafts).length > most.inAll) drafts.shift();
+  while (JSON.stringify(drafts).length > maxLength.inAll) drafts.shift();
   try {
-    const kept = { ...work, drafts: Object.fromEntries(drafts) };
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+    const stored = { ...work, drafts: Object.fromEntries(drafts) };
+    sessionStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     // Without free storage the form works without a draft.
   }
 }
 
 /** Stores the draft of a form, or removes it if the form has no changes. */
-function keep(key: string, value: unknown): void {
+function saveDraft(key: string, value: unknown): void {
   const work = readOwn();
   if (!work || !owner) return;
   const { [key]: before, ...drafts } = work.drafts;
-  const isKept = value !== undefined && JSON.stringify(value).length <= most.inOne;
-  if (!isKept && !before) return;
+  const isStorable = value !== undefined && JSON.stringify(value).length <= maxLength.inOne;
+  if (!isStorable && !before) return;
   const requestId = requestIds.get(key);
   const day = presentDay(owner.timeZone);
   const draft = { day, value, ...(requestId && { requestId }) };
-  write({ ...work, drafts: isKept ? { ...drafts, [key]: draft } : drafts });
+  write({ ...work, drafts: isStorable ? { ...drafts, [key]: draft } : drafts });
 }
 
-function keepOpen({ isInterrupted = false } = {}): boolean {
+function saveOpenForms({ isInterrupted = false } = {}): boolean {
   const values = [...open]
     .filter(([, { isCleared }]) => isInterrupted || !isCleared)
     .map(([key, { value }]) => [key, value()] as const);
-  for (const [key, value] of values) keep(key, value);
+  for (const [key, value] of values) saveDraft(key, value);
   return values.some(([, value]) => value !== undefined);
 }
 
-function keepPlaces(address?: string): void {
+function saveViewState(address?: string): void {
   const work = readOwn();
   if (!work) return;
-  const shown = Object.fromEntries([...places].map(([key, value]) => [key, value()]));
+  const shown = Object.fromEntries([...viewStates].map(([key, value]) => [key, value()]));
   write({ ...work, places: shown, ...(address && { address }) });
 }
 
@@ -104,9 +106,9 @@ export function ownDrafts(next: DraftOwner): void {
 }
 
 /** Stores the draft of every open form and the address, before the owner is redirected to the login. */
-export function keepDrafts(): void {
-  keepOpen({ isInterrupted: true });
-  keepPlaces(location.pathname + location.search);
+export function saveAllDrafts(): void {
+  saveOpenForms({ isInterrupted: true });
+  saveViewState(location.pathname + location.search);
   owner = null;
 }
 
@@ -118,18 +120,18 @@ export function clearDrafts(): void {
 }
 
 /** Stores the drafts also before a reload and when the browser suspends the tab. */
-export function followPage(): void {
+export function saveDraftsOnLeave(): void {
   addEventListener('pagehide', () => {
-    if (keepOpen()) keepPlaces();
+    if (saveOpenForms()) saveViewState();
   });
 }
 
 /** Returns, only once, the address at which the session of `email` expired; deletes the data of anyone else. */
 export function interruptedAddress(email: string): string | null {
-  const kept = read();
-  if (!kept) return null;
-  const { address, ...rest } = kept;
-  if (kept.email === email) {
+  const stored = read();
+  if (!stored) return null;
+  const { address, ...rest } = stored;
+  if (stored.email === email) {
     if (address) write(rest);
     return address ?? null;
   }
@@ -138,8 +140,8 @@ export function interruptedAddress(email: string): string | null {
 }
 
 /** Removes a draft and its request id after a save or a discard. */
-export function forgetDraft(key: string): void {
-  keep(key, undefined);
+export function discardDraft(key: string): void {
+  saveDraft(key, undefined);
   requestIds.delete(key);
   for (const listener of listeners) listener();
 }
@@ -152,7 +154,7 @@ export function requestIdOf(key: string): string {
 }
 
 /** Registers a listener for removed drafts. */
-export function followDrafts(listener: () => void): () => void {
+export function subscribeDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -167,41 +169,41 @@ export function useDraft<Value>(
   value: () => Value | undefined,
   isCleared = false,
 ): Value | undefined {
-  const [kept] = useState(() => (key ? (readOwn()?.drafts[key]?.value as Value) : undefined));
+  const [stored] = useState(() => (key ? (readOwn()?.drafts[key]?.value as Value) : undefined));
   const latest = useLatest(value);
   useEffect(() => {
     if (!key) return;
-    const ask = () => latest.current();
-    if (isCleared) keep(key, undefined);
-    open.set(key, { value: ask, isCleared });
+    const readValue = () => latest.current();
+    if (isCleared) saveDraft(key, undefined);
+    open.set(key, { value: readValue, isCleared });
     return () => {
       open.delete(key);
-      if (!isCleared) keep(key, ask());
+      if (!isCleared) saveDraft(key, readValue());
     };
   }, [key, latest, isCleared]);
-  return kept;
+  return stored;
 }
 
 /** Registers other open state and returns, only once, the state stored when the session expired (D37). */
-export function usePlace<Value>(key: string, value: () => Value): Value | undefined {
+export function useViewState<Value>(key: string, value: () => Value): Value | undefined {
   // React may discard a first render and repeat it: only a committed render may consume the state.
-  const [kept] = useState(() => readOwn()?.places[key] as Value | undefined);
+  const [stored] = useState(() => readOwn()?.places[key] as Value | undefined);
   const latest = useLatest(value);
   useEffect(() => {
-    forgetPlace(key);
-    places.set(key, () => latest.current());
+    deleteViewState(key);
+    viewStates.set(key, () => latest.current());
     return () => {
-      places.delete(key);
+      viewStates.delete(key);
     };
   }, [key, latest]);
-  return kept;
+  return stored;
 }
 
-function forgetPlace(key: string): void {
+function deleteViewState(key: string): void {
   const work = readOwn();
   if (!work || !(key in work.places)) return;
-  const { [key]: _, ...others } = work.places;
-  write({ ...work, places: others });
+  const { [key]: _, ...otherStates } = work.places;
+  write({ ...work, places: otherStates });
 }
 
 function useLatest<Value>(value: Value) {

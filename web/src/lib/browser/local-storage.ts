@@ -1,14 +1,14 @@
 /** Returns the value in local storage under a key, or `otherwise` if there is no valid one. */
-export function readKept<Value>(key: string, otherwise: Value): Value {
+export function readStored<Value>(key: string, fallback: Value): Value {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 /** Stores a value in local storage; without free space the app goes on without it. */
-export function keepValue(key: string, value: unknown): void {
+export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -3,11 +3,11 @@
  *
  * @returns a function that stops it
  */
-export function followPrinting(follow: (printing: boolean) => void): () => void {
+export function watchPrinting(onChange: (printing: boolean) => void): () => void {
   const paper = matchMedia('print');
-  const begin = () => follow(true);
-  const end = () => follow(false);
-  const change = () => follow(paper.matches);
+  const begin = () => onChange(true);
+  const end = () => onChange(false);
+  const change = () => onChange(paper.matches);
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
   paper.addEventListener('change', change);
@@ -22,7 +22,7 @@ export function followPrinting(follow: (printing: boolean) => void): () => void 
 export function printInLight(): () => void {
   const { dataset } = document.documentElement;
   let ofScreen: string | undefined;
-  return followPrinting((printing) => {
+  return watchPrinting((printing) => {
     const { mantineColorScheme: shown } = dataset;
     if (printing) ofScreen ??= shown;
     dataset.mantineColorScheme = printing ? 'light' : (ofScreen ?? shown);

@@ -1,4 +1,4 @@
-import { keepValue, readKept } from './local-storage.ts';
+import { readStored, storeValue } from './local-storage.ts';
 
 /** An item that a person opened with the command palette. */
 export interface Recent {
@@ -8,25 +8,25 @@ export interface Recent {
   readonly href: string;
 }
 
-interface KeptRecents {
+interface StoredRecents {
   readonly email: string;
   readonly opened: readonly Recent[];
 }
 
 const key = 'turno.recents';
-const most = 8;
+const maxRecents = 8;
 
 /** Returns the items that the person opened, latest first, without those of the previous person. */
 export function recentsOf(email: string): readonly Recent[] {
-  const kept = readKept<KeptRecents>(key, { email, opened: [] });
-  return kept.email === email ? kept.opened : [];
+  const stored = readStored<StoredRecents>(key, { email, opened: [] });
+  return stored.email === email ? stored.opened : [];
 }
 
 /** Adds an item to those that `email` opened. */
-export function keepRecent(email: string, { group, label, detail, href }: Recent): void {
-  const others = recentsOf(email).filter((each) => each.href !== href);
-  const opened = [{ group, label, detail, href }, ...others].slice(0, most);
-  keepValue(key, { email, opened } satisfies KeptRecents);
+export function saveRecent(email: string, { group, label, detail, href }: Recent): void {
+  const otherRecents = recentsOf(email).filter((each) => each.href !== href);
+  const opened = [{ group, label, detail, href }, ...otherRecents].slice(0, maxRecents);
+  storeValue(key, { email, opened } satisfies StoredRecents);
 }
 
 /** Deletes all items when the person signs out, to protect the clients' privacy (D73). */

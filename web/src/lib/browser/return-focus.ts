@@ -1,7 +1,7 @@
 /** The last focused element outside of dialogs and menus. */
 let last: HTMLElement | null = null;
 /** Number of open dialogs: the last one to close restores the focus. */
-let taken = 0;
+let openDialogs = 0;
 
 function note({ target }: FocusEvent): void {
   if (target instanceof HTMLElement && !target.closest('[aria-modal=true], [role=menu]')) {
@@ -10,7 +10,7 @@ function note({ target }: FocusEvent): void {
 }
 
 /** Records the focus. Returns a function that stops it. */
-export function followFocus(): () => void {
+export function trackFocus(): () => void {
   addEventListener('focusin', note);
   return () => {
     removeEventListener('focusin', note);
@@ -19,25 +19,25 @@ export function followFocus(): () => void {
 }
 
 /** In milliseconds: the focused button may be disabled while its act runs. */
-const patience = 3_000;
+const restoreTimeout = 3_000;
 const step = 40;
 
 /**
  * Records the focus before a dialog opens. Returns a function that restores it when no dialog is
  * left. A dialog alone cannot focus an element that is temporarily disabled or a removed menu item.
  */
-export function keepFocus(): () => void {
-  const held = document.activeElement;
-  const isStaying = held instanceof HTMLElement && held !== document.body;
-  const from = isStaying && !held.closest('[role=menu]') ? held : last;
-  const turn = ++taken;
-  return () => bringBack(from, turn, performance.now() + patience);
+export function rememberFocus(): () => void {
+  const focused = document.activeElement;
+  const isStaying = focused instanceof HTMLElement && focused !== document.body;
+  const from = isStaying && !focused.closest('[role=menu]') ? focused : last;
+  const turn = ++openDialogs;
+  return () => restoreFocus(from, turn, performance.now() + restoreTimeout);
 }
 
-function bringBack(from: HTMLElement | null, turn: number, until: number): void {
+function restoreFocus(from: HTMLElement | null, turn: number, until: number): void {
   setTimeout(() => {
     const to = from?.isConnected ? from : last;
-    if (!to?.isConnected || turn !== taken || performance.now() > until) return;
+    if (!to?.isConnected || turn !== openDialogs || performance.now() > until) return;
     const own = to.closest('[aria-modal=true]');
     const isCovered = [...document.querySelectorAll('[aria-modal=true]')].some(
       (dialog) => !dialog.contains(to),
@@ -50,7 +50,7 @@ function bringBack(from: HTMLElement | null, turn: number, until: number): void 
       to.focus({ preventScroll: true });
       if (document.activeElement === to) return;
     }
-    bringBack(from, turn, until);
+    restoreFocus(from, turn, until);
   }, step);
 }
 

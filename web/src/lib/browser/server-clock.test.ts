@@ -24,9 +24,9 @@ function page(off: number) {
     answer(away: number, shift = 0) {
       const sentAt = device.elapsed;
       pass(away);
-      const told = Math.floor((server + device.elapsed + shift) / 1_000) * 1_000;
+      const serverSecond = Math.floor((server + device.elapsed + shift) / 1_000) * 1_000;
       pass(away);
-      clock.hear(told, sentAt);
+      clock.update(serverSecond, sentAt);
     },
     wrongBy: (shift = 0) => Math.abs(clock.now() - server - device.elapsed - shift),
   };
@@ -72,10 +72,10 @@ test.each([
   ['slept', 8 * hour, 8 * hour],
   ['was set back', -day, 0],
 ])('without a response a device that %s keeps the known offset (D94)', (_, ms, passed) => {
-  const { answer, followDevice, hasJumped, set, wrongBy } = page(-400 * day);
+  const { answer, syncWithDevice, hasJumped, set, wrongBy } = page(-400 * day);
   answer(20);
   set(ms);
-  followDevice();
+  syncWithDevice();
   expect(hasJumped()).toBe(false);
   expect(wrongBy(passed)).toBeLessThan(600);
 });
@@ -88,6 +88,6 @@ test('a Date header that contradicts earlier ones replaces them (D94)', () => {
 });
 
 test('people see a warning if the device is off by more than 5 minutes (D94)', () => {
-  const told = [-301_000, 300_000, 301_000].map((off) => isOff(new Date(0), new Date(off)));
-  expect(told).toEqual([true, false, true]);
+  const serverSecond = [-301_000, 300_000, 301_000].map((off) => isOff(new Date(0), new Date(off)));
+  expect(serverSecond).toEqual([true, false, true]);
 });

@@ -9,8 +9,8 @@ interface DeviceClocks {
 
 /** Bounds of the difference between server time and elapsed time. */
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly earliest: number;
+  readonly latest: number;
 }
 
 /** In milliseconds. The Date header has a resolution of one second. */
@@ -27,24 +27,24 @@ export function createServerClock({ wall, elapsed }: DeviceClocks) {
   let lead = wall() - elapsed();
   return {
     /** Returns the server's time; the device's time before the first response. */
-    now: () => (bounds ? elapsed() + (bounds.least + bounds.most) / 2 : wall()),
+    now: () => (bounds ? elapsed() + (bounds.earliest + bounds.latest) / 2 : wall()),
     /**
      * Processes the Date header of a response that has just arrived. A value that contradicts
      * earlier ones replaces them.
      */
-    hear(date: number, sentAt: number): void {
-      const told = { least: date - elapsed(), most: date + second - sentAt };
-      const least = Math.max(told.least, bounds?.least ?? told.least);
-      const most = Math.min(told.most, bounds?.most ?? told.most);
-      bounds = least <= most ? { least, most } : told;
+    update(date: number, sentAt: number): void {
+      const answerBounds = { earliest: date - elapsed(), latest: date + second - sentAt };
+      const earliest = Math.max(answerBounds.earliest, bounds?.earliest ?? answerBounds.earliest);
+      const latest = Math.min(answerBounds.latest, bounds?.latest ?? answerBounds.latest);
+      bounds = earliest <= latest ? { earliest, latest } : answerBounds;
       lead = wall() - elapsed();
     },
     /** Returns whether the device clock was set, or the device slept, since the last response. */
     hasJumped: () => bounds !== null && Math.abs(wall() - elapsed() - lead) > jumpLimit,
     /** Adjusts the offset without a response: elapsed time may stop while a device sleeps, and never runs ahead. */
-    followDevice(): void {
+    syncWithDevice(): void {
       const slept = Math.max(wall() - elapsed() - lead, 0);
-      if (bounds) bounds = { least: bounds.least + slept, most: bounds.most + slept };
+      if (bounds) bounds = { earliest: bounds.earliest + slept, latest: bounds.latest + slept };
       lead = wall() - elapsed();
     },
   };
@@ -54,11 +54,11 @@ const device: DeviceClocks = { wall: () => Date.now(), elapsed: () => performanc
 const clock = createServerClock(device);
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -82,8 +82,8 @@ export function usePresentDay(zone: string): LocalDate {
 export function usePresent<Value extends string | number>(
   read: (now: Date, device: Date) => Value,
 ): Value {
-  const look = () => read(serverNow(), new Date(device.wall()));
-  return useSyncExternalStore(follow, look, look);
+  const readDifference = () => read(serverNow(), new Date(device.wall()));
+  return useSyncExternalStore(subscribe, readDifference, readDifference);
 }
 
 /** Returns whether the device clock is so wrong that people see a warning. */
@@ -97,22 +97,22 @@ export async function fetchTimed(path: string, init?: RequestInit): Promise<Resp
   const answer = await fetch(path, init);
   const date = Date.parse(answer.headers.get('Date') ?? '');
   if (!Number.isNaN(date)) {
-    clock.hear(date, sentAt);
-    tell();
+    clock.update(date, sentAt);
+    notify();
   }
   return answer;
 }
 
 /** Detects new days, clock changes and sleep of the device, and then requests the server time. */
-export function followClock(): void {
-  const look = async () => {
+export function startServerClock(): void {
+  const readDifference = async () => {
     if (clock.hasJumped()) {
       const signal = AbortSignal.timeout(tick);
-      await fetchTimed('/healthz', { cache: 'no-store', signal }).catch(clock.followDevice);
+      await fetchTimed('/healthz', { cache: 'no-store', signal }).catch(clock.syncWithDevice);
     }
-    tell();
+    notify();
   };
-  setInterval(look, tick);
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  setInterval(readDifference, tick);
+  addEventListener('focus', readDifference);
+  document.addEventListener('visibilitychange', readDifference);
 }

@@ -47,8 +47,8 @@ test.for<[string, () => Promise<Response>, string]>([
   vi.stubGlobal('fetch', answer);
   const { withCaptcha } = await import('./captcha.ts');
   const { ApiError } = await import('./api-error.ts');
-  const refuse = async () => {
+  const reject = async () => {
     throw new ApiError({ code: 'INVALID_CAPTCHA', text: '' });
   };
-  await expect(withCaptcha(refuse)).rejects.toMatchObject({ code });
+  await expect(withCaptcha(reject)).rejects.toMatchObject({ code });
 });

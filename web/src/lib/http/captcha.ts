@@ -4,7 +4,7 @@ import { fetchTimed, serverNow } from '../browser/server-clock.ts';
 import { ApiError } from './api-error.ts';
 import { counted } from './pending.ts';
 
-interface KeptCaptcha {
+interface StoredCaptcha {
   readonly value: string;
   /** Unix time in seconds, from the challenge. */
   readonly expiresAt: number;
@@ -17,7 +17,7 @@ let solving: Promise<boolean> | null = null;
 export function captchaValue(): string | null {
   const text = localStorage.getItem(storageKey);
   if (!text) return null;
-  const { value, expiresAt } = JSON.parse(text) as KeptCaptcha;
+  const { value, expiresAt } = JSON.parse(text) as StoredCaptcha;
   return expiresAt * 1000 > serverNow().getTime() ? value : null;
 }
 
@@ -29,7 +29,7 @@ export function spendCaptcha(): void {
 /** Ensures that there is a captcha value for the login if the server requires one; returns false on a failure. */
 export function ensureCaptcha(): Promise<boolean> {
   if (captchaValue()) return Promise.resolve(true);
-  solving ??= askAndSolve().finally(() => {
+  solving ??= requestAndSolve().finally(() => {
     solving = null;
   });
   return solving;
@@ -40,11 +40,11 @@ export function ensureCaptcha(): Promise<boolean> {
  * once, regardless of the result.
  */
 export async function withCaptcha<Result>(act: () => Promise<Result>): Promise<Result> {
-  const isGiven = await counted(ensureCaptcha());
+  const isAvailable = await counted(ensureCaptcha());
   try {
     return await act();
   } catch (error) {
-    const isMissed = !isGiven && error instanceof ApiError && error.code === 'INVALID_CAPTCHA';
+    const isMissed = !isAvailable && error instanceof ApiError && error.code === 'INVALID_CAPTCHA';
     if (!isMissed) throw error;
     throw new ApiError({ code: 'NO_CAPTCHA', text: errorText('NO_CAPTCHA') });
   } finally {
@@ -52,17 +52,17 @@ export async function withCaptcha<Result>(act: () => Promise<Result>): Promise<R
   }
 }
 
-async function askAndSolve(): Promise<boolean> {
+async function requestAndSolve(): Promise<boolean> {
   const response = await fetchTimed('/captcha').catch(() => null);
   if (!response?.ok) return response?.status === 404;
   const challenge = (await response.json()) as Challenge;
   const solution = await solveInWorker(challenge);
   if (!solution) return false;
-  const kept: KeptCaptcha = {
+  const solved: StoredCaptcha = {
     value: btoa(JSON.stringify({ challenge, solution })),
     expiresAt: challenge.parameters.expiresAt ?? serverNow().getTime() / 1000 + 60,
   };
-  localStorage.setItem(storageKey, JSON.stringify(kept));
+  localStorage.setItem(storageKey, JSON.stringify(solved));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Me } from '../session/session.ts';
+import type { CurrentUser } from '../session/session.ts';
 
-const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
+const currentUser = { email: 'ana@caracas.demo', permissions: [] } as unknown as CurrentUser;
 
 beforeEach(() => {
   vi.resetModules();
@@ -20,12 +20,12 @@ async function modules() {
 test('a request carries the captcha before sign-in and the token afterwards (doc 1 §7 Conventions) (D35)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
-  const kept = JSON.stringify({ value: 'solved', expiresAt: Date.now() / 1000 + 60 });
-  localStorage.setItem('turno.captcha', kept);
+  const storedCaptcha = JSON.stringify({ value: 'solved', expiresAt: Date.now() / 1000 + 60 });
+  localStorage.setItem('turno.captcha', storedCaptcha);
   const { send, startSession } = await modules();
 
   await send('/graphql');
-  startSession('token', me);
+  startSession('token', currentUser);
   await send('/graphql');
 
   const headers = fetched.mock.calls.map(([, init]) => Object.fromEntries(init.headers as Headers));
@@ -36,11 +36,11 @@ test('a request of a page that is idle for a minute is marked and does not exten
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const { send, startSession } = await modules();
-  const { attendance } = await import('./user-presence.ts');
-  startSession('token', me);
-  attendance.seenAt = performance.now() - 61_000;
+  const { userPresence } = await import('./user-presence.ts');
+  startSession('token', currentUser);
+  userPresence.seenAt = performance.now() - 61_000;
   await send('/graphql');
-  attendance.seenAt = performance.now();
+  userPresence.seenAt = performance.now();
   await send('/graphql');
   const unattended = fetched.mock.calls.map(([, init]) =>
     (init.headers as Headers).get('X-Unattended'),
@@ -121,8 +121,8 @@ test.each([
       data: { allSales: null },
       errors: [{ message: code, extensions: { code, text } }],
     };
-    const told = [200, status].map((each) => readJson(Response.json(body, { status: each })));
-    for (const answer of told) {
+    const responses = [200, status].map((each) => readJson(Response.json(body, { status: each })));
+    for (const answer of responses) {
       await expect(answer).rejects.toMatchObject({ name: 'ApiError', code, message: text });
     }
   },
@@ -143,9 +143,9 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
   '%s ends the session and keeps the drafts for their owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
   async (key) => {
     const { toApiError, startSession, session, interruptedAddress } = await modules();
-    startSession('token', me);
+    startSession('token', currentUser);
     const { message } = toApiError({ message: key });
-    expect(session.get()).toEqual({ token: null, me: null, endedBy: message });
+    expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: message });
     expect(localStorage.getItem('turno.token')).toBeNull();
     expect(interruptedAddress('ana@caracas.demo')).toBe('/sales/add?sale=1');
     expect(interruptedAddress('someone@else.demo')).toBeNull();
@@ -155,7 +155,7 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
 
 test('sign-out leaves no data behind', async () => {
   const { startSession, endSession, session, interruptedAddress } = await modules();
-  startSession('token', me);
+  startSession('token', currentUser);
   endSession();
   expect(session.get().endedBy).toBeNull();
   expect(interruptedAddress('ana@caracas.demo')).toBeNull();

@@ -56,13 +56,13 @@ export function toApiError(error: AnsweredError | undefined): ApiError {
 }
 
 /** Status codes of a load balancer that reaches no server, with its own error page. */
-const nobodyThere = [502, 503, 504];
+const serverUnavailable = [502, 503, 504];
 
 /** Parses the JSON of a response; throws its first error, regardless of its status (doc 1 §7). */
 export async function readJson<Body>(response: Response): Promise<Body> {
   const body = await response.json().catch(() => null);
   const [error] = (body?.errors ?? []) as AnsweredError[];
-  if (!error && nobodyThere.includes(response.status)) {
+  if (!error && serverUnavailable.includes(response.status)) {
     throw toApiError({ message: 'Network Error' });
   }
   if (error || !response.ok || body === null) throw toApiError(error);

@@ -14,7 +14,7 @@ export async function counted<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Milliseconds before the loading overlay appears (D43). */
-const patience = 200;
+const loadingDelay = 200;
 
 /** Whether foreground requests have been pending without a gap for longer than the patience. */
 export const isLongPending = createStore(false);
@@ -27,6 +27,6 @@ pendingRequests.subscribe(() => {
     timer = undefined;
     isLongPending.set(false);
   } else {
-    timer ??= setTimeout(() => isLongPending.set(true), patience);
+    timer ??= setTimeout(() => isLongPending.set(true), loadingDelay);
   }
 });

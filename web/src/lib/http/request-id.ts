@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { followDrafts, requestIdOf } from '../browser/drafts.ts';
+import { requestIdOf, subscribeDrafts } from '../browser/drafts.ts';
 
 /**
  * Returns the request id of an open form: the same for every attempt, even after leaving or
@@ -7,5 +7,5 @@ import { followDrafts, requestIdOf } from '../browser/drafts.ts';
  */
 export function useRequestId(form: string): string {
   const id = () => requestIdOf(form);
-  return useSyncExternalStore(followDrafts, id, id);
+  return useSyncExternalStore(subscribeDrafts, id, id);
 }

@@ -1,8 +1,8 @@
 /** Milliseconds without input after which a page counts as unattended. */
-const patience = 60_000;
+const idleAfter = 60_000;
 
 /** Times of the last input and of the last attended request, in milliseconds since page load. */
-export const attendance = { seenAt: performance.now(), reportedAt: Number.NEGATIVE_INFINITY };
+export const userPresence = { seenAt: performance.now(), reportedAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Records a request, and returns whether a person is at the page. Automatic requests, such as a
@@ -10,7 +10,7 @@ export const attendance = { seenAt: performance.now(), reportedAt: Number.NEGATI
  */
 export function requestedByPerson(): boolean {
   const now = performance.now();
-  const attended = now - attendance.seenAt < patience;
-  if (attended) attendance.reportedAt = now;
+  const attended = now - userPresence.seenAt < idleAfter;
+  if (attended) userPresence.reportedAt = now;
   return attended;
 }

@@ -1,15 +1,15 @@
 /** Batches distinct items that arrive within `pause` milliseconds of the first, and passes them to `act`. */
-export function gathering<Item>(act: (items: readonly Item[]) => void, pause: number) {
-  let gathered: Set<Item> | undefined;
+export function batchWithin<Item>(act: (items: readonly Item[]) => void, pause: number) {
+  let pending: Set<Item> | undefined;
   return (items: readonly Item[]): void => {
-    if (gathered) {
-      for (const item of items) gathered.add(item);
+    if (pending) {
+      for (const item of items) pending.add(item);
       return;
     }
-    gathered = new Set(items);
+    pending = new Set(items);
     setTimeout(() => {
-      const all = [...(gathered ?? [])];
-      gathered = undefined;
+      const all = [...(pending ?? [])];
+      pending = undefined;
       act(all);
     }, pause);
   };

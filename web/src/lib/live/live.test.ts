@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Me } from '../session/session.ts';
+import type { CurrentUser } from '../session/session.ts';
 
 interface Sink {
-  error: (refusal: unknown) => void;
+  error: (rejection: unknown) => void;
   complete: () => void;
 }
 interface Listeners {
@@ -21,7 +21,7 @@ vi.mock('graphql-ws', () => ({
   },
 }));
 
-const me = { email: 'ana@caracas.demo', permissions: [] } as unknown as Me;
+const currentUser = { email: 'ana@caracas.demo', permissions: [] } as unknown as CurrentUser;
 
 beforeEach(() => {
   sinks.length = 0;
@@ -36,15 +36,15 @@ afterEach(() => {
 });
 
 async function signedIn() {
-  const [{ followOffice }, { liveConnected }, session] = await Promise.all([
+  const [{ subscribeOffice }, { liveConnected }, session] = await Promise.all([
     import('./live.ts'),
     import('../browser/live-state.ts'),
     import('../session/session.ts'),
   ]);
-  session.startSession('token', me);
-  const stop = followOffice();
+  session.startSession('token', currentUser);
+  const stop = subscribeOffice();
   sockets[0]?.connected();
-  return { ...session, followOffice, liveConnected, stop };
+  return { ...session, followOffice: subscribeOffice, liveConnected, stop };
 }
 
 test.each([

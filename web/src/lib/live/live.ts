@@ -7,7 +7,7 @@ import { liveConnected } from '../browser/live-state.ts';
 import { pause } from '../browser/pause.ts';
 import { toApiError } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { gathering } from './batch-within.ts';
+import { batchWithin } from './batch-within.ts';
 
 /** Further topics that show changes of a topic: turns count their services, and the home band counts everything. */
 const shownIn: Readonly<Partial<Record<LiveTopic, readonly CacheTopic[]>>> = {
@@ -38,16 +38,16 @@ const longestPause = 5_000;
  * Milliseconds for which changes are collected: one sale changes sales, turn, stock and
  * appointment, which the same figures show.
  */
-const together = 100;
+const batchDelay = 100;
 
-const readAgain = gathering<Change>((changes) => {
+const readAgain = batchWithin<Change>((changes) => {
   const isTouched = (key: CacheKey) =>
     changes.some(
       ({ topic, officeIds = null }) =>
         (key[0] === topic || shownIn[topic]?.includes(key[0])) && mayShow(key, officeIds),
     );
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) });
-}, together);
+}, batchDelay);
 
 /** Adds jitter, so that the browsers of an office do not reconnect together. */
 function spread(duration: number): number {
@@ -55,7 +55,7 @@ function spread(duration: number): number {
 }
 
 /** Refreshes data that others in the office change (D44). Returns a function that stops it. */
-export function followOffice(): () => void {
+export function subscribeOffice(): () => void {
   let isOver = false;
   const client = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -79,26 +79,26 @@ export function followOffice(): () => void {
     },
   });
   /** A subscription that ends for any reason starts again while a person is signed in. */
-  const followAgain = async () => {
+  const resubscribe = async () => {
     if (isOver || session.get().token === null) return;
     liveConnected.set(false);
     await pause(spread(longestPause));
-    if (!isOver && session.get().token !== null) follow(subscription);
+    if (!isOver && session.get().token !== null) subscribe(subscription);
   };
-  const follow = (query: string) => {
+  const subscribe = (query: string) => {
     client.subscribe<{ officeChanged: Change }>(
       { query },
       {
         next: ({ data }) => data && readAgain([data.officeChanged]),
-        error: (refusal) => {
-          if (Array.isArray(refusal) && query === subscription) follow(subscriptionOfBefore);
-          else void followAgain();
+        error: (rejection) => {
+          if (Array.isArray(rejection) && query === subscription) subscribe(subscriptionOfBefore);
+          else void resubscribe();
         },
-        complete: () => void followAgain(),
+        complete: () => void resubscribe(),
       },
     );
   };
-  follow(subscription);
+  subscribe(subscription);
   return () => {
     isOver = true;
     liveConnected.set(true);

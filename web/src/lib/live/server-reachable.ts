@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchTimed } from '../browser/server-clock.ts';
 
 /** Milliseconds between checks whether the server is reachable again. */
-const lookAgain = 3_000;
+const retryInterval = 3_000;
 
-async function isReached(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(lookAgain);
+    const signal = AbortSignal.timeout(retryInterval);
     return (await fetchTimed('/healthz', { cache: 'no-store', signal })).ok;
   } catch {
     return false;
@@ -24,21 +24,21 @@ export function useAway(onBack: () => void): boolean {
     let timer: ReturnType<typeof setTimeout>;
     let wasAway = !navigator.onLine;
     let isOver = false;
-    const look = async () => {
+    const check = async () => {
       clearTimeout(timer);
-      const isThere = await isReached();
+      const isUp = await isReachable();
       if (isOver) return;
-      if (isThere && wasAway) return latest.current();
-      wasAway ||= !isThere;
+      if (isUp && wasAway) return latest.current();
+      wasAway ||= !isUp;
       setAway(wasAway);
-      timer = setTimeout(look, lookAgain);
+      timer = setTimeout(check, retryInterval);
     };
-    void look();
-    addEventListener('online', look);
+    void check();
+    addEventListener('online', check);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      removeEventListener('online', look);
+      removeEventListener('online', check);
     };
   }, []);
   return isAway;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /** Address of the screen that led to the current one; null for the first screen of the page. */
-let cameFrom: string | null = null;
+let previousAddress: string | null = null;
 
 /** A location of the router. */
-interface Place {
+interface RouterLocation {
   readonly pathname: string;
   readonly href: string;
 }
@@ -12,22 +12,26 @@ interface Place {
 interface Router {
   subscribe(
     event: 'onBeforeNavigate',
-    listener: (moved: { fromLocation?: Place | undefined; toLocation: Place }) => void,
+    listener: (moved: {
+      fromLocation?: RouterLocation | undefined;
+      toLocation: RouterLocation;
+    }) => void,
   ): unknown;
 }
 
 /** Records the previous address of each screen; a screen that changes its own address does not count. */
-export function followRouter(router: Router): void {
+export function trackPreviousAddress(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname) cameFrom = fromLocation.href;
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname)
+      previousAddress = fromLocation.href;
   });
 }
 
 /** Returns the page and filter of the list `path` if it led to this screen, otherwise null. */
 export function useListBehind(path: string): string | null {
   const [behind] = useState(() => {
-    const from = cameFrom?.split('?', 1)[0];
-    return from === path || from?.startsWith(`${path}/page/`) ? cameFrom : null;
+    const from = previousAddress?.split('?', 1)[0];
+    return from === path || from?.startsWith(`${path}/page/`) ? previousAddress : null;
   });
   return behind;
 }

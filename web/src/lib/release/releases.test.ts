@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveConnected } from '../browser/live-state.ts';
-import { followReleases } from './releases.ts';
+import { watchReleases } from './releases.ts';
 
 const register = vi.fn();
 
@@ -28,7 +28,7 @@ test('an open page checks for a new release hourly and on reconnect, until it is
     waiting: null,
     installing: null,
   });
-  const stop = followReleases();
+  const stop = watchReleases();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(update).toHaveBeenCalledTimes(1);
   reconnect();
@@ -44,7 +44,7 @@ test.each([
   ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
 ])('a browser that blocks service workers because it %s still reconnects', async (_, blocked) => {
   register.mockImplementation(blocked);
-  const stop = followReleases();
+  const stop = watchReleases();
   await vi.advanceTimersByTimeAsync(0);
   expect(reconnect).not.toThrow();
   expect(vi.getTimerCount()).toBe(0);

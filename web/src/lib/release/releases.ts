@@ -5,16 +5,16 @@ import { createStore } from '../browser/store.ts';
 export const newRelease = createStore<ServiceWorker | null>(null);
 
 /** Milliseconds between checks for a new release while a page stays open. */
-const askEvery = 60 * 60_000;
+const checkInterval = 60 * 60_000;
 
 /**
  * Registers the service worker and checks for new releases hourly and on reconnect. Returns a
  * function that stops it. Browsers have no service workers on insecure connections.
  */
-export function followReleases(): () => void {
+export function watchReleases(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const following = register();
-  return () => void following.then((stop) => stop?.());
+  const registration = register();
+  return () => void registration.then((stop) => stop?.());
 }
 
 async function register(): Promise<(() => void) | undefined> {
@@ -24,11 +24,11 @@ async function register(): Promise<(() => void) | undefined> {
     // Extensions or policies that block service workers may resolve to undefined instead of
     // rejecting.
     if (!registration) return undefined;
-    const ask = () => void registration.update().catch(() => undefined);
-    const hourly = setInterval(ask, askEvery);
-    const stop = liveConnected.subscribe(() => liveConnected.get() && ask());
-    registration.addEventListener('updatefound', () => followWorker(registration.installing));
-    followWorker(registration.waiting ?? registration.installing);
+    const checkForUpdate = () => void registration.update().catch(() => undefined);
+    const hourly = setInterval(checkForUpdate, checkInterval);
+    const stop = liveConnected.subscribe(() => liveConnected.get() && checkForUpdate());
+    registration.addEventListener('updatefound', () => watchWorker(registration.installing));
+    watchWorker(registration.waiting ?? registration.installing);
     return () => {
       clearInterval(hourly);
       stop();
@@ -39,18 +39,18 @@ async function register(): Promise<(() => void) | undefined> {
   }
 }
 
-function followWorker(worker: ServiceWorker | null): void {
+function watchWorker(worker: ServiceWorker | null): void {
   if (!worker) return;
-  const look = () => worker.state === 'installed' && void meet(worker);
-  worker.addEventListener('statechange', look);
-  look();
+  const checkState = () => worker.state === 'installed' && void activateWhenIdle(worker);
+  worker.addEventListener('statechange', checkState);
+  checkState();
 }
 
 /**
  * Handles a waiting worker: one of this page's release, which the network has served, is activated;
  * one of another release is offered.
  */
-async function meet(worker: ServiceWorker): Promise<void> {
+async function activateWhenIdle(worker: ServiceWorker): Promise<void> {
   // The first worker activates itself.
   if (!navigator.serviceWorker.controller) return;
   if (await isOwn(worker)) worker.postMessage('take-over');
@@ -77,6 +77,6 @@ export function openNewRelease(): void {
 }
 
 /** Deletes the cached code of opened screens after sign-out. */
-export function forgetVisited(): void {
+export function clearVisitedCache(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('left');
 }

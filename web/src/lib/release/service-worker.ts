@@ -24,17 +24,17 @@ const shellCache = 'turno-shell-__RELEASE__';
 const visitedCache = 'turno-visited';
 
 /** Number of sign-outs: a response requested before one is not cached after it. */
-let leavings = 0;
+let signOuts = 0;
 
 /** Status codes of a load balancer without a server. */
-const nobodyThere = [502, 503, 504];
+const serverUnavailable = [502, 503, 504];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll([...shell])));
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => worker.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
 });
 
 // Messages of a page: it checks the release, activates this release, or reports a sign-out.
@@ -42,7 +42,7 @@ worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'take-over') void worker.skipWaiting();
   else if (data === 'left') {
-    leavings += 1;
+    signOuts += 1;
     event.waitUntil(caches.delete(visitedCache));
   } else ports[0]?.postMessage(shell.includes(String(data)));
 });
@@ -56,29 +56,29 @@ worker.addEventListener('fetch', (event) => {
   else if (shell.includes(pathname)) event.respondWith(fileOf(request));
 });
 
-async function forgetOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== shellCache).map((name) => caches.delete(name)));
 }
 
 /** Fetches a screen from the network, which has the current release; offline it returns the cached shell. */
 async function screenOf(request: Request): Promise<Response> {
-  const kept = () => caches.match('/', { cacheName: shellCache, ignoreVary: true });
+  const cached = () => caches.match('/', { cacheName: shellCache, ignoreVary: true });
   try {
     const answer = await fetch(request);
-    return nobodyThere.includes(answer.status) ? ((await kept()) ?? answer) : answer;
+    return serverUnavailable.includes(answer.status) ? ((await cached()) ?? answer) : answer;
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await cached()) ?? Response.error();
   }
 }
 
 /** A file with a content hash in its name never changes. */
 async function assetOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const asked = leavings;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
+  const signOutsBefore = signOuts;
   const answer = await fetch(request);
-  if (answer.ok && asked === leavings) {
+  if (answer.ok && signOutsBefore === signOuts) {
     const cache = await caches.open(visitedCache);
     await cache.put(request, answer.clone()).catch(() => undefined);
   }

@@ -1,9 +1,9 @@
 import { toCurrency } from '#domain/money/currencies.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
-import type { Me } from './session.ts';
+import type { CurrentUser } from './session.ts';
 
 /** Response of `GET /me`, with the documented claims. */
-export interface MeAnswer {
+export interface CurrentUserAnswer {
   readonly company_id: string;
   readonly company_name: string;
   readonly office_id: string;
@@ -25,7 +25,7 @@ export interface MeAnswer {
 }
 
 /** Converts the response to the signed-in person of the app. */
-export function toMe(answer: MeAnswer): Me {
+export function parseCurrentUser(answer: CurrentUserAnswer): CurrentUser {
   const { email, iva, permissions, demo } = answer;
   return {
     email,

@@ -1,12 +1,12 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
-import { clearDrafts, keepDrafts, ownDrafts } from '../browser/drafts.ts';
+import { clearDrafts, ownDrafts, saveAllDrafts } from '../browser/drafts.ts';
 import { clearRecents } from '../browser/recents.ts';
 import { createStore, useStore } from '../browser/store.ts';
-import { forgetVisited } from '../release/releases.ts';
+import { clearVisitedCache } from '../release/releases.ts';
 
 /** The signed-in person with permissions (D3). */
-export interface Me {
+export interface CurrentUser {
   readonly companyId: string;
   readonly companyName: string;
   readonly officeId: string;
@@ -34,7 +34,7 @@ export interface Me {
 /** With `token` but without `me`, the person is still loading. */
 export interface Session {
   readonly token: string | null;
-  readonly me: Me | null;
+  readonly currentUser: CurrentUser | null;
   /** Spanish text about why the server ended the last session; null if it did not. */
   readonly endedBy: string | null;
 }
@@ -46,21 +46,21 @@ const leftKey = 'turno.left';
 /** The session of this browser; the token is in local storage. */
 export const session = createStore<Session>({
   token: localStorage.getItem(tokenKey),
-  me: null,
+  currentUser: null,
   endedBy: null,
 });
 
 /** Stores the token with its person. */
-export function startSession(token: string, me: Me): void {
+export function startSession(token: string, currentUser: CurrentUser): void {
   localStorage.setItem(tokenKey, token);
-  const { email, officeId, timeZone } = me;
+  const { email, officeId, timeZone } = currentUser;
   ownDrafts({ email, officeId, timeZone });
-  session.set({ token, me, endedBy: null });
+  session.set({ token, currentUser, endedBy: null });
 }
 
-function forget(endedBy: string | null): void {
+function clearSession(endedBy: string | null): void {
   localStorage.removeItem(tokenKey);
-  session.set({ token: null, me: null, endedBy });
+  session.set({ token: null, currentUser: null, endedBy });
 }
 
 /** Signs the person out: removes typed and viewed data in all tabs (D73). */
@@ -69,14 +69,14 @@ export function endSession(): void {
   localStorage.removeItem(leftKey);
   clearDrafts();
   clearRecents();
-  forgetVisited();
-  forget(null);
+  clearVisitedCache();
+  clearSession(null);
 }
 
 /** Ends the session without a sign-out: drafts restore open forms after the next sign-in (D37). */
 export function interruptSession(reason: string | null): void {
-  keepDrafts();
-  forget(reason);
+  saveAllDrafts();
+  clearSession(reason);
 }
 
 /**
@@ -85,7 +85,7 @@ export function interruptSession(reason: string | null): void {
  *
  * @param signInWith starts the session of a token
  */
-export function followOtherTabs(signInWith: (token: string) => void): void {
+export function syncOtherTabs(signInWith: (token: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === leftKey) clearDrafts();
     if (key !== tokenKey) return;
@@ -95,21 +95,21 @@ export function followOtherTabs(signInWith: (token: string) => void): void {
 }
 
 /** Returns the signed-in person; only for screens after login. */
-export function useMe(): Me {
-  const { me } = useStore(session);
-  if (!me) throw new Error('no session');
-  return me;
+export function useCurrentUser(): CurrentUser {
+  const { currentUser } = useStore(session);
+  if (!currentUser) throw new Error('no session');
+  return currentUser;
 }
 
 /** Returns whether `me` has `permission`, or any of several; false before sign-in. */
 export function can(
   permission: Permission | readonly Permission[],
-  me: Me | null = session.get().me,
+  currentUser: CurrentUser | null = session.get().currentUser,
 ): boolean {
-  return [permission].flat().some((each) => me?.permissions.includes(each));
+  return [permission].flat().some((each) => currentUser?.permissions.includes(each));
 }
 
 /** Returns whether the signed-in person has `permission`, or any of several. */
 export function usePermission(permission: Permission | readonly Permission[]): boolean {
-  return can(permission, useStore(session).me);
+  return can(permission, useStore(session).currentUser);
 }

@@ -38,7 +38,7 @@ test('a row offers to remove the second factor if the account has one', () => {
 test('every account action needs a confirmation and the permission to reset accounts', () => {
   for (const { permission, act } of accountActions()) {
     expect(permission).toBe('account.reset');
-    expect(act?.question).toMatch(/^Desea .*\?$/);
+    expect(act?.confirmText).toMatch(/^Desea .*\?$/);
     expect(act?.detail({ ...person, id: 'p1' })).toContain('ana@turno.demo');
   }
 });

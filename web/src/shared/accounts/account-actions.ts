@@ -10,7 +10,7 @@ import {
   GivePasswordCodeDocument,
   UnblockAccountDocument,
 } from './accounts.generated.ts';
-import { givenCode } from './issued-code.ts';
+import { issuedCode } from './issued-code.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -33,15 +33,15 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
       permission: 'account.reset',
       available: ({ mayReset }) => mayReset === true,
       act: {
-        question: confirmationTexts.resetPassword,
+        confirmText: confirmationTexts.resetPassword,
         detail: ({ email }) =>
           `${email ?? ''}: verá un código de un solo uso. La contraseña de ahora vale hasta que se use.`,
         async run({ id, email }) {
           const { procGivePasswordCode } = await withStepUp(() =>
             request(GivePasswordCodeDocument, { accountOf: id }),
           );
-          const given = procGivePasswordCode?.result;
-          if (given) givenCode.set({ email: email ?? '', ...given });
+          const issued = procGivePasswordCode?.result;
+          if (issued) issuedCode.set({ email: email ?? '', ...issued });
         },
       },
     },
@@ -51,7 +51,7 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
       permission: 'account.reset',
       available: ({ mayReset, blockedUntil }) => mayReset === true && blockedUntil !== null,
       act: {
-        question: confirmationTexts.unblock,
+        confirmText: confirmationTexts.unblock,
         detail: ({ email }) => `${email ?? ''}: escribió varias veces una contraseña equivocada.`,
         async run({ id }) {
           const { procUnblockAccount } = await withStepUp(() =>
@@ -68,7 +68,7 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
       permission: 'account.reset',
       available: ({ mayReset }) => mayReset === true,
       act: {
-        question: 'Desea cerrar todas sus sesiones?',
+        confirmText: 'Desea cerrar todas sus sesiones?',
         detail: ({ email }) =>
           `${email ?? ''}: sale de Turno en todos sus dispositivos y puede volver a entrar. Si perdió uno, restablezca también su contraseña.`,
         async run({ id }) {
@@ -84,7 +84,7 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
       permission: 'account.reset',
       available: ({ mayReset, hasSecondFactor }) => mayReset === true && hasSecondFactor === true,
       act: {
-        question: 'Desea quitar el segundo factor?',
+        confirmText: 'Desea quitar el segundo factor?',
         detail: ({ email }) =>
           `${email ?? ''}: podrá entrar con su contraseña sola y se cierran sus sesiones. Hágalo solo si perdió su teléfono y usted sabe que es ella o él quien lo pide.`,
         async run({ id }) {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { pendingAct } from '#web/lib/auth/step-up.ts';
 import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
-import { givenCode } from './issued-code.ts';
+import { issuedCode } from './issued-code.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('./step-up-dialog.tsx')).StepUpDialog,
@@ -15,7 +15,7 @@ export function AccountDialogs() {
   return (
     <>
       <DialogOnce store={pendingAct} dialog={StepUpDialog} />
-      <DialogOnce store={givenCode} dialog={PasswordCodeDialog} />
+      <DialogOnce store={issuedCode} dialog={PasswordCodeDialog} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/browser/store.ts';
 
 /** A code for a new password, which the server returns only once. */
-export interface GivenCode {
+export interface IssuedCode {
   /** E-mail of the account. */
   readonly email: string;
   readonly code: string;
@@ -10,4 +10,4 @@ export interface GivenCode {
 }
 
 /** The code in `password-code-dialog.tsx`. */
-export const givenCode = createStore<GivenCode | null>(null);
+export const issuedCode = createStore<IssuedCode | null>(null);

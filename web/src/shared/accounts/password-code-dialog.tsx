@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { copyText } from '#web/lib/browser/copy-text.ts';
 import { useStore } from '#web/lib/browser/store.ts';
-import { useMe } from '#web/lib/session/session.ts';
-import { type GivenCode, givenCode } from './issued-code.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
+import { type IssuedCode, issuedCode } from './issued-code.ts';
 import classes from './password-code-dialog.module.css';
 
 /** Dialog with a code for a new password; one per page. */
 export function PasswordCodeDialog() {
-  const shown = useStore(givenCode);
+  const shown = useStore(issuedCode);
   return (
     <Modal
       opened={shown !== null}
-      onClose={() => givenCode.set(null)}
+      onClose={() => issuedCode.set(null)}
       title="Código para una contraseña nueva"
       withCloseButton={false}
       centered
@@ -29,8 +29,8 @@ export function PasswordCodeDialog() {
   );
 }
 
-function ShownCode({ email, code, expiresAt }: GivenCode) {
-  const { timeZone } = useMe();
+function ShownCode({ email, code, expiresAt }: IssuedCode) {
+  const { timeZone } = useCurrentUser();
   const shown = useRef<HTMLOutputElement>(null);
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(shown.current ? await copyText(shown.current) : false);
@@ -60,7 +60,7 @@ function ShownCode({ email, code, expiresAt }: GivenCode) {
         >
           {copied ? 'Copiado' : 'Copiar'}
         </Button>
-        <Button data-autofocus onClick={() => givenCode.set(null)}>
+        <Button data-autofocus onClick={() => issuedCode.set(null)}>
           Listo
         </Button>
       </Group>

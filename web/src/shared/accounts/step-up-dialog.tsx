@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '#web/lib/api/graphql.ts';
-import { passkeyFault } from '#web/lib/auth/passkey-fault.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
 import { isOfThisHost, signWithPasskey } from '#web/lib/auth/passkeys.ts';
 import { type Proof, pendingAct } from '#web/lib/auth/step-up.ts';
-import { keepFocus } from '#web/lib/browser/return-focus.ts';
+import { rememberFocus } from '#web/lib/browser/return-focus.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useTask } from '#web/ui/feedback/use-task.ts';
@@ -25,12 +25,12 @@ const schema = z.object({ presentPassword: typedPassword(), code: z.string() });
 export function StepUpDialog() {
   const act = useStore(pendingAct);
   // Sign-out cancels the act.
-  useEffect(() => () => pendingAct.get()?.giveUp(), []);
-  useLayoutEffect(() => (act ? keepFocus() : undefined), [act]);
+  useEffect(() => () => pendingAct.get()?.cancel(), []);
+  useLayoutEffect(() => (act ? rememberFocus() : undefined), [act]);
   return (
     <Modal
       opened={act !== null}
-      onClose={() => act?.giveUp()}
+      onClose={() => act?.cancel()}
       title="Confirme su contraseña"
       withCloseButton={false}
       centered
@@ -39,7 +39,7 @@ export function StepUpDialog() {
       closeOnClickOutside={false}
       transitionProps={{ duration: 80 }}
     >
-      {act && <StepUpForm attempt={act.attempt} giveUp={act.giveUp} />}
+      {act && <StepUpForm attempt={act.attempt} cancel={act.cancel} />}
     </Modal>
   );
 }
@@ -49,19 +49,19 @@ function useHasPasskey(): boolean {
   const { data } = useQuery({
     queryKey: ['own-passkeys', 'hosts'],
     queryFn: ({ signal }) => request(OwnPasskeyHostsDocument, {}, { signal, counted: false }),
-    enabled: passkeyFault() === undefined,
+    enabled: passkeyUnavailableReason() === undefined,
   });
   return data?.procOwnPasskeys?.nodes.some(({ host }) => isOfThisHost(host ?? '')) === true;
 }
 
 function StepUpForm({
   attempt,
-  giveUp,
+  cancel,
 }: {
   attempt: (proof: Proof) => Promise<void>;
-  giveUp: () => void;
+  cancel: () => void;
 }) {
-  const [asksCode, setAsksCode] = useState(false);
+  const [isCodeRequired, setCodeRequired] = useState(false);
   const hasPasskey = useHasPasskey();
   const { running: signing, run } = useTask();
   const sign = async () => {
@@ -76,10 +76,13 @@ function StepUpForm({
     keepValues: true,
     submit: ({ presentPassword, code }) =>
       attempt({ presentPassword, code: code || undefined }).catch((error: unknown) => {
-        if (asksCode || !(error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'))
+        if (
+          isCodeRequired ||
+          !(error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED')
+        )
           throw error;
         // The first request of a code is no error.
-        setAsksCode(true);
+        setCodeRequired(true);
         return false;
       }),
   });
@@ -93,7 +96,7 @@ function StepUpForm({
         form={form}
         submitLabel="Confirmar"
         actions={
-          <Button variant="default" onClick={giveUp}>
+          <Button variant="default" onClick={cancel}>
             Cancelar
           </Button>
         }
@@ -105,7 +108,7 @@ function StepUpForm({
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.field('presentPassword')}
         />
-        {asksCode && <CodeInput {...form.field('code')} />}
+        {isCodeRequired && <CodeInput {...form.field('code')} />}
         {hasPasskey && (
           <Button variant="default" loading={signing} onClick={() => void run(sign)}>
             Usar llave de acceso

@@ -58,12 +58,12 @@ function hasCaption(name: string): boolean {
 test('every audited column has a caption in the history or is on the omission list', () => {
   const columns = shown.flatMap((table) => auditedColumns(`${table}.sql`));
   expect(columns.length).toBeGreaterThan(150);
-  const forgotten = columns.filter((column) => {
+  const withoutCaption = columns.filter((column) => {
     const name = column.split('.')[1] ?? '';
     return !hasCaption(name) && !leftOut.includes(name);
   });
   expect(
-    forgotten.map(
+    withoutCaption.map(
       (column) =>
         `${column} has no caption in the history: say inHistory at its column in domain/lists, or name it in captions of web/src/shared/audit/audit-model.ts`,
     ),

@@ -5,7 +5,7 @@ import { roleCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
 import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
@@ -25,7 +25,7 @@ export function AuditPanel({
 }
 
 function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: readonly string[] }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { roles, offices } = useStaffChoices();
   const titleId = useId();
   const { data } = useQuery({

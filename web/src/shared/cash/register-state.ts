@@ -1,7 +1,7 @@
 import type { Register } from './use-registers.ts';
 
 /** For persons who may not void a count. */
-export const askToGoOn = 'Pida a su supervisora que siga cobrando.';
+export const askSupervisorText = 'Pida a su supervisora que siga cobrando.';
 
 /**
  * Returns the register of a new sale, by the rule of app_hidden.cash_session_for: the device's
@@ -9,9 +9,9 @@ export const askToGoOn = 'Pida a su supervisora que siga cobrando.';
  */
 export function registerOfSale(
   registers: readonly Register[],
-  remembered: string | null,
+  lastRegisterId: string | null,
 ): Register | undefined {
-  if (remembered) return registers.find(({ id }) => id === remembered);
+  if (lastRegisterId) return registers.find(({ id }) => id === lastRegisterId);
   return (
     registers.find(({ state, openedByReader }) => state === 'OPEN' && openedByReader) ??
     registers.find(({ isDefault }) => isDefault)

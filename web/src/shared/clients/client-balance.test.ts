@@ -14,6 +14,6 @@ test.each([
   ['1500.00', 'A favor Bs 1,500.00'],
   ['0.00', ''],
   ['-0.03', ''],
-])('a balance of %s shows as %j', (local, told) => {
-  expect(balanceText(JSON.stringify({ b_balance: local }), 'VES')).toBe(told);
+])('a balance of %s shows as %j', (local, expectedText) => {
+  expect(balanceText(JSON.stringify({ b_balance: local }), 'VES')).toBe(expectedText);
 });

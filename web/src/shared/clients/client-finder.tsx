@@ -5,10 +5,10 @@ import { identificationTypes } from '#domain/people/identification.ts';
 import { identityOf } from '#domain/people/identity.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
-import { holdKeys } from '#web/ui/form/inputs/key-buffer.ts';
-import { UnaskedConsents } from '../consents/client-consents.tsx';
+import { bufferKeys } from '#web/ui/form/inputs/key-buffer.ts';
+import { MissingConsents } from '../consents/client-consents.tsx';
 import { DocumentSearch } from '../people/document-search.tsx';
-import { fittingDocument } from '../people/fitting-document.ts';
+import { matchingDocument } from '../people/fitting-document.ts';
 import type { IdentificationValues } from '../people/identification-input.tsx';
 import { sentNumber } from '../people/identification-rules.ts';
 import { type FoundClient, isSearched, searchedAs } from './client-schema.ts';
@@ -56,7 +56,7 @@ export function ClientFinder({
 
   /** Returns whether the search has identified the client as registered or new. */
   const search = async (): Promise<boolean> => {
-    const document = fittingDocument(form.values, currency);
+    const document = matchingDocument(form.values, currency);
     if (searching) return false;
     form.setValues(document);
     if (form.validateField('identificationNumber').hasError) return false;
@@ -106,24 +106,24 @@ export function ClientFinder({
         currency={currency}
         searched={searched}
         searching={searching}
-        onSearch={() => holdKeys(search())}
+        onSearch={() => bufferKeys(search())}
       >
         <ClientSearch
           label="Número de identificación"
           listLabel="Clientes"
           currency={currency}
           identityOf={(identificationNumber) => {
-            const document = fittingDocument({ ...form.values, identificationNumber }, currency);
+            const document = matchingDocument({ ...form.values, identificationNumber }, currency);
             return identityOf(document.identificationType, sentNumber(document));
           }}
           data-path="identificationNumber"
           error={error}
           {...(onBlur && { onBlur })}
           {...(withAsterisk && { withAsterisk })}
-          kept={{ text: String(value ?? ''), onChange }}
+          freeText={{ text: String(value ?? ''), onChange }}
           onChoose={choose}
-          onNobody={search}
-          unsureText="Elija con las flechas a quién corresponde, o pulse Buscar"
+          onNoMatch={search}
+          ambiguousText="Elija con las flechas a quién corresponde, o pulse Buscar"
         />
       </DocumentSearch>
       <div aria-live="polite">
@@ -138,7 +138,7 @@ export function ClientFinder({
           <NewClientFields form={form} savedWith={savedWith} />
         )}
       </div>
-      {searched && foundClient && <UnaskedConsents client={foundClient} />}
+      {searched && foundClient && <MissingConsents client={foundClient} />}
     </>
   );
 }

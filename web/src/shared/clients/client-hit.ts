@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/dates/dates.ts';
-import { shownName } from '#domain/people/display-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayName } from '#domain/people/display-name.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { session } from '#web/lib/session/session.ts';
 import type { SearchHit } from '#web/ui/form/inputs/search-select.tsx';
@@ -15,7 +15,7 @@ export interface ClientHit extends SearchHit {
 
 /** Converts a client to a search result. */
 export function toHit(client: FoundClient): ClientHit {
-  return { id: client.id, client, label: shownName(client) };
+  return { id: client.id, client, label: displayName(client) };
 }
 
 /**
@@ -31,17 +31,17 @@ export async function searchClients(
     { text },
     { signal, counted: false },
   );
-  const currency = session.get().me?.currencyCode ?? 'VES';
+  const currency = session.get().currentUser?.currencyCode ?? 'VES';
   return (clientsPage?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
     ...toHit(client),
     detail: [
       `${client.identificationType} ${client.identificationNumber}`,
-      shownPhone(client.phone),
+      displayPhone(client.phone),
       officeName,
     ]
       .filter(Boolean)
       .join(' · '),
-    beside: [
+    aside: [
       lastVisit ? `Última visita ${displayDate(lastVisit)}` : 'Sin visitas',
       balanceText(balance, currency),
     ]

@@ -37,7 +37,7 @@ export const searchedClient = {
 };
 
 /** Initial values of these fields. */
-export const nobodySearched = {
+export const emptySearch = {
   searchedNumber: '',
   foundClient: null,
   phone: '',

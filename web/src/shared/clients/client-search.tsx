@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts';
-import { meantClient } from '#domain/people/best-match.ts';
+import { bestMatch } from '#domain/people/best-match.ts';
 import { type Identity, possibleIdentities } from '#domain/people/identity.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { SearchSelect, type SearchSelectProps } from '#web/ui/form/inputs/search-select.tsx';
@@ -20,7 +20,7 @@ export function ClientSearch({
   ...input
 }: Omit<
   SearchSelectProps<ClientHit>,
-  'chosen' | 'onChoose' | 'queryKey' | 'search' | 'meant' | 'placeholder' | 'emptyText'
+  'chosen' | 'onChoose' | 'queryKey' | 'search' | 'exactMatch' | 'placeholder' | 'emptyText'
 > & {
   chosen?: FoundClient | null;
   currency: Currency;
@@ -35,8 +35,8 @@ export function ClientSearch({
       chosen={chosen && toHit(chosen)}
       queryKey={['clients']}
       search={searchClients}
-      meant={(hits, typed) =>
-        meantHit(
+      exactMatch={(hits, typed) =>
+        exactHit(
           hits,
           typed,
           identityOf ? [[identityOf(typed)]] : possibleIdentities(typed, currency),
@@ -48,15 +48,15 @@ export function ClientSearch({
   );
 }
 
-function meantHit(
+function exactHit(
   hits: readonly ClientHit[],
   typed: string,
   possible: readonly (readonly Identity[])[],
 ): ClientHit | undefined {
-  const meant = meantClient(
+  const exact = bestMatch(
     hits.map(({ client }) => client),
     typed,
     possible,
   );
-  return hits.find(({ client }) => client === meant);
+  return hits.find(({ client }) => client === exact);
 }

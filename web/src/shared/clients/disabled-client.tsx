@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '#domain/errors/error-register.ts';
-import { askToReactivate } from '#web/ui/form/saving/confirm-reactivation.ts';
+import { confirmReactivation } from '#web/ui/form/saving/confirm-reactivation.ts';
 import type { FindClientQuery } from './find-client.generated.ts';
 
 /** A disabled client found by document: the office, and either the client's data or the roles to contact. */
@@ -17,7 +17,7 @@ export function DisabledClientNotice({
   const text = errorText('CLIENT_DISABLED', { disabled: disabled ?? '', ...(roles && { roles }) });
   const reactivate = async () => {
     const found = { objectType: objectType ?? '', id: id ?? '', record: record ?? '' };
-    if (await askToReactivate(text, found)) await onReactivated();
+    if (await confirmReactivation(text, found)) await onReactivated();
   };
   return (
     <Alert color="orange" mt="sm" role="alert">

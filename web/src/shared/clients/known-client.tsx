@@ -1,6 +1,6 @@
-import { shownEmail } from '#domain/people/display-email.ts';
-import { shownName } from '#domain/people/display-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayEmail } from '#domain/people/display-email.ts';
+import { displayName } from '#domain/people/display-name.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import classes from './known-client.module.css';
 
 /** Data of a registered client. */
@@ -17,9 +17,9 @@ export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationNumber, phone, email, address } = client;
   return (
     <div className={classes.client}>
-      <div className={classes.name}>{shownName({ fullName, identificationNumber })}</div>
+      <div className={classes.name}>{displayName({ fullName, identificationNumber })}</div>
       <div className={classes.contact}>
-        {[identificationNumber, shownPhone(phone), shownEmail(email), address]
+        {[identificationNumber, displayPhone(phone), displayEmail(email), address]
           .filter(Boolean)
           .join(' · ')}
       </div>

@@ -1,9 +1,9 @@
 import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
-import { readTypedPerson } from '#domain/people/parse-person.ts';
-import { goToField } from '#web/ui/form/go-to-field.ts';
-import { UnaskedConsents } from '../consents/client-consents.tsx';
+import { parsePerson } from '#domain/people/parse-person.ts';
+import { focusField } from '#web/ui/form/go-to-field.ts';
+import { MissingConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';
 import { KnownClient } from './known-client.tsx';
@@ -25,7 +25,7 @@ interface NamedValues {
 export function NamedClient({
   form,
   currency,
-  onceNobody = false,
+  onNotFound = false,
   onFound,
 }: {
   form: {
@@ -35,19 +35,19 @@ export function NamedClient({
   };
   currency: Currency;
   /** Shows name and phone only if the search finds nobody, or the person chooses a new client. */
-  onceNobody?: boolean;
+  onNotFound?: boolean;
   onFound?: () => void;
 }) {
   const { foundClient } = form.values;
   // A restored draft of a new client shows the fields again.
-  const [isNew, setNew] = useState(() => !onceNobody || isTold(form.values));
+  const [isNew, setNew] = useState(() => !onNotFound || isFilledIn(form.values));
   const fields = useRef<HTMLDivElement>(null);
   /** Moves the focus to the first empty field. */
-  const ask = (told: Partial<NamedValues> = {}) => {
-    const values = { ...form.values, ...told };
-    form.setValues(told);
+  const showNewClientFields = (changedValues: Partial<NamedValues> = {}) => {
+    const values = { ...form.values, ...changedValues };
+    form.setValues(changedValues);
     setNew(true);
-    goToField(fields, paths.find((path) => values[path] === '') ?? paths[0]);
+    focusField(fields, paths.find((path) => values[path] === '') ?? paths[0]);
   };
   return (
     <>
@@ -61,15 +61,15 @@ export function NamedClient({
           form.setValues({ foundClient: client });
           if (client) onFound?.();
         }}
-        onNobody={(typed) => {
-          ask({ ...readTypedPerson(typed, currency) });
+        onNoMatch={(typed) => {
+          showNewClientFields({ ...parsePerson(typed, currency) });
           return true;
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
-      {foundClient && <UnaskedConsents client={foundClient} />}
+      {foundClient && <MissingConsents client={foundClient} />}
       {!foundClient && !isNew && (
-        <Button variant="default" mt="sm" onClick={() => ask()}>
+        <Button variant="default" mt="sm" onClick={() => showNewClientFields()}>
           Cliente nuevo
         </Button>
       )}
@@ -90,6 +90,6 @@ export function NamedClient({
   );
 }
 
-function isTold({ firstName, lastName, phone }: NamedValues): boolean {
+function isFilledIn({ firstName, lastName, phone }: NamedValues): boolean {
   return [firstName, lastName, phone].some((text) => text !== '');
 }

@@ -53,9 +53,9 @@ export function NewClientFields({
       <ConsentAnswers
         aside
         values={{ MESSAGES: consents.messages, PHOTOS: consents.photos }}
-        onAnswer={(purpose, given) =>
+        onAnswer={(purpose, accepted) =>
           form.setValues({
-            consents: { ...consents, [purpose === 'MESSAGES' ? 'messages' : 'photos']: given },
+            consents: { ...consents, [purpose === 'MESSAGES' ? 'messages' : 'photos']: accepted },
           })
         }
       />

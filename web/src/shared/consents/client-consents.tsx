@@ -12,14 +12,14 @@ import { ConsentAnswers } from './consent-answers.tsx';
 import { saveConsent } from './save-consent.ts';
 
 /** Consents of a client: null before the client was asked, absent if not loaded. */
-interface Asked {
+interface ConsentClient {
   readonly id: string;
   readonly acceptsMessages?: boolean | null | undefined;
   readonly acceptsPhotos?: boolean | null | undefined;
   readonly hasPhoto?: boolean | null | undefined;
 }
 
-const known = ({ acceptsMessages, acceptsPhotos }: Asked) => ({
+const known = ({ acceptsMessages, acceptsPhotos }: ConsentClient) => ({
   MESSAGES: acceptsMessages,
   PHOTOS: acceptsPhotos,
 });
@@ -27,47 +27,47 @@ const known = ({ acceptsMessages, acceptsPhotos }: Asked) => ({
 /** Consents of a client to messages and photos, each changed with one press (Ley 29733). */
 export function ClientConsents({
   client,
-  asked = consentPurposes,
+  purposes = consentPurposes,
   aside = false,
 }: {
-  client: Asked;
-  asked?: readonly ConsentPurpose[];
+  client: ConsentClient;
+  purposes?: readonly ConsentPurpose[];
   aside?: boolean;
 }) {
   const mayCreate = usePermission('client.create');
   const mayUpdate = usePermission('client.update');
-  const [said, setSaid] = useState<Partial<ReturnType<typeof known>>>({});
-  const values = { ...known(client), ...said };
+  const [answers, setAnswers] = useState<Partial<ReturnType<typeof known>>>({});
+  const values = { ...known(client), ...answers };
   if (!mayCreate && !mayUpdate) return null;
 
-  const save = async (purpose: ConsentPurpose, given: boolean | null, erasePhotos = false) => {
+  const save = async (purpose: ConsentPurpose, accepted: boolean | null, erasePhotos = false) => {
     const before = values[purpose] ?? null;
     // Optimistic, because the client is waiting.
-    setSaid((present) => ({ ...present, [purpose]: given }));
+    setAnswers((present) => ({ ...present, [purpose]: accepted }));
     try {
-      await saveConsent({ clientId: client.id, purpose, given, erasePhotos });
+      await saveConsent({ clientId: client.id, purpose, given: accepted, erasePhotos });
     } catch (error) {
-      setSaid((present) => ({ ...present, [purpose]: before }));
+      setAnswers((present) => ({ ...present, [purpose]: before }));
       throw error;
     }
   };
-  const answer = async (purpose: ConsentPurpose, given: boolean) => {
+  const answer = async (purpose: ConsentPurpose, accepted: boolean) => {
     const before = values[purpose] ?? null;
-    const photoStays = purpose === 'PHOTOS' && !given && client.hasPhoto === true;
-    if (before === given && !photoStays) return;
+    const photoStays = purpose === 'PHOTOS' && !accepted && client.hasPhoto === true;
+    if (before === accepted && !photoStays) return;
     const erase =
       photoStays &&
       (await choose({
         text: 'Desea borrar las fotos de su ficha?',
         detail: 'El cliente no acepta fotos. No se puede deshacer: se borran las que hay.',
         action: 'Retirar y borrar fotos',
-        refusal: 'Retirar y conservarlas',
+        cancelLabel: 'Retirar y conservarlas',
       }));
     if (erase === null) return;
-    if (before === given && !erase) return;
-    const text = `${consentPurposeCaptions[purpose]}: ${given ? 'acepta' : 'no acepta'}`;
+    if (before === accepted && !erase) return;
+    const text = `${consentPurposeCaptions[purpose]}: ${accepted ? 'acepta' : 'no acepta'}`;
     try {
-      await save(purpose, given, erase);
+      await save(purpose, accepted, erase);
       if (erase) toastSuccess(`${text}. Fotos borradas`);
       else toastDone(text, () => save(purpose, before));
     } catch (error) {
@@ -76,18 +76,22 @@ export function ClientConsents({
   };
   return (
     <ConsentAnswers
-      asked={asked}
+      purposes={purposes}
       values={values}
       aside={aside}
-      onAnswer={(purpose, given) => void answer(purpose, given)}
+      onAnswer={(purpose, accepted) => void answer(purpose, accepted)}
     />
   );
 }
 
 /** Consents next to a form that the client was not asked for yet; they stay visible after the answer. */
-export function UnaskedConsents({ client }: { client: Asked }) {
-  const asked = consentPurposes.filter((purpose) => known(client)[purpose] === null);
+export function MissingConsents({ client }: { client: ConsentClient }) {
+  const purposes = consentPurposes.filter((purpose) => known(client)[purpose] === null);
   // For a restored draft the client is loaded again, because the answers may exist by now.
-  const reading = [client.id, ...asked].join(' ');
-  return asked.length > 0 && <ClientConsents key={reading} client={client} asked={asked} aside />;
+  const reading = [client.id, ...purposes].join(' ');
+  return (
+    purposes.length > 0 && (
+      <ClientConsents key={reading} client={client} purposes={purposes} aside />
+    )
+  );
 }

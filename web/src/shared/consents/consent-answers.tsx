@@ -2,10 +2,10 @@ import { Button, Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   type ConsentPurpose,
+  consentInformation,
   consentPurposeCaptions,
   consentPurposes,
-  consentQuestion,
-  consentTold,
+  consentRequestText,
 } from '#domain/people/consents.ts';
 import { isPressed } from '#web/ui/keys/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
@@ -22,14 +22,14 @@ export type ConsentValues = Partial<Record<ConsentPurpose, boolean | null | unde
  * Alt + M focuses them, and a press keeps the focus in the form.
  */
 export function ConsentAnswers({
-  asked = consentPurposes,
+  purposes = consentPurposes,
   values,
   onAnswer,
   aside = false,
 }: {
-  asked?: readonly ConsentPurpose[];
+  purposes?: readonly ConsentPurpose[];
   values: ConsentValues;
-  onAnswer: (purpose: ConsentPurpose, given: boolean) => void;
+  onAnswer: (purpose: ConsentPurpose, accepted: boolean) => void;
   aside?: boolean;
 }) {
   const group = useRef<HTMLDivElement>(null);
@@ -51,26 +51,26 @@ export function ConsentAnswers({
     <div
       ref={group}
       role="group"
-      aria-label={consentQuestion}
+      aria-label={consentRequestText}
       className={classes.consents}
       {...(aside && { onKeyDown: stepByArrows })}
       onMouseDown={(event) => aside && event.preventDefault()}
     >
-      <span className={classes.question}>{consentQuestion}</span>
-      {asked.map((purpose) => (
+      <span className={classes.purposeText}>{consentRequestText}</span>
+      {purposes.map((purpose) => (
         <span key={purpose} className={classes.purpose}>
           <span className={classes.label}>{consentPurposeCaptions[purpose]}:</span>
-          {[true, false].map((given) => (
+          {[true, false].map((accepted) => (
             <Button
-              key={String(given)}
+              key={String(accepted)}
               size="xs"
-              variant={values[purpose] === given ? 'filled' : 'default'}
-              aria-pressed={values[purpose] === given}
-              aria-label={`${consentPurposeCaptions[purpose]}: ${given ? 'Sí' : 'No'}`}
+              variant={values[purpose] === accepted ? 'filled' : 'default'}
+              aria-pressed={values[purpose] === accepted}
+              aria-label={`${consentPurposeCaptions[purpose]}: ${accepted ? 'Sí' : 'No'}`}
               tabIndex={aside ? -1 : 0}
-              onClick={() => onAnswer(purpose, given)}
+              onClick={() => onAnswer(purpose, accepted)}
             >
-              {given ? 'Sí' : 'No'}
+              {accepted ? 'Sí' : 'No'}
             </Button>
           ))}
         </span>
@@ -87,8 +87,8 @@ export function ConsentAnswers({
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          {consentTold.map((sentence) => (
-            <p key={sentence} className={classes.told}>
+          {consentInformation.map((sentence) => (
+            <p key={sentence} className={classes.information}>
               {sentence}
             </p>
           ))}

@@ -4,7 +4,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { SaveClientConsentDocument } from './consents.generated.ts';
 
-interface Said {
+interface ConsentAnswer {
   readonly clientId: string;
   readonly purpose: ConsentPurpose;
   /** Null withdraws an accidental answer. */
@@ -13,10 +13,10 @@ interface Said {
 }
 
 /** Records a client's consent at the counter, with the current version of the text. */
-export async function saveConsent(said: Said): Promise<void> {
+export async function saveConsent(answer: ConsentAnswer): Promise<void> {
   const { procSaveClientConsent } = await request(
     SaveClientConsentDocument,
-    { input: { ...said, wording: consentWording } },
+    { input: { ...answer, wording: consentWording } },
     { counted: false },
   );
   checkEndCode(procSaveClientConsent?.result);

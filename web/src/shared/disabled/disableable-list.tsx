@@ -21,7 +21,7 @@ const rowActions: readonly RowAction<DisabledRecord>[] = [
     label: 'Reactivar',
     icon: IconRestore,
     act: {
-      question: confirmationTexts.reactivate,
+      confirmText: confirmationTexts.reactivate,
       detail: ({ name, detail, officeName }) =>
         [...new Set([name, detail, officeName])].filter(Boolean).join(', '),
       run: ({ objectType, id }) => reactivate(objectType ?? '', id ?? ''),

@@ -37,7 +37,7 @@ export function disableAction<Row>({
     icon,
     permission,
     act: {
-      question: confirmationTexts.disable,
+      confirmText: confirmationTexts.disable,
       detail,
       run,
       done: successTexts.disabled,
@@ -52,6 +52,6 @@ export function deleteAction<Row>({ permission, detail, run }: Ending<Row>): Row
     label: 'Eliminar',
     icon: IconTrash,
     permission,
-    act: { question: confirmationTexts.delete, detail, run, done: successTexts.deleted },
+    act: { confirmText: confirmationTexts.delete, detail, run, done: successTexts.deleted },
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const web = new URL('../../', import.meta.url).pathname;
 
 /** Queries of the offices table, which also contains disabled ones. */
-const questions = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
+const graphqlDocuments = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
   parse(readFileSync(`${web}${path}`, 'utf8')).definitions.flatMap((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
     const fields = (definition as OperationDefinitionNode).selectionSet.selections;
@@ -16,7 +16,7 @@ const questions = globSync('**/*.graphql', { cwd: web }).flatMap((path) =>
 );
 
 test('no select of branches offers a disabled branch', () => {
-  expect(questions.length).toBeGreaterThan(2);
-  const all = questions.filter(({ given }) => !/status: (1|\{equalTo: 1\})\}/.test(given));
+  expect(graphqlDocuments.length).toBeGreaterThan(2);
+  const all = graphqlDocuments.filter(({ given }) => !/status: (1|\{equalTo: 1\})\}/.test(given));
   expect(all).toEqual([]);
 });

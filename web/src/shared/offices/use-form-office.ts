@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from './use-offices.ts';
 
 /** An office with the data that a form needs. */
@@ -15,13 +15,17 @@ export interface FormOffice {
  * reader's (D63).
  */
 export function useFormOffice(id: string) {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const mayChoose = usePermission('office.see_all');
   const { data } = useOffices(mayChoose);
-  const own = { id: me.officeId, currency: me.currencyCode, zone: me.timeZone };
+  const own = {
+    id: currentUser.officeId,
+    currency: currentUser.currencyCode,
+    zone: currentUser.timeZone,
+  };
   const chosen = data?.find((office) => office.id === id);
   const other = chosen && { id, currency: chosen.currencyCode, zone: chosen.timeZone };
   const office: FormOffice | null = id === own.id || data ? (other ?? own) : null;
-  const choices = data ? officeChoices(data) : [{ value: own.id, label: me.officeName }];
+  const choices = data ? officeChoices(data) : [{ value: own.id, label: currentUser.officeName }];
   return { office, mayChoose, choices };
 }

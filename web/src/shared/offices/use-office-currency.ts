@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currencies.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useOffices } from './use-offices.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useOffices } from './use-offices.ts';
  * own until loaded.
  */
 export function useOfficeCurrency(officeId: string): Currency {
-  const { officeId: own, currencyCode: ownCurrency } = useMe();
+  const { officeId: own, currencyCode: ownCurrency } = useCurrentUser();
   const { data } = useOffices(officeId !== own);
   return data?.find(({ id }) => id === officeId)?.currencyCode ?? ownCurrency;
 }

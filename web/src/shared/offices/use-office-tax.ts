@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toPercent } from '#domain/money/percents.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { OfficeTaxDocument } from './office-tax.generated.ts';
 
 /**
@@ -9,7 +9,7 @@ import { OfficeTaxDocument } from './office-tax.generated.ts';
  * session's until loaded.
  */
 export function useOfficeTax(officeId: string): string {
-  const { iva, officeId: own } = useMe();
+  const { iva, officeId: own } = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['rates', 'tax', officeId],
     queryFn: async ({ signal }) => {

@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import {
-  fittingType,
   type IdentificationType,
   identificationPrefixes,
+  matchingType,
 } from '#domain/people/identification.ts';
 import { sentNumber } from './identification-rules.ts';
 
@@ -13,12 +13,12 @@ interface Document {
 }
 
 /** Returns the typed number with a document type of the office that accepts it, if the chosen type does not. */
-export function fittingDocument(
+export function matchingDocument(
   { identificationType: chosen, identificationPrefix, identificationNumber }: Document,
   currency: Currency,
 ): Document {
   const typed = { identificationType: chosen, identificationPrefix, identificationNumber };
-  const identificationType = fittingType(chosen, sentNumber(typed), currency);
+  const identificationType = matchingType(chosen, sentNumber(typed), currency);
   if (identificationType === chosen) return typed;
   const [prefix = ''] = identificationPrefixes(identificationType);
   return { identificationType, identificationPrefix: prefix, identificationNumber };

@@ -51,7 +51,7 @@ export function SubserviceSearch<Subservice extends Offered>({
       text={typed}
       onText={setTyped}
       options={shown}
-      onTake={choose}
+      onChoose={choose}
       onBlur={() => {
         const [only] = cleanText(typed) ? found : [];
         setTyped('');

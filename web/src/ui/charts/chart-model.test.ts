@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChartItem, chartShare, chartSpoken, chartTop } from './chart-model.ts';
+import { type ChartItem, chartDescription, chartShare, chartTop } from './chart-model.ts';
 
 const item = (label: string, value: number, before = 0): ChartItem => ({
   key: label,
@@ -23,7 +23,7 @@ test('zero and negative values have no bars', () => {
 });
 
 test('the screen reader text of a time chart contains its highest and lowest value', () => {
-  expect(chartSpoken('Ventas por día', [item('lun', 5), item('mar', 9), item('mié', 1)])).toBe(
+  expect(chartDescription('Ventas por día', [item('lun', 5), item('mar', 9), item('mié', 1)])).toBe(
     'Ventas por día. Mayor: mar, Bs 9. Menor: mié, Bs 1.',
   );
 });

@@ -32,12 +32,12 @@ export function chartShare(value: number, top: number): number {
 }
 
 /** Returns the interval of labels, so that at most `most` are shown. */
-export function labelStep(columns: number, most: number): number {
-  return Math.max(1, Math.ceil(columns / most));
+export function labelStep(columns: number, maxLabels: number): number {
+  return Math.max(1, Math.ceil(columns / maxLabels));
 }
 
 /** Returns the text of a time chart for screen readers; its table has the details. */
-export function chartSpoken(name: string, items: readonly ChartItem[]): string {
+export function chartDescription(name: string, items: readonly ChartItem[]): string {
   const [first] = items;
   if (!first) return name;
   const highest = items.reduce((one, other) => (other.value > one.value ? other : one), first);

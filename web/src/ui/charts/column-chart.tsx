@@ -1,7 +1,13 @@
-import { type ChartItem, chartShare, chartSpoken, labelStep, scaleTop } from './chart-model.ts';
+import {
+  type ChartItem,
+  chartDescription,
+  chartShare,
+  labelStep,
+  scaleTop,
+} from './chart-model.ts';
 import classes from './column-chart.module.css';
 
-const mostLabels = 6;
+const maxLabels = 6;
 
 /** A column for each day or month; a line across it marks the previous period. */
 export function ColumnChart({
@@ -15,9 +21,9 @@ export function ColumnChart({
   scale: (value: number) => string;
 }) {
   const top = scaleTop(items);
-  const step = labelStep(items.length, mostLabels);
+  const step = labelStep(items.length, maxLabels);
   return (
-    <div role="img" aria-label={chartSpoken(label, items)} className={classes.chart}>
+    <div role="img" aria-label={chartDescription(label, items)} className={classes.chart}>
       <div className={classes.scale}>
         <span>{scale(top)}</span>
         <span>{scale(top / 2)}</span>

@@ -19,11 +19,11 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const countAt = (weekday: number, hour: number) =>
     counts.find((each) => each.weekday === weekday && each.hour === hour)?.count ?? 0;
-  const spoken = `${label}. Mayor: ${weekdayCaptions[busiest.weekday]} a las ${busiest.hour}:00, ${busiest.count}.`;
+  const description = `${label}. Mayor: ${weekdayCaptions[busiest.weekday]} a las ${busiest.hour}:00, ${busiest.count}.`;
   return (
     <div
       role="img"
-      aria-label={spoken}
+      aria-label={description}
       className={classes.grid}
       style={{ gridTemplateColumns: `2.75em repeat(${shown.length}, minmax(0, 32px))` }}
     >

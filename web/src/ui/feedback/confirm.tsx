@@ -3,17 +3,17 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { lengths } from '#domain/input/lengths.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
-import { followFocus, keepFocus } from '#web/lib/browser/return-focus.ts';
+import { rememberFocus, trackFocus } from '#web/lib/browser/return-focus.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { sendByKey } from '../form/saving/send-by-key.ts';
-import { takesAway } from './destructive-acts.ts';
+import { isDestructive } from './destructive-acts.ts';
 
-interface Question {
+interface ConfirmRequest {
   readonly text: string;
   readonly detail: ReactNode;
   readonly action: string;
   /** Label of the button that cancels; 'Cancelar' by default. */
-  readonly refusal?: string | undefined;
+  readonly cancelLabel?: string | undefined;
   /** Label of an optional text input. */
   readonly note?: string | undefined;
   /** Options of the note: `needed` if it is required, `long` for several lines. */
@@ -24,7 +24,7 @@ interface Question {
   readonly answer: (note: string | null, isLeft: boolean) => void;
 }
 
-const openQuestion = createStore<Question | null>(null);
+const openRequest = createStore<ConfirmRequest | null>(null);
 
 /**
  * Asks for confirmation: `text` is the documented question, `detail` describes its object. Returns
@@ -34,46 +34,49 @@ export async function confirm(
   text: string,
   detail?: ReactNode,
   action = 'Aceptar',
-  refusal?: string,
+  cancelLabel?: string,
 ): Promise<boolean> {
-  return (await confirmWithNote({ text, detail, action, refusal })) !== null;
+  return (await confirmWithNote({ text, detail, action, cancelLabel })) !== null;
 }
 
 /** Asks for confirmation with a `note` such as a reason; returns '' for an empty note, null on cancel. */
-export function confirmWithNote(question: Omit<Question, 'answer'>): Promise<string | null> {
+export function confirmWithNote(request: Omit<ConfirmRequest, 'answer'>): Promise<string | null> {
   return new Promise((resolve) => {
-    ask(question, resolve);
+    openConfirm(request, resolve);
   });
 }
 
 /** Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on cancel. */
 export function choose(
-  question: Pick<Question, 'text' | 'detail' | 'action'> & { readonly refusal: string },
+  request: Pick<ConfirmRequest, 'text' | 'detail' | 'action'> & { readonly cancelLabel: string },
 ): Promise<boolean | null> {
   return new Promise((resolve) => {
-    ask(question, (note, isLeft) => resolve(isLeft ? null : note !== null));
+    openConfirm(request, (note, isLeft) => resolve(isLeft ? null : note !== null));
   });
 }
 
-function ask(question: Omit<Question, 'answer'>, resolve: Question['answer']): void {
-  const bringBack = keepFocus();
-  openQuestion.set({
-    ...question,
+function openConfirm(
+  request: Omit<ConfirmRequest, 'answer'>,
+  resolve: ConfirmRequest['answer'],
+): void {
+  const restoreFocus = rememberFocus();
+  openRequest.set({
+    ...request,
     answer(note, isLeft) {
       resolve(note, isLeft);
-      bringBack();
+      restoreFocus();
     },
   });
 }
 
 function answer(note: string | null, isLeft = false): void {
-  openQuestion.get()?.answer(note, isLeft);
-  openQuestion.set(null);
+  openRequest.get()?.answer(note, isLeft);
+  openRequest.set(null);
 }
 
 /** Escape answers the dialog, without closing the dialog below. */
 function answerOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || !openQuestion.get()) return;
+  if (event.key !== 'Escape' || !openRequest.get()) return;
   event.stopImmediatePropagation();
   answer(null, true);
 }
@@ -86,22 +89,22 @@ const layer = 300;
  * on render, so this hook must render before any component that may open a confirmation; otherwise
  * Escape would close both.
  */
-export function useQuestions(): void {
-  useLayoutEffect(followFocus, []);
+export function useConfirmKeys(): void {
+  useLayoutEffect(trackFocus, []);
   useLayoutEffect(() => {
     window.addEventListener('keydown', answerOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', answerOnEscape, { capture: true });
   }, []);
 }
 
-/** Dialog of confirmations; one per page, with `useQuestions`. */
+/** Dialog of confirmations; one per page, with `useConfirmKeys`. */
 export function ConfirmDialog() {
-  const question = useStore(openQuestion);
+  const request = useStore(openRequest);
   return (
     <Modal
-      opened={question !== null}
+      opened={request !== null}
       onClose={() => answer(null, true)}
-      title={question?.text}
+      title={request?.text}
       withCloseButton={false}
       centered
       size="sm"
@@ -109,18 +112,18 @@ export function ConfirmDialog() {
       closeOnEscape={false}
       transitionProps={{ duration: 80 }}
     >
-      {typeof question?.detail === 'string' ? (
-        <Text mb="md">{question.detail}</Text>
+      {typeof request?.detail === 'string' ? (
+        <Text mb="md">{request.detail}</Text>
       ) : (
-        question?.detail
+        request?.detail
       )}
-      {question && <Answer question={question} />}
+      {request && <Answer request={request} />}
     </Modal>
   );
 }
 
-function Answer({ question }: { question: Question }) {
-  const { action, refusal, note, noteIs = {}, typed } = question;
+function Answer({ request }: { request: ConfirmRequest }) {
+  const { action, cancelLabel, note, noteIs = {}, typed } = request;
   const [isMissing, setMissing] = useState(false);
   const input = {
     'data-autofocus': true,
@@ -136,13 +139,13 @@ function Answer({ question }: { question: Question }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const given = cleanText(
+        const noteText = cleanText(
           String(new FormData(event.currentTarget).get('note') ?? ''),
           'note',
         );
-        const isRefused = noteIs.needed === true && given === '';
-        setMissing(isRefused);
-        if (!isRefused) answer(given);
+        const isRejected = noteIs.needed === true && noteText === '';
+        setMissing(isRejected);
+        if (!isRejected) answer(noteText);
         else event.currentTarget.querySelector<HTMLElement>('[name=note]')?.focus();
       }}
       onKeyDown={sendByKey}
@@ -153,9 +156,9 @@ function Answer({ question }: { question: Question }) {
       {note && !noteIs.long && <TextInput {...input} maxLength={300} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" data-autofocus={!note || undefined} onClick={() => answer(null)}>
-          {refusal ?? 'Cancelar'}
+          {cancelLabel ?? 'Cancelar'}
         </Button>
-        <Button type="submit" color={takesAway(action) ? 'red' : undefined}>
+        <Button type="submit" color={isDestructive(action) ? 'red' : undefined}>
           {action}
         </Button>
       </Group>

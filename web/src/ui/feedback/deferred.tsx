@@ -4,25 +4,25 @@ import { type ReactNode, startTransition, useDeferredValue, useEffect, useState 
  * Large new content that renders after the content around it, in time slices, so that a slow phone
  * stays responsive. Later updates are synchronous.
  */
-export function Later({ children, meanwhile }: { children: ReactNode; meanwhile?: ReactNode }) {
-  return useDeferredValue(true, false) ? children : meanwhile;
+export function Deferred({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
+  return useDeferredValue(true, false) ? children : fallback;
 }
 
 /** Returns whether deferred content may render, which happens in time slices too. */
-export function useAfterwards(): boolean {
+export function useIsAfterFirstPaint(): boolean {
   // Without a browser, as in a server render, nothing renders later.
-  const [isTime, setIsTime] = useState(typeof document === 'undefined');
+  const [isPainted, setIsTime] = useState(typeof document === 'undefined');
   useEffect(() => startTransition(() => setIsTime(true)), []);
-  return isTime;
+  return isPainted;
 }
 
 /** Content of low priority, rendered after the content around it is visible. */
-export function Afterwards({
+export function AfterFirstPaint({
   children,
-  meanwhile,
+  fallback,
 }: {
   children: ReactNode;
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
 }) {
-  return useAfterwards() ? children : meanwhile;
+  return useIsAfterFirstPaint() ? children : fallback;
 }

@@ -1,9 +1,9 @@
 /** Verbs of documented destructive actions, as a pattern, which the crawler uses too. */
-export const takingWords = '(?:Eliminar|Borrar|Quitar|Retirar|Desactivar|Deshabilitar)\\b';
+export const destructiveWords = '(?:Eliminar|Borrar|Quitar|Retirar|Desactivar|Deshabilitar)\\b';
 
-const taking = new RegExp(`^${takingWords}`);
+const destructivePattern = new RegExp(`^${destructiveWords}`);
 
 /** Returns whether the action with this documented label is destructive. */
-export function takesAway(label: string): boolean {
-  return taking.test(label);
+export function isDestructive(label: string): boolean {
+  return destructivePattern.test(label);
 }

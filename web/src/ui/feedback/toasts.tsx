@@ -22,7 +22,7 @@ interface ToastAction {
   readonly keys?: string;
 }
 
-const shownToasts = createStore<readonly Toast[]>([]);
+const visibleToasts = createStore<readonly Toast[]>([]);
 const lifetime = 6_000;
 /** Milliseconds for a toast with a button, which must be reachable. */
 const actionLifetime = 20_000;
@@ -32,12 +32,12 @@ const textField = 'input:not([type=checkbox], [type=radio]), textarea, [contente
 
 function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
   lastId += 1;
-  const others = shownToasts.get().filter((toast) => toast.text !== text);
-  shownToasts.set([...others, { id: lastId, kind, text, action }]);
+  const otherToasts = visibleToasts.get().filter((toast) => toast.text !== text);
+  visibleToasts.set([...otherToasts, { id: lastId, kind, text, action }]);
 }
 
 function hide(id: number): void {
-  shownToasts.set(shownToasts.get().filter((toast) => toast.id !== id));
+  visibleToasts.set(visibleToasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Shows a green toast after a success, with an optional action such as undo. */
@@ -51,21 +51,21 @@ export function toastWarning(text: string, action?: ToastAction): void {
 }
 
 /** Runs the action of a toast and closes the toast. */
-function takeAction({ id, action }: Toast): void {
+function runAction({ id, action }: Toast): void {
   hide(id);
   action?.run();
 }
 
 /** Handles the shortcut of the last toast that has one; in a text field the browser handles the keys. */
-function followActionKeys(): () => void {
+function listenForActionKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(textField)) return;
-    const toast = shownToasts
+    const toast = visibleToasts
       .get()
       .findLast(({ action }) => action?.keys && isPressed(action.keys, event));
     if (!toast) return;
     event.preventDefault();
-    takeAction(toast);
+    runAction(toast);
   };
   addEventListener('keydown', press);
   return () => removeEventListener('keydown', press);
@@ -73,40 +73,40 @@ function followActionKeys(): () => void {
 
 /** Removes actions of a person who signed out. */
 export function clearActions(): void {
-  shownToasts.set(shownToasts.get().filter(({ action }) => !action));
+  visibleToasts.set(visibleToasts.get().filter(({ action }) => !action));
 }
 
 /** Removes toasts for another person. */
 export function clearToasts(): void {
-  shownToasts.set([]);
+  visibleToasts.set([]);
 }
 
 /** Actions for errors by code: returns the action for the reader, if there is one. */
-const waysOn = new Map<string, (error: ApiError) => ToastAction | undefined>();
+const errorActions = new Map<string, (error: ApiError) => ToastAction | undefined>();
 
 /** Registers an action for all errors with the code. */
-export function offerOn(
+export function registerErrorAction(
   code: ErrorCode,
-  wayOn: (error: ApiError) => ToastAction | undefined,
+  actionOf: (error: ApiError) => ToastAction | undefined,
 ): void {
-  waysOn.set(code, wayOn);
+  errorActions.set(code, actionOf);
 }
 
 /** Returns the action for an error, if the reader has one. */
-export function wayOnFrom(error: ApiError): ToastAction | undefined {
-  return waysOn.get(error.code)?.(error);
+export function actionForError(error: ApiError): ToastAction | undefined {
+  return errorActions.get(error.code)?.(error);
 }
 
 /** Shows the error of a failed request; rethrows anything else as a client-side error. */
 export function toastError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  toastWarning(error.message, wayOnFrom(error));
+  toastWarning(error.message, actionForError(error));
 }
 
 /** The toast area: top centre, announced to screen readers, never over the focus for long. */
 export function Toasts() {
-  const toasts = useStore(shownToasts);
-  useEffect(followActionKeys, []);
+  const toasts = useStore(visibleToasts);
+  useEffect(listenForActionKeys, []);
   return (
     <Portal>
       <section className={classes.area} aria-label="Avisos" aria-live="polite" data-screen-only>
@@ -120,11 +120,11 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast;
-  const shownFor = action ? actionLifetime : lifetime;
+  const duration = action ? actionLifetime : lifetime;
   useEffect(() => {
-    const timer = setTimeout(hide, shownFor, id);
+    const timer = setTimeout(hide, duration, id);
     return () => clearTimeout(timer);
-  }, [id, shownFor]);
+  }, [id, duration]);
   return (
     <Notification
       className={classes.toast}
@@ -141,7 +141,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           variant="default"
           size="xs"
           {...(action.keys && keyed(action.keys))}
-          onClick={() => takeAction(toast)}
+          onClick={() => runAction(toast)}
         >
           {action.label}
         </Button>

@@ -14,8 +14,8 @@ export interface NoticedForm {
     readonly recovered: boolean;
     readonly discard: () => void;
     readonly conflicts: readonly Conflict[];
-    readonly choose: (conflict: Conflict, theirs: boolean) => void;
-    readonly tell: ((path: string, value: unknown) => string | undefined) | undefined;
+    readonly choose: (conflict: Conflict, useSaved: boolean) => void;
+    readonly describeValue: ((path: string, value: unknown) => string | undefined) | undefined;
   };
 }
 
@@ -52,7 +52,7 @@ export function FormNotice({
 }
 
 /** Both values of each field that two people changed; a save requires a choice for each. */
-function Conflicts({ element, notice: { conflicts, choose, tell } }: NoticedForm) {
+function Conflicts({ element, notice: { conflicts, choose, describeValue } }: NoticedForm) {
   const panel = useRef<HTMLDivElement>(null);
   // The inputs with labels and values exist after the first paint.
   const [drawn, setDrawn] = useState(false);
@@ -62,7 +62,7 @@ function Conflicts({ element, notice: { conflicts, choose, tell } }: NoticedForm
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const text = (path: string, value: unknown) =>
-    tell?.(path, value) ?? fieldText(element.current, path, value);
+    describeValue?.(path, value) ?? fieldText(element.current, path, value);
   return (
     <div ref={panel} tabIndex={-1} role="alert" className={classes.conflicts}>
       <strong>{errorText('STALE')}</strong>
@@ -70,13 +70,13 @@ function Conflicts({ element, notice: { conflicts, choose, tell } }: NoticedForm
       {drawn && (
         <ul className={classes.list}>
           {conflicts.map((conflict) => {
-            const { path, mine, theirs } = conflict;
+            const { path, ownValue, savedValue: useSaved } = conflict;
             const label = fieldLabel(element.current, path);
             return (
               <li key={path} className={classes.conflict} aria-label={label}>
                 <strong>{label}</strong>
-                <span className={classes.value}>Usted escribió: {text(path, mine)}</span>
-                <span className={classes.value}>Ahora dice: {text(path, theirs)}</span>
+                <span className={classes.value}>Usted escribió: {text(path, ownValue)}</span>
+                <span className={classes.value}>Ahora dice: {text(path, useSaved)}</span>
                 <Group gap="xs" mt={4}>
                   <Button
                     variant="default"

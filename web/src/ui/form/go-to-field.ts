@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { holdKeys } from './inputs/key-buffer.ts';
+import { bufferKeys } from './inputs/key-buffer.ts';
 
 export type FormElement = RefObject<HTMLElement | null>;
 
@@ -15,23 +15,23 @@ export function inputOf(form: FormElement, path: string): HTMLInputElement | nul
  * Focuses the input at once if it is rendered, so that it receives the next key; otherwise after it
  * has rendered, with typed keys buffered.
  */
-export function goToField(form: FormElement, path: string): void {
-  const go = () => {
+export function focusField(form: FormElement, path: string): void {
+  const tryFocus = () => {
     const field = inputOf(form, path);
     field?.focus();
     return field !== null && document.activeElement === field;
   };
-  if (!go()) holdKeys(onceDrawn(go));
+  if (!tryFocus()) bufferKeys(whenRendered(tryFocus));
 }
 
-async function onceDrawn(go: () => boolean): Promise<boolean> {
+async function whenRendered(tryFocus: () => boolean): Promise<boolean> {
   const from = document.activeElement;
   // React renders the effect of an input event before the event ends.
   await Promise.resolve();
   for (let frame = 0; frame < frames; frame += 1) {
     const present = document.activeElement;
-    const hasLeft = present !== from && present !== document.body;
-    if (hasLeft || go()) break;
+    const hasMoved = present !== from && present !== document.body;
+    if (hasMoved || tryFocus()) break;
     await new Promise(requestAnimationFrame);
   }
   return true;

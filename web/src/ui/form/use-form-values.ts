@@ -2,7 +2,7 @@ import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { validationTexts } from '#domain/texts/texts.ts';
-import { forgetDraft, useDraft } from '#web/lib/browser/drafts.ts';
+import { discardDraft, useDraft } from '#web/lib/browser/drafts.ts';
 import { withoutOldTexts } from './rules/old-texts.ts';
 import { draftValues } from './saving/draft-values.ts';
 import { isSame } from './saving/merge-edits.ts';
@@ -96,8 +96,8 @@ export function useFormValues<Shape extends Schema>(
       resolve(withoutOldTexts(schema, typed, origin)),
     /** Whether a draft was restored. */
     recovered,
-    forgetTyped: () => {
-      if (draft) forgetDraft(draft);
+    discardInput: () => {
+      if (draft) discardDraft(draft);
       setRecovered(false);
     },
   };

@@ -4,10 +4,10 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { toastWarning } from '../feedback/toasts.tsx';
 import { fieldProps } from './inputs/field-props.ts';
 import { fieldLabel } from './inputs/field-texts.ts';
-import { Leaving } from './leaving/leaving.ts';
+import { LeaveGuard } from './leaving/leaving.ts';
 import { parsedWithOldTexts } from './rules/old-texts.ts';
 import type { Conflict, MergedEdits } from './saving/merge-edits.ts';
-import { showRefusal } from './saving/show-error.ts';
+import { showError } from './saving/show-error.ts';
 import type { ReadRecord } from './saving/use-edits.ts';
 import {
   type FormValues,
@@ -21,7 +21,7 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
   /** Today at the office, if the saved record depends on it (D94). */
   readonly today: FormDay<z.input<Shape>> | null;
   /** Formats the value of a field in a conflict, if it differs from the input's text. */
-  readonly tell?: (path: string, value: unknown) => string | undefined;
+  readonly describeValue?: (path: string, value: unknown) => string | undefined;
   /** After a success the form is reset, unless it keeps the saved values. */
   readonly keepValues?: boolean;
   /** Awaits data that the schema needs, such as a response of another service. */
@@ -49,14 +49,14 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   const [attempted, setAttempted] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const { form, values, saved, record, wrongIn, recovered, forgetTyped } = useFormValues(
+  const { form, values, saved, record, wrongIn, recovered, discardInput } = useFormValues(
     options,
     attempted,
   );
   const { base, conflicts } = record;
   const nextDay = useNextDay(options.today, form, base);
-  const forget = () => {
-    forgetTyped();
+  const discardStored = () => {
+    discardInput();
     nextDay.forget();
   };
 
@@ -67,11 +67,16 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       ?.focus();
   };
   /** Shows the merged values in the form; returns null if they cannot be sent. */
-  const showMerged = ({ values: merged, initial: origin, taken, conflicts: open }: MergedEdits) => {
+  const showMerged = ({
+    values: merged,
+    initial: origin,
+    accepted,
+    conflicts: open,
+  }: MergedEdits) => {
     form.setValues(merged as Values);
     form.resetDirty(origin as Values);
     if (open.length > 0) return null;
-    const labels = taken.map((path) => fieldLabel(element.current, path));
+    const labels = accepted.map((path) => fieldLabel(element.current, path));
     if (labels.length > 0) toastWarning(`${errorText('STALE')}: ${labels.join(', ')}`);
     const wrong = wrongIn(merged as Values, origin);
     if (Object.keys(wrong).length === 0) return merged;
@@ -100,15 +105,15 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     try {
       const answer = await record.save(checked, sendRead, showMerged);
       if (answer !== false) {
-        forget();
+        discardStored();
         // A form that unmounts after its save must not store a draft.
         saved.current = true;
-        if (answer instanceof Leaving) await answer.left;
+        if (answer instanceof LeaveGuard) await answer.left;
         await settle(sent);
         options.saved?.(answer);
       }
     } catch (error) {
-      showRefusal(error, form, (path) => focusFirst([path]));
+      showError(error, form, (path) => focusFirst([path]));
     } finally {
       saved.current = false;
       busy.current = false;
@@ -116,7 +121,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   };
   const discard = () => {
     const { initial: origin } = base.current;
-    forget();
+    discardStored();
     record.forget();
     form.setValues({ ...initial, ...origin } as Values);
     form.resetDirty();
@@ -126,8 +131,8 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     setAttempted(true);
     focusFirst(Object.keys(errors));
   });
-  const choose = ({ path, whenTaken }: Conflict, theirs: boolean) => {
-    if (theirs) form.setFieldValue(path, whenTaken as never);
+  const choose = ({ path, whenAccepted }: Conflict, useSaved: boolean) => {
+    if (useSaved) form.setFieldValue(path, whenAccepted as never);
     record.solve(path);
   };
 
@@ -143,7 +148,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
       discard,
       conflicts,
       choose,
-      tell: options.tell,
+      describeValue: options.describeValue,
     },
     isDirty: form.isDirty,
     setValue: form.setFieldValue,

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#domain/dates/dates.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import type { EditBase } from './saving/use-edits.ts';
 
 /** Today at the office for a form that registers something today, and its day fields. */
@@ -13,7 +13,7 @@ export interface FormDay<Values> {
 
 /** Returns today at the reader's office, for a form without day fields. */
 export function useToday(): FormDay<never> {
-  return { day: usePresentDay(useMe().timeZone) };
+  return { day: usePresentDay(useCurrentUser().timeZone) };
 }
 
 /**

@@ -5,14 +5,14 @@ export type PressedKey = Pick<
 >;
 
 /** Splits a visible shortcut, 'Ctrl + Enter', 'Alt + 1' or 'n', into its parts. */
-function partsOf(keys: string): { readonly held: readonly string[]; readonly key: string } {
+function partsOf(keys: string): { readonly modifiers: readonly string[]; readonly key: string } {
   const parts = keys.split(' + ');
-  return { held: parts.slice(0, -1), key: parts.at(-1) ?? '' };
+  return { modifiers: parts.slice(0, -1), key: parts.at(-1) ?? '' };
 }
 
 /** Returns whether the shortcut works while typing: keys with a modifier enter no text. */
 export function worksWhileTyping(keys: string): boolean {
-  return partsOf(keys).held.length > 0;
+  return partsOf(keys).modifiers.length > 0;
 }
 
 /**
@@ -20,12 +20,12 @@ export function worksWhileTyping(keys: string): boolean {
  * instead of '1', so the position of the key counts.
  */
 export function isPressed(keys: string, event: PressedKey): boolean {
-  const { held, key } = partsOf(keys);
-  const withAlt = held.includes('Alt');
-  if ((event.ctrlKey || event.metaKey) !== held.includes('Ctrl') || event.altKey !== withAlt) {
+  const { modifiers, key } = partsOf(keys);
+  const withAlt = modifiers.includes('Alt');
+  if ((event.ctrlKey || event.metaKey) !== modifiers.includes('Ctrl') || event.altKey !== withAlt) {
     return false;
   }
-  if (held.length === 0) return event.key === key;
+  if (modifiers.length === 0) return event.key === key;
   if (event.shiftKey) return false;
   if (event.key.toLowerCase() === key.toLowerCase()) return true;
   const isSign = !/^[a-z\d]$|^.{2,}$/i.test(event.key);

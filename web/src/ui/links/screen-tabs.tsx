@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { FormFrame } from '../form/leaving/cancel-button.tsx';
 import { useShortcut } from '../keys/shortcuts.ts';
 import classes from './screen-tabs.module.css';
@@ -104,10 +104,10 @@ export function TabRow({
 
 /** Returns the tabs of a screen that the reader may use. */
 export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[] {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const permissionOf = useScreenPermissions();
   return tabs.filter(({ permission, link }) =>
-    [permission, permissionOf(link)].every((each) => !each || can(each, me)),
+    [permission, permissionOf(link)].every((each) => !each || can(each, currentUser)),
   );
 }
 

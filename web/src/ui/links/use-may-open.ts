@@ -1,14 +1,14 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 
 /** Returns a function that checks whether an address without parameters is a screen that the reader may see. */
 export function useMayOpen(): (path: string) => boolean {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;
   return (path) => {
     const route = routes[path];
     if (!route) return false;
     const { permission } = route.options.staticData ?? {};
-    return !permission || can(permission, me);
+    return !permission || can(permission, currentUser);
   };
 }

@@ -25,7 +25,7 @@ export function ListBar({
   exported: Readonly<Record<string, unknown>>;
   control: ReactNode;
 }) {
-  const { definition, asked } = settings;
+  const { definition, query } = settings;
   const { search } = definition;
   return (
     <div className={classes.bar}>
@@ -33,16 +33,16 @@ export function ListBar({
         {title && <h2 className={classes.title}>{title}</h2>}
         {search && (
           <SearchBox
-            value={asked.search}
+            value={query.search}
             hint={searchHint(search, captionOf(definition, search.words))}
-            onSearch={asked.searchFor}
+            onSearch={query.searchFor}
           />
         )}
         <AppliedFilters
           filters={filters}
-          values={asked.values}
+          values={query.values}
           defaults={defaults}
-          onFilter={asked.filterBy}
+          onFilter={query.filterBy}
         />
       </div>
       <div className={classes.acts}>

@@ -23,7 +23,7 @@ import { shownOptional } from './list-query.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Returns the fields of a row in each paginated query, by the query's API field. */
-async function questions(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
+async function queriesByList(): Promise<ReadonlyMap<string, readonly ReadonlySet<string>[]>> {
   const files = await Array.fromAsync(glob('web/src/**/*.graphql', { cwd: root }));
   const document = concatAST(files.map((file) => parse(readFileSync(join(root, file), 'utf8'))));
   const found = new Map<string, ReadonlySet<string>[]>();
@@ -54,7 +54,7 @@ const fieldsOf = (
   });
 
 test('a query loads every column of every list, with its zone and currency (doc 2 §7 Sales) (doc 2 §9)', async () => {
-  const asking = await questions();
+  const queriesOfLists = await queriesByList();
   const ofScreens = listDefinitions.filter(({ name }) => !partsOfScreens.includes(name));
   const missing = ofScreens.flatMap((list) => {
     const needed = list.columns
@@ -64,7 +64,7 @@ test('a query loads every column of every list, with its zone and currency (doc 
         ...(zone ? [zone] : []),
         ...(currency && 'field' in currency ? [currency.field] : []),
       ]);
-    const lacks = (asking.get(list.pageField ?? fieldOf(list)) ?? [new Set<string>()]).map(
+    const lacks = (queriesOfLists.get(list.pageField ?? fieldOf(list)) ?? [new Set<string>()]).map(
       (fields) => needed.filter((field) => !fields.has(field)),
     );
     // One of the queries belongs to this list.

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
-import { usePlace } from '#web/lib/browser/drafts.ts';
+import { useViewState } from '#web/lib/browser/drafts.ts';
 import { MainTab, mainTabOf } from '../links/main-tab.tsx';
 import { type ScreenTab, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
@@ -33,7 +33,7 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   /** Main action at the top right; by default the tab that adds to the list. */
   readonly action?: ReactNode;
   /** Content next to the main action. */
-  readonly beside?: ReactNode;
+  readonly sidePanel?: ReactNode;
   readonly title?: string;
   /** Content above the tabs on every screen width, with a fixed height while loading. */
   readonly lead?: ReactNode;
@@ -63,8 +63,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const routeTitle = useRouteTitle();
   const listTitle =
     typeof props.listTitle === 'function' ? props.listTitle(state.values) : props.listTitle;
-  const keptTab = usePlace(`${definition.name}/tab`, (): string | null => openedTab);
-  const [openedTab, openTab] = useState(keptTab ?? props.openedTab ?? null);
+  const storedTab = useViewState(`${definition.name}/tab`, (): string | null => openedTab);
+  const [openedTab, openTab] = useState(storedTab ?? props.openedTab ?? null);
 
   const onPhone = useMediaQuery('(width < 36em)', false, { getInitialValueInEffect: false });
   const { error } = query;
@@ -95,7 +95,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const used = useScreenTabs({
     tabs: typedFilters.length > 0 ? [...tabs, filtersTab] : tabs,
     opened: openedTab,
-    restored: keptTab,
+    restored: storedTab,
     onOpen: openTab,
   });
   const main = props.action ? undefined : mainTabOf(used.allowed);
@@ -122,7 +122,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       title={props.title}
       action={
         <div className={classes.acts}>
-          {props.beside}
+          {props.sidePanel}
           {props.action}
           {main && <MainTab tab={main} tabs={used} />}
         </div>
@@ -138,7 +138,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         exported={list.exported}
         control={props.barControl}
         definition={definition}
-        asked={state}
+        query={state}
         chosen={list.chosen}
         nameField={props.card[0]}
         sorting={list.sorting}
@@ -167,7 +167,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             tabs={tabs}
             onOpen={openTab}
             onClear={
-              isNarrowed ? () => state.ask({ ...state, values: unfiltered, search: '' }) : undefined
+              isNarrowed
+                ? () => state.apply({ ...state, values: unfiltered, search: '' })
+                : undefined
             }
           />
         )}
@@ -181,7 +183,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           />
         )}
         {!data && <ListPlaceholder error={error} onRetry={() => void query.refetch()} />}
-        {data?.rows.length === 0 && <WidenSearch filters={filters} asked={state} />}
+        {data?.rows.length === 0 && <WidenSearch filters={filters} query={state} />}
       </div>
       {data && data.totalCount > 0 && (
         <footer className={classes.footer}>

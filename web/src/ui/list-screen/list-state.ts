@@ -8,7 +8,7 @@ import { type FilterValues, soundValues } from './filters/list-filter.ts';
 import { readSort, writeSort } from './table/sort-text.ts';
 
 /** Query of a list without its page, which a saved view stores too. */
-export interface ListAsked {
+export interface ListQuery {
   /** Current filter values, including the defaults. */
   readonly values: FilterValues;
   /** Text in the search box. */
@@ -17,7 +17,7 @@ export interface ListAsked {
   readonly sort: ListSort | null;
 }
 
-export interface ListState extends ListAsked {
+export interface ListState extends ListQuery {
   /** Starts at 1. */
   readonly page: number;
   readonly openPage: (page: number, options?: { replace?: boolean }) => void;
@@ -26,14 +26,14 @@ export interface ListState extends ListAsked {
   readonly searchFor: (search: string) => void;
   readonly sortBy: (sort: ListSort | null) => void;
   /** Applies a whole query and opens the first page. */
-  readonly ask: (asked: ListAsked) => void;
+  readonly apply: (query: ListQuery) => void;
 }
 
 /** Query parameters that are no filters. */
 const searchName = 'q';
 const sortName = 'sort';
 /** Maximum length of the search text. */
-export const longestTyped = 80;
+export const maxSearchLength = 80;
 
 /**
  * Page, filters, search and order of a list, stored in the address so that they can be shared and
@@ -48,15 +48,15 @@ export function useListState(
   const params = useAddressParams();
   const navigate = useNavigate();
   const router = useRouter();
-  const asked: ListAsked = {
+  const query: ListQuery = {
     values: soundValues(filters, address, defaults),
-    search: String(address[searchName] ?? '').slice(0, longestTyped),
+    search: String(address[searchName] ?? '').slice(0, maxSearchLength),
     sort: readSort(address[sortName]),
   };
-  const { values } = asked;
+  const { values } = query;
   const page = Number(params.page ?? 1);
   const isSound = filters.every(({ name }) => (address[name] ?? values[name]) === values[name]);
-  const go = (page: number, next: ListAsked, replace: boolean) => {
+  const navigateTo = (page: number, next: ListQuery, replace: boolean) => {
     const changed = Object.entries(next.values).filter(
       ([name, value]) => value !== (defaults[name] ?? ''),
     );
@@ -73,22 +73,22 @@ export function useListState(
     });
   };
   useEffect(() => {
-    if (!isSound) go(page, asked, true);
+    if (!isSound) navigateTo(page, query, true);
   });
   return {
-    ...asked,
+    ...query,
     page,
-    openPage: (page, { replace = false } = {}) => go(page, asked, replace),
-    filterBy: (values) => go(1, { ...asked, values }, false),
+    openPage: (page, { replace = false } = {}) => navigateTo(page, query, replace),
+    filterBy: (values) => navigateTo(1, { ...query, values }, false),
     searchFor: (search) => {
       // The search runs with a delay: it must not navigate back a person who has opened a row by
       // then.
       const { resolvedLocation: shown } = router.state;
       if (shown && shown.pathname !== router.latestLocation.pathname) return;
       // Otherwise each character would be a history entry.
-      go(1, { ...asked, search }, Boolean(asked.search));
+      navigateTo(1, { ...query, search }, Boolean(query.search));
     },
-    sortBy: (sort) => go(1, { ...asked, sort }, false),
-    ask: (next) => go(1, next, false),
+    sortBy: (sort) => navigateTo(1, { ...query, sort }, false),
+    apply: (next) => navigateTo(1, next, false),
   };
 }

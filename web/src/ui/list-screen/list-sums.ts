@@ -40,7 +40,7 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
 }
 
 /** Estimates the width of the sums of `totalCount` rows from the visible rows, to reserve space; never shown. */
-export function sumsToCome(
+export function placeholderSums(
   columns: readonly ListColumn[],
   rows: readonly Row[],
   totalCount: number,

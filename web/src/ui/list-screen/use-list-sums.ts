@@ -4,7 +4,7 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { readJson, send } from '#web/lib/http/http.ts';
 import { listSearch } from '#web/lib/navigation/list-search.ts';
 import type { ListPage } from './list-query.ts';
-import { listSums, sumsToCome } from './list-sums.ts';
+import { listSums, placeholderSums } from './list-sums.ts';
 
 /** Footer of a list, or the space reserved for it while loading. */
 interface Sums {
@@ -44,7 +44,10 @@ export function useListSums<Row>(options: {
   });
   const rows = whole ? shown.rows : data;
   if (summed && !whole && isPending && shown && shown.rows.length > 0) {
-    return { totals: sumsToCome(columns, shown.rows as never, shown.totalCount), awaited: true };
+    return {
+      totals: placeholderSums(columns, shown.rows as never, shown.totalCount),
+      awaited: true,
+    };
   }
   if (!summed || !rows?.length) return undefined;
   return { totals: { [nameField]: 'Total', ...listSums(columns, rows as never) }, awaited: false };

@@ -12,7 +12,7 @@ import { pageRows } from '#domain/lists/page-rows.ts';
 import { quickSearch } from '#domain/lists/quick-search.ts';
 import type { ListPaths } from '#web/config/paths.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
-import { can, type Me, useMe } from '#web/lib/session/session.ts';
+import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
 import { type FilterValues, toArguments, toFilterValue } from './filters/list-filter.ts';
 import type { ListDocument } from './list-query.ts';
 import { useListState } from './list-state.ts';
@@ -35,7 +35,7 @@ export interface ListOptions<Row> {
   /** Fixed conditions, such as the office. */
   readonly scope?: ListFilterValue;
   /** Fixed arguments of the list's function. */
-  readonly given?: Readonly<Record<string, string>>;
+  readonly givenParameters?: Readonly<Record<string, string>>;
   /** Default filters, such as today's date. */
   readonly defaultFilters?: FilterValues;
   /** Choices of filters by name, if the definition does not contain them. */
@@ -47,10 +47,17 @@ export interface ListOptions<Row> {
 
 /** Returns a list for this reader: filters, columns and actions, and the rows of the address. */
 export function useList<Row>(options: ListOptions<Row>) {
-  const { definition, choices, scope, given, defaultFilters = {}, pageSize = pageRows } = options;
-  const me = useMe();
+  const {
+    definition,
+    choices,
+    scope,
+    givenParameters,
+    defaultFilters = {},
+    pageSize = pageRows,
+  } = options;
+  const currentUser = useCurrentUser();
   const filters = definition.filters
-    .filter((each) => isFor(me, each))
+    .filter((each) => isFor(currentUser, each))
     .map((each): ListFilter => {
       const known = choices?.[each.name];
       return known ? { ...each, choices: known } : each;
@@ -61,25 +68,25 @@ export function useList<Row>(options: ListOptions<Row>) {
     ...toFilterValue(filters, values, scope),
     ...quickSearch(definition.search, state.search),
   };
-  const parameters = { ...toArguments(filters, values), ...given };
-  const possible = definition.columns.filter((each) => !each.csvOnly && isFor(me, each));
+  const parameters = { ...toArguments(filters, values), ...givenParameters };
+  const possible = definition.columns.filter((each) => !each.csvOnly && isFor(currentUser, each));
   const chosen = useColumns(definition.name, possible, options.card);
   const { columns } = chosen;
-  const asked = { ...options, columns, parameters, filter, page, pageSize };
-  const { query, data, isStale, sorting } = useSortedList<Row>(asked, possible, state.sort);
+  const request = { ...options, columns, parameters, filter, page, pageSize };
+  const { query, data, isStale, sorting } = useSortedList<Row>(request, possible, state.sort);
   const [nameField] = options.card;
   const scoped = { ...options, columns, filter, parameters };
   const sums = useListSums<Row>({ ...scoped, shown: data, nameField });
 
-  const rowsAsked = {
+  const rowsRequest = {
     filter,
     arguments: parameters,
     ...(sorting.sort && { orderBy: orderOf(sorting.sort) }),
   };
 
-  const emptyLaterPage = page > 1 && data?.rows.length === 0 && !isStale;
+  const isEmptyLaterPage = page > 1 && data?.rows.length === 0 && !isStale;
   useEffect(() => {
-    if (emptyLaterPage) state.openPage(1, { replace: true });
+    if (isEmptyLaterPage) state.openPage(1, { replace: true });
   });
 
   return {
@@ -88,19 +95,19 @@ export function useList<Row>(options: ListOptions<Row>) {
     /** Visible columns. */
     chosen,
     actions: (options.rowActions ?? []).filter(
-      ({ permission }) => !permission || can(permission, me),
+      ({ permission }) => !permission || can(permission, currentUser),
     ),
     /** Page and filters of the address. */
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
     /** Parameters of its query. */
-    scope: rowsAsked,
+    scope: rowsRequest,
     /** Parameters of its export: without chosen columns it has all that the reader may see. */
     exported: {
-      ...rowsAsked,
+      ...rowsRequest,
       ...(chosen.fields && {
         columns: exportedFields(
-          definition.columns.filter((each) => isFor(me, each)),
+          definition.columns.filter((each) => isFor(currentUser, each)),
           columns,
         ),
       }),
@@ -114,7 +121,7 @@ export function useList<Row>(options: ListOptions<Row>) {
 }
 
 function isFor(
-  me: Me,
+  currentUser: CurrentUser,
   {
     permission,
     unlessPermission,
@@ -122,8 +129,8 @@ function isFor(
   }: Pick<ListFilter, 'permission'> & Pick<ListColumn, 'unlessPermission' | 'onlyIn'>,
 ): boolean {
   return (
-    (!permission || can(permission, me)) &&
-    (!unlessPermission || !can(unlessPermission, me)) &&
-    (!onlyIn || onlyIn === me.currencyCode)
+    (!permission || can(permission, currentUser)) &&
+    (!unlessPermission || !can(unlessPermission, currentUser)) &&
+    (!onlyIn || onlyIn === currentUser.currencyCode)
   );
 }

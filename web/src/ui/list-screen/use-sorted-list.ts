@@ -10,48 +10,51 @@ export interface Sorting {
   /** Null for the list's default order. */
   readonly sort: ListSort | null;
   /** Returns why rows cannot be sorted by a column; null if they can. */
-  readonly refusal: (column: ListColumn) => string | null;
+  readonly unsortableReason: (column: ListColumn) => string | null;
 }
 
-type Asked<Row> = Parameters<typeof useListQuery<Row>>[0];
+type ListRequest<Row> = Parameters<typeof useListQuery<Row>>[0];
 
 /** Lists of tables and views can be ordered by the API; functions return a fixed order. */
 const isOrdered = ({ parameters }: ListDefinition) => !parameters;
 
 /**
  * Loads a page in the requested order. With an index the order is always available, without one for
- * at most `mostSorted` rows, which are counted first, and for a function if the page contains all
+ * at most `maxSortedRows` rows, which are counted first, and for a function if the page contains all
  * rows. Otherwise the list keeps its default order and the header shows why.
  */
 export function useSortedList<Row>(
-  asked: Omit<Asked<Row>, 'orderBy'>,
+  request: Omit<ListRequest<Row>, 'orderBy'>,
   columns: readonly ListColumn[],
   wanted: ListSort | null,
 ) {
-  const { definition } = asked;
+  const { definition } = request;
   const column = columns.find(({ field }) => field === wanted?.field);
   const sort = column && isSortable(column) ? wanted : null;
   const served = sort !== null && isOrdered(definition) && isServed(definition, sort.field);
   const own = useListQuery<Row>({
-    ...asked,
+    ...request,
     orderBy: served ? orderOf(sort) : definition.orderBy,
   });
 
-  const told = own.data;
-  const refusal = (of: ListColumn): string | null => {
+  const ownData = own.data;
+  const unsortableReason = (of: ListColumn): string | null => {
     if (!isSortable(of)) return 'No se ordena por esta columna';
-    if (!told || (isOrdered(definition) && isServed(definition, of.field))) return null;
+    if (!ownData || (isOrdered(definition) && isServed(definition, of.field))) return null;
     if (!isOrdered(definition)) {
-      return told.rows.length === told.totalCount ? null : tooMany('los de una página');
+      return ownData.rows.length === ownData.totalCount
+        ? null
+        : tooManyRowsText('los de una página');
     }
-    const most = `${mostSorted.toLocaleString('en-US')} registros`;
-    return told.totalCount > mostSorted ? tooMany(most) : null;
+    const maxRowsText = `${mostSorted.toLocaleString('en-US')} registros`;
+    return ownData.totalCount > mostSorted ? tooManyRowsText(maxRowsText) : null;
   };
 
-  const allowed = sort !== null && told !== undefined && column && refusal(column) === null;
+  const allowed =
+    sort !== null && ownData !== undefined && column && unsortableReason(column) === null;
   const byDatabase = allowed && !served && isOrdered(definition);
   const sorted = useListQuery<Row>({
-    ...asked,
+    ...request,
     orderBy: sort ? orderOf(sort) : definition.orderBy,
     enabled: byDatabase === true && !own.isPlaceholderData,
   });
@@ -59,15 +62,15 @@ export function useSortedList<Row>(
   const descending = sort?.descending === true;
   const query = byDatabase && (sorted.data || sorted.isError) ? sorted : own;
   // A stable array while nothing changes: a new one would render the rows twice.
-  const sortedHere = useMemo(
+  const sortedRows = useMemo(
     (): ListPage<Row> | undefined =>
-      inBrowser && told && column
-        ? { ...told, rows: sortRows(told.rows, column, { field: column.field, descending }) }
+      inBrowser && ownData && column
+        ? { ...ownData, rows: sortRows(ownData.rows, column, { field: column.field, descending }) }
         : undefined,
-    [inBrowser, told, column, descending],
+    [inBrowser, ownData, column, descending],
   );
-  const data = sortedHere ?? query.data;
-  const sorting: Sorting = { sort: allowed || served ? sort : null, refusal };
+  const data = sortedRows ?? query.data;
+  const sorting: Sorting = { sort: allowed || served ? sort : null, unsortableReason };
   return {
     query,
     data,
@@ -77,4 +80,4 @@ export function useSortedList<Row>(
   };
 }
 
-const tooMany = (most: string) => `Ordena hasta ${most}: filtre antes`;
+const tooManyRowsText = (maxRowsText: string) => `Ordena hasta ${maxRowsText}: filtre antes`;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTask } from '../feedback/use-task.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
-import { saveDrawn } from './save-drawn.ts';
+import { saveRendered } from './save-drawn.ts';
 
 /**
  * Button that renders and downloads a document; `draw` loads the renderer first, and returns null
@@ -23,7 +23,7 @@ export function PdfButton({
     const content = await draw();
     return content && { content, name: file };
   };
-  const print = () => run(() => saveDrawn(drawn));
+  const print = () => run(() => saveRendered(drawn));
   useShortcut('p', label, () => void print());
   return (
     <Button variant={variant} loading={running} onClick={() => void print()}>

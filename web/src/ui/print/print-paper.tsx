@@ -27,9 +27,9 @@ export async function printPaper(content: ReactNode, paper: SalePaper): Promise<
   ]);
   const { sheet, remove } = drawn(content, paper);
   const rows = ticketRows(sheet);
-  const what = sheet.firstElementChild?.ariaLabel ?? 'Ticket';
+  const documentName = sheet.firstElementChild?.ariaLabel ?? 'Ticket';
   remove();
-  await printTicket(printer, what, rows, () => void printByDialog(content, paper));
+  await printTicket(printer, documentName, rows, () => void printByDialog(content, paper));
 }
 
 /** Renders a paper off-screen. */

@@ -4,7 +4,7 @@ import type { ReportView } from './report-view.ts';
 
 /** A report on a narrow screen: a card for each row, with its first column as name. */
 export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
-  const [name, ...others] = columns;
+  const [name, ...otherColumns] = columns;
   return groups.map(({ key, heading, action, rows, total }) => (
     <div key={key} className={classes.cards} data-total={total}>
       {heading && (
@@ -22,7 +22,7 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
               </div>
             )}
             <dl className={classes.facts}>
-              {others.map((column) => (
+              {otherColumns.map((column) => (
                 <div key={column.caption}>
                   <dt>{column.caption}</dt>
                   <dd>

@@ -1,6 +1,6 @@
 import { sheetFile } from '#domain/files/sheet.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { FileButtons } from '../tables/file-buttons.tsx';
 import type { ReportColumn } from './report-column.ts';
 
@@ -17,7 +17,7 @@ export function ReportFileButtons<Row>({
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
 }) {
-  const { currencyCode } = useMe();
+  const { currencyCode } = useCurrentUser();
   return (
     <FileButtons
       file={file}

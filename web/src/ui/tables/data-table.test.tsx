@@ -43,11 +43,11 @@ test('every data table with loaded rows receives the load error', () => {
     path,
     text: readFileSync(path, 'utf8'),
   }));
-  const asking = screens.filter(
+  const screensWithQuery = screens.filter(
     ({ text }) =>
       text.includes('<DataTable') && /\{ data\b[^}]*\} = useQuery|useRegisters\(\)/.test(text),
   );
-  expect(asking.length).toBeGreaterThan(6);
-  for (const { path, text } of asking)
+  expect(screensWithQuery.length).toBeGreaterThan(6);
+  for (const { path, text } of screensWithQuery)
     expect(text, path).toMatch(/error=\{error\}|const \{ data[^}]*, error \}/);
 });

@@ -117,14 +117,14 @@ function DataCards<Row extends { readonly id: string }>({
   rows,
   labelledBy,
 }: DataRows<Row>) {
-  const [name, ...others] = columns;
+  const [name, ...otherColumns] = columns;
   return (
     <ul className={classes.cards} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
         <li key={row.id} className={classes.card}>
           <div className={classes.name}>{name?.cell(row)}</div>
           <dl className={classes.facts}>
-            {others.map(({ caption, cell }) => (
+            {otherColumns.map(({ caption, cell }) => (
               <div key={caption}>
                 <dt>{caption}</dt>
                 <dd>{cell(row)}</dd>

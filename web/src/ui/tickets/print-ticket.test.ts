@@ -13,11 +13,11 @@ const epson: TicketPrinter = {
 const rows = [{ kind: 'text', text: 'Factura Nº 1861', bold: false, centred: false }] as const;
 
 let sent: { readonly states: string[] }[];
-let takes: boolean;
+let acceptsTicket: boolean;
 
 beforeEach(() => {
   sent = [];
-  takes = true;
+  acceptsTicket = true;
   const endpoint = { endpointNumber: 1, direction: 'out', type: 'bulk' };
   const alternates = [{ interfaceClass: 7, endpoints: [endpoint] }];
   const device = {
@@ -28,7 +28,7 @@ beforeEach(() => {
     claimInterface: async () => undefined,
     transferOut: async (_: number, bytes: Uint8Array) => {
       sent.push({ states: sentTickets().map(({ state }) => state) });
-      if (!takes) throw new Error('out of paper');
+      if (!acceptsTicket) throw new Error('out of paper');
       return { status: 'ok', bytesWritten: bytes.length };
     },
   };
@@ -45,7 +45,7 @@ test('a ticket is recorded before it is sent, and confirmed when the printer has
 });
 
 test('a ticket that fails to print stays unconfirmed and is not sent again', async () => {
-  takes = false;
+  acceptsTicket = false;
   const otherwise = vi.fn();
   await printTicket(epson, 'Factura 1861', rows, otherwise);
   expect(sent).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a ticket that fails to print stays unconfirmed and is not sent again', asy
 test('the drawer opens once per sale, even after an error (doc 4 §6.12)', async () => {
   await openDrawer(epson, 'sale-1');
   await openDrawer(epson, 'sale-1');
-  takes = false;
+  acceptsTicket = false;
   await openDrawer(epson, 'sale-2');
   await openDrawer(epson, 'sale-2');
   expect(sent).toHaveLength(2);

@@ -5,7 +5,7 @@ import { sendTo, type TicketPrinter } from './ticket-printer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Timeout in milliseconds: a printer that has not received a ticket by then has no paper or is blocked. */
-const patience = 10_000;
+const printTimeout = 10_000;
 
 /**
  * Prints a named ticket; an error shows as a toast with `otherwise` as its action. Nothing is
@@ -13,15 +13,15 @@ const patience = 10_000;
  */
 export async function printTicket(
   printer: TicketPrinter,
-  what: string,
+  documentName: string,
   rows: readonly TicketRow[],
   otherwise: () => void,
 ): Promise<void> {
-  markTicket(what, what);
+  markTicket(documentName, documentName);
   try {
     await send(printer, ticketBytes(rows));
-    settleTicket(what);
-    toastSuccess(`${what}: enviado a ${printer.name}`);
+    settleTicket(documentName);
+    toastSuccess(`${documentName}: enviado a ${printer.name}`);
   } catch {
     toastWarning(
       `${printer.name} no respondió: revise si salió el ticket, su papel y su conexión`,
@@ -44,15 +44,18 @@ export async function openDrawer(printer: TicketPrinter, saleId: string): Promis
 
 /** Sends one ticket after the other, across all tabs. */
 async function send(printer: TicketPrinter, bytes: Uint8Array): Promise<void> {
-  await navigator.locks.request('turno-tickets', { signal: AbortSignal.timeout(patience) }, () =>
-    Promise.race([
-      sendTo(printer, new Uint8Array(bytes)),
-      new Promise<never>((_, refuse) => {
-        setTimeout(
-          () => refuse(new Error('the printer did not receive the ticket in time')),
-          patience,
-        );
-      }),
-    ]),
+  await navigator.locks.request(
+    'turno-tickets',
+    { signal: AbortSignal.timeout(printTimeout) },
+    () =>
+      Promise.race([
+        sendTo(printer, new Uint8Array(bytes)),
+        new Promise<never>((_, reject) => {
+          setTimeout(
+            () => reject(new Error('the printer did not receive the ticket in time')),
+            printTimeout,
+          );
+        }),
+      ]),
   );
 }

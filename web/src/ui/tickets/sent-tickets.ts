@@ -1,4 +1,4 @@
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { serverNow } from '#web/lib/browser/server-clock.ts';
 
 /** A job sent to the printer of this device, and its time (D54). */
@@ -15,16 +15,16 @@ export interface SentTicket {
 
 const key = 'turno-tickets';
 /** Enough for a busy day; older jobs are of no use. */
-const most = 200;
+const maxTickets = 200;
 
-export const sentTickets = (): readonly SentTicket[] => readKept<readonly SentTicket[]>(key, []);
+export const sentTickets = (): readonly SentTicket[] => readStored<readonly SentTicket[]>(key, []);
 
 /** Records a job before it is sent. */
 export function markTicket(id: string, what: string): void {
-  const others = sentTickets().filter((ticket) => ticket.id !== id);
-  keepValue(
+  const otherTickets = sentTickets().filter((ticket) => ticket.id !== id);
+  storeValue(
     key,
-    [...others, { id, what, at: serverNow().getTime(), state: 'UNKNOWN' }].slice(-most),
+    [...otherTickets, { id, what, at: serverNow().getTime(), state: 'UNKNOWN' }].slice(-maxTickets),
   );
 }
 
@@ -32,5 +32,5 @@ export function markTicket(id: string, what: string): void {
 export function settleTicket(id: string): void {
   const settled = (ticket: SentTicket) =>
     ticket.id === id ? { ...ticket, state: 'SENT' as const } : ticket;
-  keepValue(key, sentTickets().map(settled));
+  storeValue(key, sentTickets().map(settled));
 }

@@ -6,7 +6,7 @@ import type { TicketRow } from './ticket-rows.ts';
 const columns = 48;
 
 /** Replacements of characters that Latin code pages lack. */
-const standIns: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
   '’': "'",
@@ -19,7 +19,7 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 const printable = (text: string) =>
-  paperText(text).replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => standIns[sign] ?? sign);
+  paperText(text).replace(/[−–’‘“”…\u00a0\u202f]/g, (sign) => replacements[sign] ?? sign);
 
 // Page 858 is Latin 1 with the euro sign; every ticket printer supports it.
 const encoder = () =>

@@ -2,17 +2,17 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { useStore } from '#web/lib/browser/store.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { toastWarning } from '../feedback/toasts.tsx';
 import { printTicket } from './print-ticket.ts';
 import { sentTickets, settleTicket } from './sent-tickets.ts';
 import {
   chooseSerialPrinter,
   chooseUsbPrinter,
-  keepTicketPrinter,
+  printerConnections,
+  saveTicketPrinter,
   type TicketPrinter,
   ticketPrinter,
-  waysToPrinters,
 } from './ticket-printer.ts';
 import { ticketSettings } from './ticket-settings.ts';
 
@@ -36,23 +36,23 @@ export function TicketDialog() {
 
 function Printer() {
   const [printer, setPrinter] = useState(ticketPrinter);
-  const keep = (chosen: TicketPrinter | null) => {
-    keepTicketPrinter(chosen);
+  const choosePrinter = (chosen: TicketPrinter | null) => {
+    saveTicketPrinter(chosen);
     setPrinter(chosen);
   };
   return (
     <Stack gap="md">
       {printer ? (
-        <Chosen printer={printer} onForget={() => keep(null)} />
+        <Chosen printer={printer} onRemove={() => choosePrinter(null)} />
       ) : (
-        <Choice onChoose={keep} />
+        <Choice onChoose={choosePrinter} />
       )}
       <Unknown />
     </Stack>
   );
 }
 
-function Chosen({ printer, onForget }: { printer: TicketPrinter; onForget: () => void }) {
+function Chosen({ printer, onRemove }: { printer: TicketPrinter; onRemove: () => void }) {
   const [printing, setPrinting] = useState(false);
   const test = async () => {
     setPrinting(true);
@@ -79,7 +79,7 @@ function Chosen({ printer, onForget }: { printer: TicketPrinter; onForget: () =>
         <Button loading={printing} onClick={() => void test()}>
           Imprimir prueba
         </Button>
-        <Button variant="default" onClick={onForget}>
+        <Button variant="default" onClick={onRemove}>
           Olvidar impresora
         </Button>
       </Group>
@@ -90,11 +90,11 @@ function Chosen({ printer, onForget }: { printer: TicketPrinter; onForget: () =>
 const speeds = ['9600', '19200', '38400', '115200'] as const;
 
 function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
-  const ways = waysToPrinters();
+  const connections = printerConnections();
   const [speed, setSpeed] = useState<string>(speeds[0]);
-  const choose = async (asked: Promise<TicketPrinter | null>) => {
+  const choose = async (request: Promise<TicketPrinter | null>) => {
     try {
-      const chosen = await asked;
+      const chosen = await request;
       if (chosen) onChoose(chosen);
     } catch {
       toastWarning('El navegador no pudo conectar la impresora');
@@ -106,13 +106,13 @@ function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
         En este equipo se imprime por el diálogo del navegador. Con una impresora ESC/POS de 80 mm
         los recibos y cierres salen sin preguntar, y ella abre la gaveta.
       </Text>
-      {ways.length === 0 && (
+      {connections.length === 0 && (
         <Text size="sm">Este navegador no se conecta con impresoras: use Chrome o Edge.</Text>
       )}
-      {ways.includes('usb') && (
+      {connections.includes('usb') && (
         <Button onClick={() => void choose(chooseUsbPrinter())}>Conectar por USB</Button>
       )}
-      {ways.includes('serial') && (
+      {connections.includes('serial') && (
         <Group gap="xs" align="end">
           <NativeSelect
             label="Velocidad"
@@ -131,12 +131,12 @@ function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
 
 /** Jobs without confirmation of the printer (D54). */
 function Unknown() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const [unknown, setUnknown] = useState(() =>
     sentTickets().filter(({ state }) => state === 'UNKNOWN'),
   );
   if (unknown.length === 0) return null;
-  const looked = () => {
+  const checkedPrinter = () => {
     for (const { id } of unknown) settleTicket(id);
     setUnknown([]);
   };
@@ -149,7 +149,7 @@ function Unknown() {
           .join('; ')}
         .
       </Text>
-      <Button variant="default" onClick={looked}>
+      <Button variant="default" onClick={checkedPrinter}>
         Ya lo revisé
       </Button>
     </>

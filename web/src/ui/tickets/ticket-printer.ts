@@ -1,4 +1,4 @@
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 
 /** The ticket printer of this device, in the form in which the browser finds it again. */
 export type TicketPrinter =
@@ -20,12 +20,13 @@ export type TicketPrinter =
 const key = 'turno-ticket-printer';
 
 /** Returns null if this device prints with the browser's dialog. */
-export const ticketPrinter = (): TicketPrinter | null => readKept<TicketPrinter | null>(key, null);
+export const ticketPrinter = (): TicketPrinter | null =>
+  readStored<TicketPrinter | null>(key, null);
 
-export const keepTicketPrinter = (printer: TicketPrinter | null): void => keepValue(key, printer);
+export const saveTicketPrinter = (printer: TicketPrinter | null): void => storeValue(key, printer);
 
 /** Returns the connections to printers that the browser supports; none if it has only its dialog. */
-export const waysToPrinters = (): readonly TicketPrinter['by'][] =>
+export const printerConnections = (): readonly TicketPrinter['by'][] =>
   (['usb', 'serial'] as const).filter((by) => by in navigator);
 
 /** USB class of printers. */
@@ -51,9 +52,9 @@ export async function chooseSerialPrinter(baudRate: number): Promise<TicketPrint
 }
 
 /** The browser's dialog rejects when the person closes it. */
-async function chosen<Device>(asked: Promise<Device>): Promise<Device | null> {
+async function chosen<Device>(request: Promise<Device>): Promise<Device | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
     throw error;
@@ -96,7 +97,7 @@ async function sendByUsb(device: USBDevice, bytes: Uint8Array<ArrayBuffer>): Pro
   await device.open();
   try {
     if (!device.configuration) await device.selectConfiguration(1);
-    const way = device.configuration?.interfaces
+    const usbInterface = device.configuration?.interfaces
       .flatMap(({ interfaceNumber, alternates }) =>
         alternates.flatMap(({ interfaceClass, endpoints }) =>
           interfaceClass === printerClass
@@ -105,9 +106,9 @@ async function sendByUsb(device: USBDevice, bytes: Uint8Array<ArrayBuffer>): Pro
         ),
       )
       .find(({ direction, type }) => direction === 'out' && type === 'bulk');
-    if (!way) throw new Error('the USB device has no printer endpoint');
-    await device.claimInterface(way.interfaceNumber);
-    const { status, bytesWritten } = await device.transferOut(way.endpointNumber, bytes);
+    if (!usbInterface) throw new Error('the USB device has no printer endpoint');
+    await device.claimInterface(usbInterface.interfaceNumber);
+    const { status, bytesWritten } = await device.transferOut(usbInterface.endpointNumber, bytes);
     if (status !== 'ok' || bytesWritten !== bytes.length)
       throw new Error(`the printer received ${bytesWritten} of ${bytes.length} bytes`);
   } finally {

@@ -3,9 +3,9 @@ import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
-import { holdsWords } from '#domain/input/word-search.ts';
+import { matchesWords } from '#domain/input/word-search.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
@@ -22,16 +22,16 @@ export function SettingsHub() {
 
 /** All items of one hub in groups, with a filter; a star adds an item to the menu. */
 function HubScreen({ hub, search }: { hub: string; search: string }) {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const marked = useFavourites();
   useShortcut('f', search, () => input.current?.focus());
-  const parts = partsOf(hub, me)
+  const parts = partsOf(hub, currentUser)
     .map(({ label, items }) => ({
       label,
-      items: items.filter((item) => holdsWords(`${item.label} ${item.about ?? ''}`, typed)),
+      items: items.filter((item) => matchesWords(`${item.label} ${item.about ?? ''}`, typed)),
     }))
     .filter(({ items }) => items.length > 0);
   const openFirst = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ function HubScreen({ hub, search }: { hub: string; search: string }) {
                 key={item.to}
                 item={item}
                 isFavourite={marked.includes(item.to)}
-                onToggle={() => toggleFavourite(me.email, item.to)}
+                onToggle={() => toggleFavourite(currentUser.email, item.to)}
               />
             ))}
           </ul>

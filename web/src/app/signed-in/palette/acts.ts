@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money/currencies.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { signOut } from '#web/lib/auth/sign-in.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { openShortcuts } from '../shell/shortcuts-help.tsx';
 import type { Answer } from './answers.ts';
@@ -38,7 +38,7 @@ const acts: readonly Act[] = [
 
 /** Returns the actions of `me`, including the theme switch. */
 export function actAnswers(
-  me: Me,
+  currentUser: CurrentUser,
   theme: { readonly isDark: boolean; readonly change: () => void },
 ): readonly Answer[] {
   const ofTheme: Act = {
@@ -46,7 +46,7 @@ export function actAnswers(
     open: theme.change,
   };
   return [...acts, ofTheme]
-    .filter(({ permission }) => !permission || can(permission, me))
-    .filter(({ currency }) => !currency || currency === me.currencyCode)
+    .filter(({ permission }) => !permission || can(permission, currentUser))
+    .filter(({ currency }) => !currency || currency === currentUser.currencyCode)
     .map(({ permission, currency, ...act }) => ({ group: 'Acciones', detail: '', ...act }));
 }

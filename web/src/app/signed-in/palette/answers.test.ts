@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, certain, firstMeant, holding, nearestFirst } from './answers.ts';
+import { type Answer, bestAnswer, exactAnswer, matchingAnswers, nearestFirst } from './answers.ts';
 
 const answer = (label: string, ...names: string[]): Answer => ({
   group: '',
@@ -42,7 +42,7 @@ test('the search ignores case, accents, word order and separators of phone numbe
     answer('María Milagros Martínez', '0414-2360469'),
   ];
   for (const typed of ['MARTINEZ mila', '04142360469', '0414-236.04.69']) {
-    expect(labelsOf(holding(typed, people))).toEqual(['María Milagros Martínez']);
+    expect(labelsOf(matchingAnswers(typed, people))).toEqual(['María Milagros Martínez']);
   }
   expect(labelsOf(nearestFirst('04142360469', people))[0]).toBe('María Milagros Martínez');
 });
@@ -58,18 +58,18 @@ test('equally good matches keep the order of the search results', () => {
 
 test('Enter before the results arrive chooses only a screen with that prefix', () => {
   const screens = [answer('Citas'), answer('Calendario de Citas')];
-  expect(certain('cit', screens, false)?.label).toBe('Citas');
-  expect(certain('citas', [answer('Calendario de Citas')], false)).toBeUndefined();
-  expect(certain('maria', [], false)).toBeUndefined();
+  expect(exactAnswer('cit', screens, false)?.label).toBe('Citas');
+  expect(exactAnswer('citas', [answer('Calendario de Citas')], false)).toBeUndefined();
+  expect(exactAnswer('maria', [], false)).toBeUndefined();
 });
 
 test('a deferred Enter chooses the only result or the only exact name, otherwise nothing', () => {
   const [ana, anaMaria] = [answer('Ana Gil'), answer('Ana Gil de Rojas')];
-  expect(certain('yuleisy', [ana], true)?.label).toBe('Ana Gil');
-  expect(certain('ana gil', [ana, anaMaria], true)?.label).toBe('Ana Gil');
-  expect(certain('ana', [ana, anaMaria], true)).toBeUndefined();
-  expect(certain('ana gil', [ana, answer('Ana Gil')], true)).toBeUndefined();
-  expect(certain('ana', [], true)).toBeUndefined();
+  expect(exactAnswer('yuleisy', [ana], true)?.label).toBe('Ana Gil');
+  expect(exactAnswer('ana gil', [ana, anaMaria], true)?.label).toBe('Ana Gil');
+  expect(exactAnswer('ana', [ana, anaMaria], true)).toBeUndefined();
+  expect(exactAnswer('ana gil', [ana, answer('Ana Gil')], true)).toBeUndefined();
+  expect(exactAnswer('ana', [], true)).toBeUndefined();
 });
 
 const person = (fullName: string, identificationNumber = '', phone = ''): Answer => ({
@@ -89,8 +89,8 @@ test.each([
   ['ana', [one, answer('Factura 12 · Ana Gil')], true],
 ] as const)(
   'Enter on %j chooses a person only if the text is unambiguous',
-  (typed, ranked, isTaken) => {
-    expect(firstMeant(typed, ranked)).toBe(isTaken ? one : undefined);
-    expect(certain(typed, ranked, true)).toBe(isTaken ? one : undefined);
+  (typed, ranked, isChosen) => {
+    expect(bestAnswer(typed, ranked)).toBe(isChosen ? one : undefined);
+    expect(exactAnswer(typed, ranked, true)).toBe(isChosen ? one : undefined);
   },
 );

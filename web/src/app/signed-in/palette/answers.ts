@@ -1,6 +1,6 @@
 import { plainText } from '#domain/input/clean-text.ts';
 import { fold } from '#domain/input/fold.ts';
-import { meantClient, type Named } from '#domain/people/best-match.ts';
+import { bestMatch, type Named } from '#domain/people/best-match.ts';
 import { possibleIdentities } from '#domain/people/identity.ts';
 import { session } from '#web/lib/session/session.ts';
 
@@ -54,16 +54,16 @@ export function nearestFirst(typed: string, answers: readonly Answer[]): readonl
 }
 
 /** Returns the app's own items that match the typed text. */
-export function holding(typed: string, answers: readonly Answer[]): readonly Answer[] {
+export function matchingAnswers(typed: string, answers: readonly Answer[]): readonly Answer[] {
   return answers.filter((answer) => nearnessTo(typed, answer) < nearness.other);
 }
 
 /** Returns the only person that the typed text can mean, as in the forms. */
-function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefined {
-  return meantClient(
+function exactPerson(typed: string, ranked: readonly Answer[]): Named | undefined {
+  return bestMatch(
     ranked.flatMap(({ person }) => person ?? []),
     typed,
-    possibleIdentities(typed, session.get().me?.currencyCode ?? 'VES'),
+    possibleIdentities(typed, session.get().currentUser?.currencyCode ?? 'VES'),
   );
 }
 
@@ -71,10 +71,10 @@ function meantPerson(typed: string, ranked: readonly Answer[]): Named | undefine
  * Returns the result that Enter chooses without a selection: the first one, unless it is one of
  * several possible people.
  */
-export function firstMeant(typed: string, ranked: readonly Answer[]): Answer | undefined {
+export function bestAnswer(typed: string, ranked: readonly Answer[]): Answer | undefined {
   const [first] = ranked;
   if (!first?.person) return first;
-  return first.person === meantPerson(typed, ranked) ? first : undefined;
+  return first.person === exactPerson(typed, ranked) ? first : undefined;
 }
 
 /**
@@ -83,7 +83,7 @@ export function firstMeant(typed: string, ranked: readonly Answer[]): Answer | u
  * unambiguous person, the only result, or the only one with that name. It is never one of several
  * people.
  */
-export function certain(
+export function exactAnswer(
   typed: string,
   ranked: readonly Answer[],
   isSettled: boolean,
@@ -92,7 +92,7 @@ export function certain(
   if (!first) return undefined;
   const near = nearnessTo(typed, first);
   if (!isSettled) return near <= nearness.prefix ? first : undefined;
-  if (first.person) return firstMeant(typed, ranked);
+  if (first.person) return bestAnswer(typed, ranked);
   if (!second) return first;
   return near === nearness.exact && nearnessTo(typed, second) > near ? first : undefined;
 }

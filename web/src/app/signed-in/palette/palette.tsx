@@ -2,10 +2,10 @@ import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { unsureText } from '#domain/texts/texts.ts';
-import { keepRecent } from '#web/lib/browser/recents.ts';
-import { useMe } from '#web/lib/session/session.ts';
-import { type Answer, certain, firstMeant } from './answers.ts';
+import { ambiguousText } from '#domain/texts/texts.ts';
+import { saveRecent } from '#web/lib/browser/recents.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
+import { type Answer, bestAnswer, exactAnswer } from './answers.ts';
 import classes from './palette.module.css';
 import { useAnswers } from './use-answers.ts';
 
@@ -64,35 +64,35 @@ export function Palette() {
 }
 
 function PaletteContent() {
-  const { email } = useMe();
+  const { email } = useCurrentUser();
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
   /** Result that the person selected; null before a selection, when Enter chooses the first unambiguous result. */
   const [picked, setPicked] = useState<string | null>(null);
-  const [isUnsure, setUnsure] = useState(false);
+  const [isAmbiguous, setAmbiguous] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const { answers, settled } = useAnswers(typed);
-  const meant = firstMeant(typed, answers);
+  const best = bestAnswer(typed, answers);
   // New results may have arrived above the selected one.
   const isPicked = answers.some((answer) => keyOf(answer) === picked);
-  const chosen = answers.findIndex((each) => (isPicked ? keyOf(each) === picked : each === meant));
-  const chooseAnew = (answer: Answer | undefined) => {
+  const chosen = answers.findIndex((each) => (isPicked ? keyOf(each) === picked : each === best));
+  const chooseAgain = (answer: Answer | undefined) => {
     setPicked(answer ? keyOf(answer) : null);
-    setUnsure(false);
+    setAmbiguous(false);
     setWaiting(false);
   };
 
-  const take = ({ open, ...answer }: Answer) => {
+  const choose = ({ open, ...answer }: Answer) => {
     dialog()?.close();
     if (typeof open === 'function') return open();
-    keepRecent(email, { ...answer, href: open });
+    saveRecent(email, { ...answer, href: open });
     router.history.push(open);
   };
   const enter = () => {
-    const taken = settled || isPicked ? answers[chosen] : certain(typed, answers, false);
-    if (taken) take(taken);
-    else if (settled) setUnsure(answers.length > 0);
+    const selected = settled || isPicked ? answers[chosen] : exactAnswer(typed, answers, false);
+    if (selected) choose(selected);
+    else if (settled) setAmbiguous(answers.length > 0);
     else setWaiting(true);
   };
   // Enter was pressed before the results arrived: choose an unambiguous result, otherwise let the
@@ -100,9 +100,9 @@ function PaletteContent() {
   useEffect(() => {
     if (!isWaiting || !settled) return;
     setWaiting(false);
-    const taken = certain(typed, answers, settled);
-    if (taken) take(taken);
-    else setUnsure(answers.length > 0);
+    const selected = exactAnswer(typed, answers, settled);
+    if (selected) choose(selected);
+    else setAmbiguous(answers.length > 0);
   });
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -110,7 +110,7 @@ function PaletteContent() {
     if (!step || answers.length === 0) return;
     event.preventDefault();
     const from = chosen === -1 && step === -1 ? 0 : chosen;
-    chooseAnew(answers[(from + step + answers.length) % answers.length]);
+    chooseAgain(answers[(from + step + answers.length) % answers.length]);
   };
 
   return (
@@ -128,13 +128,13 @@ function PaletteContent() {
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          chooseAnew(undefined);
+          chooseAgain(undefined);
         }}
         onKeyDown={press}
       />
       {/* Above the list, because the list can be as tall as the screen of a phone. */}
       <Text role="status" className={classes.status}>
-        {isUnsure && unsureText}
+        {isAmbiguous && ambiguousText}
         {settled && answers.length === 0 && 'Sin resultados'}
       </Text>
       <div id={listId} role="listbox" aria-label="Resultados" className={classes.answers}>
@@ -144,8 +144,8 @@ function PaletteContent() {
             answer={answer}
             id={`${listId}-${index}`}
             isChosen={index === chosen}
-            onTake={() => take(answer)}
-            onPoint={() => chooseAnew(answer)}
+            onChoose={() => choose(answer)}
+            onPoint={() => chooseAgain(answer)}
           />
         ))}
       </div>
@@ -161,13 +161,13 @@ function AnswerLine({
   answer: { group, label, detail },
   id,
   isChosen,
-  onTake,
+  onChoose,
   onPoint,
 }: {
   answer: Answer;
   id: string;
   isChosen: boolean;
-  onTake: () => void;
+  onChoose: () => void;
   onPoint: () => void;
 }) {
   return (
@@ -181,7 +181,7 @@ function AnswerLine({
         // In a closed dialog all lines are visible; measuring them would lay out the whole page.
         if (isChosen && dialog()?.open) line?.scrollIntoView({ block: 'nearest' });
       }}
-      onClick={onTake}
+      onClick={onChoose}
       // A pointer that already rests where the list appears selects nothing.
       onMouseMove={onPoint}
     >

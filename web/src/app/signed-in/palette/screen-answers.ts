@@ -1,13 +1,13 @@
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import type { AppScreen } from '../screens/app-screen.ts';
 import { screenGroups } from '../screens/screens.ts';
 import type { Answer } from './answers.ts';
 
 /** Returns every screen with a fixed address that `me` may open; forms that add a record are actions. */
-export function screenAnswers(me: Me): readonly Answer[] {
+export function screenAnswers(currentUser: CurrentUser): readonly Answer[] {
   const answers = screenGroups.flatMap(({ label: part, screens }) =>
     screens
-      .filter((screen: AppScreen) => isOpenTo(me, screen))
+      .filter((screen: AppScreen) => isOpenTo(currentUser, screen))
       .map(({ path, title }) => ({
         group: title.startsWith('Agregar ') ? 'Acciones' : 'Pantallas',
         label: title,
@@ -20,7 +20,7 @@ export function screenAnswers(me: Me): readonly Answer[] {
   return answers.filter(({ label }, index) => labels.indexOf(label) === index);
 }
 
-function isOpenTo(me: Me, { path, permission, menu }: AppScreen): boolean {
-  if (path.includes('$') || (permission && !can(permission, me))) return false;
-  return !menu?.currency || menu.currency === me.currencyCode;
+function isOpenTo(currentUser: CurrentUser, { path, permission, menu }: AppScreen): boolean {
+  if (path.includes('$') || (permission && !can(permission, currentUser))) return false;
+  return !menu?.currency || menu.currency === currentUser.currencyCode;
 }

@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { recentsOf } from '#web/lib/browser/recents.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { menusOf, presentItem } from '../menus.ts';
 import { actAnswers } from './acts.ts';
-import { type Answer, holding, nearestFirst } from './answers.ts';
+import { type Answer, matchingAnswers, nearestFirst } from './answers.ts';
 import { screenAnswers } from './screen-answers.ts';
 import { searchProviders } from './search-providers.ts';
 
@@ -22,19 +22,19 @@ export function useAnswers(typed: string): {
   /** Whether all results have arrived. */
   readonly settled: boolean;
 } {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
   const trimmed = cleanText(typed);
   const [text] = useDebouncedValue(trimmed, pause);
   const own = useMemo(() => {
     const theme = { isDark, change: () => setColorScheme(isDark ? 'light' : 'dark') };
-    return [...screenAnswers(me), ...actAnswers(me, theme)];
-  }, [me, isDark, setColorScheme]);
+    return [...screenAnswers(currentUser), ...actAnswers(currentUser, theme)];
+  }, [currentUser, isDark, setColorScheme]);
   const ofScreen = useFavouriteAct();
   const found = useQueries({
     queries: searchProviders
-      .filter(({ permission }) => can(permission, me))
+      .filter(({ permission }) => can(permission, currentUser))
       .map(({ group, topic, search }) => ({
         queryKey: [topic, 'search-everything', group, text],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Answer[]> =>
@@ -46,21 +46,24 @@ export function useAnswers(typed: string): {
       pending: results.some(({ isFetching, data }) => isFetching && !data),
     }),
   });
-  if (!trimmed) return { answers: [...recentAnswers(me.email), ...firstActs(own)], settled: true };
+  if (!trimmed)
+    return { answers: [...recentAnswers(currentUser.email), ...firstActs(own)], settled: true };
   // Results for an earlier text do not count.
   const settled = trimmed === text && !found.pending;
-  const all = [...holding(trimmed, [...own, ...ofScreen]), ...(settled ? found.hits : [])];
+  const all = [...matchingAnswers(trimmed, [...own, ...ofScreen]), ...(settled ? found.hits : [])];
   return { answers: nearestFirst(trimmed, all), settled };
 }
 
 /** Returns the action that adds the current screen to the favourites or removes it, if it is a menu item. */
 function useFavouriteAct(): readonly Answer[] {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const marked = useFavourites();
-  const item = useLocation({ select: ({ pathname }) => presentItem(menusOf(me), pathname) });
+  const item = useLocation({
+    select: ({ pathname }) => presentItem(menusOf(currentUser), pathname),
+  });
   if (!item) return [];
   const act = marked.includes(item.to) ? 'Quitar de favoritos' : 'Agregar a favoritos';
-  const open = () => toggleFavourite(me.email, item.to);
+  const open = () => toggleFavourite(currentUser.email, item.to);
   return [{ group: 'Acciones', label: `${act}: ${item.label}`, detail: '', open }];
 }
 
@@ -74,7 +77,7 @@ function recentAnswers(email: string): readonly Answer[] {
 }
 
 /** Common actions, shown without typed text. */
-const mostDone: readonly Answer['open'][] = [
+const frequentActions: readonly Answer['open'][] = [
   paths.sales.add,
   paths.appointments.add,
   paths.exchange,
@@ -83,5 +86,5 @@ const mostDone: readonly Answer['open'][] = [
 ];
 
 function firstActs(own: readonly Answer[]): readonly Answer[] {
-  return own.filter(({ group, open }) => group === 'Acciones' && mostDone.includes(open));
+  return own.filter(({ group, open }) => group === 'Acciones' && frequentActions.includes(open));
 }

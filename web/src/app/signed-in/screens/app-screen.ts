@@ -13,7 +13,7 @@ export interface AppScreen {
   /** Any of these permissions opens the screen and shows its tabs; absent for every signed-in person. */
   readonly permission?: Permission | readonly Permission[];
   /** Menu item of the screen, in table order within its group; screens without one are linked from others. */
-  readonly menu?: MenuPlace;
+  readonly menu?: MenuPosition;
   /** Description of the screen in its hub. */
   readonly about?: string;
   /** Loads the code of the screen when a permitted person opens it. */
@@ -23,14 +23,14 @@ export interface AppScreen {
 /** Readers of roles have the documented menu of an administrator, all others that of a supervisor (doc 1 §2). */
 export type MenuReader = 'administrator' | 'branch';
 
-export interface MenuPlace {
+export interface MenuPosition {
   readonly icon: ComponentType<{ size?: number }>;
   /** Set if it differs from the permission of the screen. */
   readonly permission?: Permission;
   /** Addresses of its screens with another prefix. */
   readonly also?: readonly string[];
   /** Addresses with its prefix that belong to other screens. */
-  readonly apart?: readonly string[];
+  readonly separatePaths?: readonly string[];
   /**
    * Readers for whom the item always stays visible: their documented menu lists it outside the
    * settings, or the counter uses it.

@@ -11,7 +11,7 @@ export const cashScreens = [
     menu: {
       staysFor: ['administrator', 'branch'],
       icon: IconCashRegister,
-      apart: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
+      separatePaths: [paths.cashSessions.list, paths.cash.consolidated, paths.cash.registers],
     },
     load: async () => (await import('#web/features/cash/cash-screen.tsx')).CashScreen,
   },

@@ -54,7 +54,7 @@ export const clientScreens = [
     menu: {
       staysFor: ['administrator', 'branch'],
       icon: IconScissors,
-      apart: [paths.employees.myProfile],
+      separatePaths: [paths.employees.myProfile],
     },
     load: async () => (await import('#web/features/employees/staff-list.tsx')).EmployeesScreen,
   },

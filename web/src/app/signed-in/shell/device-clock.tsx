@@ -2,18 +2,20 @@ import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { isOff, usePresent } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import classes from './device-clock.module.css';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Warns on every screen that the device clock is wrong, with both times, until dismissed (D94). */
 export function DeviceClock() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const [isHidden, setHidden] = useState(false);
-  const here = usePresent((now, device) => (isOff(now, device) ? shownHere(device, timeZone) : ''));
-  const there = usePresent((now) => displayMinute(now, timeZone));
-  if (!here || isHidden) return null;
+  const deviceTime = usePresent((now, device) =>
+    isOff(now, device) ? deviceTimeText(device, timeZone) : '',
+  );
+  const officeTime = usePresent((now) => displayMinute(now, timeZone));
+  if (!deviceTime || isHidden) return null;
   return (
     <section aria-label="Reloj de este equipo" className={classes.banner} data-screen-only>
       <div>
@@ -22,10 +24,10 @@ export function DeviceClock() {
         </p>
         <p className={classes.times}>
           <span>
-            Este equipo: <strong>{here}</strong>
+            Este equipo: <strong>{deviceTime}</strong>
           </span>
           <span>
-            Sucursal: <strong>{there}</strong>
+            Sucursal: <strong>{officeTime}</strong>
           </span>
         </p>
       </div>
@@ -35,7 +37,9 @@ export function DeviceClock() {
 }
 
 /** Formats the device time, with its zone if the office's zone differs. */
-function shownHere(device: Date, officeZone: string): string {
-  const here = displayMinute(device, deviceZone);
-  return here === displayMinute(device, officeZone) ? here : `${here} (${deviceZone})`;
+function deviceTimeText(device: Date, officeZone: string): string {
+  const deviceTime = displayMinute(device, deviceZone);
+  return deviceTime === displayMinute(device, officeZone)
+    ? deviceTime
+    : `${deviceTime} (${deviceZone})`;
 }

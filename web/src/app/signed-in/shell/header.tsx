@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { SecurityAlerts } from '#web/features/security/security-alerts.tsx';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { openPalette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Logo, demo sign, daily rate for VES users, search and user menu (doc 1 §2). */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const { officeName: office } = useMe();
+  const { officeName: office } = useCurrentUser();
   return (
     <header className={classes.header} data-screen-only>
       <ActionIcon
@@ -33,7 +33,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className={classes.name}>Turno</span>
       </Link>
       <span className={classes.office}>{office}</span>
-      <DemoSign place="header" />
+      <DemoSign position="header" />
       <div className={classes.right}>
         <LiveState />
         <HeaderRate className={`${classes.rate} figures`} />

@@ -5,8 +5,8 @@ import { lazy } from 'react';
 import { StaleBanner } from '#web/features/rates/stale-banner.tsx';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { openingCash } from '#web/shared/cash/opening-cash.ts';
-import { ConfirmDialog, useQuestions } from '#web/ui/feedback/confirm.tsx';
-import { Afterwards, Later, useAfterwards } from '#web/ui/feedback/deferred.tsx';
+import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
+import { AfterFirstPaint, Deferred, useIsAfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
 import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -29,20 +29,22 @@ const TicketDialog = lazy(async () => ({
 /** Header, menus and footer around every screen after login (doc 1 §2). */
 export function Shell() {
   return (
-    <Later>
+    <Deferred>
       <Frame />
-    </Later>
+    </Deferred>
   );
 }
 
 function Frame() {
-  useQuestions();
-  const isFramed = useAfterwards();
+  useConfirmKeys();
+  const isFramed = useIsAfterFirstPaint();
   const [drawerOpen, drawer] = useDisclosure(false);
   // On narrow screens the drawer contains the menu.
-  const besideMain = useMediaQuery('(width > 62em)', false, { getInitialValueInEffect: false });
+  const isSidebarVisible = useMediaQuery('(width > 62em)', false, {
+    getInitialValueInEffect: false,
+  });
   // The previous screen stays until the code of the next one is loaded.
-  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
 
   return (
     <>
@@ -51,15 +53,20 @@ function Frame() {
       </a>
       <div className={classes.shell}>
         <Header menuOpen={drawerOpen} onMenu={drawer.open} />
-        {besideMain && (
+        {isSidebarVisible && (
           <div className={classes.sidebar} data-screen-only>
             <Sidebar label="Menú" />
           </div>
         )}
-        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className={classes.main}>
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={isNavigating || undefined}
+          className={classes.main}
+        >
           {isFramed && (
             <>
-              <DemoSign place="screen" />
+              <DemoSign position="screen" />
               <div className={classes.content}>
                 <DeviceClock />
                 <StaleBanner />
@@ -73,7 +80,7 @@ function Frame() {
       {/* Mounted from the start, for the first key press. */}
       <Palette />
       {isFramed && (
-        <Afterwards>
+        <AfterFirstPaint>
           <Drawer
             opened={drawerOpen}
             onClose={drawer.close}
@@ -90,7 +97,7 @@ function Frame() {
           <DialogOnce store={openingCash} dialog={OpenCashDialog} />
           <DialogOnce store={ticketSettings} dialog={TicketDialog} />
           <ShortcutsHelp />
-        </Afterwards>
+        </AfterFirstPaint>
       )}
     </>
   );

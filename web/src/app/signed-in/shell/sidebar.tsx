@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { useFavourites } from '../favourites.ts';
 import { menuOf, menusOf, presentItem } from '../menus.ts';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
@@ -9,16 +9,16 @@ import classes from './sidebar.module.css';
 
 /** Menu of the signed-in person and the profit gauge below it, in the sidebar and in the drawer on phones. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {
-  const me = useMe();
-  const { favourites, groups, more, hubs } = menuOf(me, useFavourites());
+  const currentUser = useCurrentUser();
+  const { favourites, groups, more, hubs } = menuOf(currentUser, useFavourites());
   const pathname = useLocation({ select: ({ pathname }) => pathname });
-  const present = presentItem(menusOf(me), pathname);
-  const hub = menusOf(me).find(({ items }) => present && items.includes(present))?.hub;
-  const inSight = [favourites, ...groups.map(({ items }) => items), more, hubs].flat();
-  const isInSight = inSight.some(({ to }) => to === present?.to);
+  const present = presentItem(menusOf(currentUser), pathname);
+  const hub = menusOf(currentUser).find(({ items }) => present && items.includes(present))?.hub;
+  const visibleItems = [favourites, ...groups.map(({ items }) => items), more, hubs].flat();
+  const isVisible = visibleItems.some(({ to }) => to === present?.to);
   // For an item within a hub, the hub is marked.
-  const marked = isInSight ? present?.to : hubs.find(({ to }) => to === hub || to === pathname)?.to;
-  const readsGauge = usePermission('gauge.read');
+  const marked = isVisible ? present?.to : hubs.find(({ to }) => to === hub || to === pathname)?.to;
+  const hasGauge = usePermission('gauge.read');
   const menu = useRef<HTMLElement>(null);
   const router = useRouter();
   useLayoutEffect(() => {
@@ -30,9 +30,9 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
     return router.subscribe('onRendered', show);
   }, [marked, router]);
 
-  const current = isInSight || marked === pathname ? 'page' : 'true';
+  const current = isVisible || marked === pathname ? 'page' : 'true';
   const itemProps = { marked, current, onNavigate } as const;
-  const holdsPresent = more.some(({ to }) => to === marked);
+  const containsCurrent = more.some(({ to }) => to === marked);
   return (
     <div className={classes.frame}>
       <nav ref={menu} aria-label={label} className={classes.menu}>
@@ -44,7 +44,12 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
         ))}
         {more.length > 0 && (
           // Open if it contains the current screen; the key closes it after navigation.
-          <MenuMore key={String(holdsPresent)} opened={holdsPresent} items={more} {...itemProps} />
+          <MenuMore
+            key={String(containsCurrent)}
+            opened={containsCurrent}
+            items={more}
+            {...itemProps}
+          />
         )}
         {hubs.length > 0 && (
           <div className={classes.hubs}>
@@ -52,7 +57,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
           </div>
         )}
       </nav>
-      {readsGauge && <ProfitGauge />}
+      {hasGauge && <ProfitGauge />}
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
 import { signOut } from '#web/lib/auth/sign-in.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
 import classes from './shell.module.css';
 
 /** Menu with the person's e-mail and account items (doc 1 §2). */
 export function UserMenu() {
-  const { email, fullName: name, roleName: role } = useMe();
+  const { email, fullName: name, roleName: role } = useCurrentUser();
   return (
     <Menu
       position="bottom-end"

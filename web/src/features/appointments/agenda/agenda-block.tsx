@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { clockText } from '#domain/dates/clock.ts';
 import { appointmentName } from '../calendar/appointment-name.ts';
-import type { CalendarHours, PlacedAppointment } from '../calendar/calendar-model.ts';
+import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
 import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 import { stateIcons } from './state-icons.ts';
@@ -21,13 +21,13 @@ function hourText(minutes: number): string {
 
 /** An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge resizes it. */
 export const AgendaBlock = memo(function AgendaBlock({
-  placed: { appointment, lane, lanes },
+  positioned: { appointment, lane, lanes },
   column,
   hours,
   movable,
   onOpen,
 }: {
-  placed: PlacedAppointment;
+  positioned: PositionedAppointment;
   column: number;
   hours: CalendarHours;
   movable: boolean;
@@ -38,7 +38,7 @@ export const AgendaBlock = memo(function AgendaBlock({
   const width = 100 / lanes;
   return (
     <li
-      className={classes.place}
+      className={classes.position}
       style={{
         top: topOf(start, hours),
         height: heightOf(start, end, hours),

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import type {
   CalendarColumn,
   CalendarHours,
-  PlacedAppointment,
+  PositionedAppointment,
 } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { AgendaBlock } from './agenda-block.tsx';
@@ -12,7 +12,7 @@ import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 export const AgendaColumn = memo(function AgendaColumn({
   column,
   index,
-  placed,
+  positioned,
   hours,
   working,
   movable,
@@ -21,7 +21,7 @@ export const AgendaColumn = memo(function AgendaColumn({
 }: {
   column: CalendarColumn;
   index: number;
-  placed: readonly PlacedAppointment[];
+  positioned: readonly PositionedAppointment[];
   hours: CalendarHours;
   working: CalendarHours;
   movable: boolean;
@@ -38,10 +38,10 @@ export const AgendaColumn = memo(function AgendaColumn({
         </h2>
         <div className={classes.note}>
           {column.note && <span className={classes.turn}>{column.note}</span>}
-          {placed.length > 0 && (
+          {positioned.length > 0 && (
             <span>
-              {placed.length}
-              <span className={classes.word}>{placed.length === 1 ? ' cita' : ' citas'}</span>
+              {positioned.length}
+              <span className={classes.word}>{positioned.length === 1 ? ' cita' : ' citas'}</span>
             </span>
           )}
         </div>
@@ -65,10 +65,10 @@ export const AgendaColumn = memo(function AgendaColumn({
           style={{ top: topOf(working.until, hours), bottom: 0 }}
         />
         {children}
-        {placed.map((each) => (
+        {positioned.map((each) => (
           <AgendaBlock
             key={each.appointment.id}
-            placed={each}
+            positioned={each}
             column={index}
             hours={hours}
             movable={movable}

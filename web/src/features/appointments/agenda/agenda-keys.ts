@@ -5,7 +5,7 @@ import {
   type CalendarAppointment,
   type CalendarColumn,
   type CalendarHours,
-  type PlacedAppointment,
+  type PositionedAppointment,
   type Span,
   shifted,
   step,
@@ -20,22 +20,29 @@ export interface Direction {
 }
 
 /** An agenda under keyboard control. */
-export interface WalkedAgenda {
+export interface NavigableAgenda {
   readonly state: AgendaState;
   /** Contains the cursor and all appointments. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
-  readonly placed: readonly (readonly PlacedAppointment[])[];
+  readonly positioned: readonly (readonly PositionedAppointment[])[];
   readonly hours: CalendarHours;
   readonly find: (id: string) => CalendarAppointment | undefined;
 }
 
 /** Keyboard navigation over free time and appointments. Each step is announced to screen readers. */
-export type AgendaWalk = ReturnType<typeof agendaWalk>;
+export type AgendaNavigation = ReturnType<typeof agendaNavigation>;
 
-export function agendaWalk({ state, frame, columns, placed, hours, find }: WalkedAgenda) {
-  const speak = (text: string) => state.spoken.set(text);
-  const placeText = ({ column, start, end }: Span) =>
+export function agendaNavigation({
+  state,
+  frame,
+  columns,
+  positioned,
+  hours,
+  find,
+}: NavigableAgenda) {
+  const announce = (text: string) => state.announcement.set(text);
+  const positionText = ({ column, start, end }: Span) =>
     `${columns[column]?.title ?? ''}, ${spanText(start, end)}`;
   const blockOf = (id: string, column: number) =>
     frame.current?.querySelector<HTMLElement>(
@@ -46,10 +53,10 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
     // cursor.
     flushSync(() => state.cursor.set(span));
     frame.current?.querySelector<HTMLElement>('[data-cursor]')?.focus();
-    speak(`${placeText(span)}, libre`);
+    announce(`${positionText(span)}, libre`);
   };
-  const goTo = (column: number, start: number) => {
-    const at = placed[column]?.find(
+  const moveTo = (column: number, start: number) => {
+    const at = positioned[column]?.find(
       ({ appointment }) => appointment.start <= start && start < appointment.end,
     );
     const block = at && blockOf(at.appointment.id, column);
@@ -59,10 +66,10 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
   return {
     hours,
     lastColumn: columns.length - 1,
-    speak,
-    placeText,
+    announce,
+    positionText,
     blockOf,
-    goTo,
+    moveTo,
     /** Returns the focused appointment, with its column. */
     focused: () => {
       const block = document.activeElement?.closest<HTMLElement>('[data-appointment]');
@@ -76,23 +83,23 @@ export function agendaWalk({ state, frame, columns, placed, hours, find }: Walke
       const span = state.cursor.get();
       const start = { ...span, end: span.start + step };
       const next = shifted(start, { columns: by, minutes: minutes * step }, columns.length, hours);
-      goTo(next.column, next.start);
+      moveTo(next.column, next.start);
     },
     /** Extends or shortens the selected free time. */
     lengthen: ({ minutes }: Direction) => {
       const span = state.cursor.get();
       const longer = stretched(span, span.end + minutes * step, hours);
       state.cursor.set(longer);
-      speak(placeText(longer));
+      announce(positionText(longer));
     },
     /** Moves to the next or previous appointment of the column. */
     goToNeighbour: (forward: boolean, { column, start }: Span, from?: CalendarAppointment) => {
-      const all = (placed[column] ?? []).map(({ appointment }) => appointment);
+      const all = (positioned[column] ?? []).map(({ appointment }) => appointment);
       const present = all.findIndex(({ id }) => id === from?.id);
-      const beside = forward
+      const neighbours = forward
         ? all.find((each) => each.start >= start)
         : all.findLast((each) => each.start < start);
-      const next = present === -1 ? beside : all[present + (forward ? 1 : -1)];
+      const next = present === -1 ? neighbours : all[present + (forward ? 1 : -1)];
       if (next) blockOf(next.id, column)?.focus();
     },
   };

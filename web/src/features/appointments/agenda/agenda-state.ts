@@ -21,13 +21,13 @@ export interface AgendaState {
   /** The free slot under the keyboard cursor. */
   readonly cursor: Store<Span>;
   /** Text for screen readers. */
-  readonly spoken: Store<string>;
+  readonly announcement: Store<string>;
 }
 
 export function createAgendaState(cursor: Span): AgendaState {
   return {
     draft: createStore<Draft | null>(null),
     cursor: createStore(cursor),
-    spoken: createStore(''),
+    announcement: createStore(''),
   };
 }

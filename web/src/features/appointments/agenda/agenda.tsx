@@ -51,10 +51,16 @@ export function Agenda(props: AgendaProps) {
   const frame = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { placed, hours, state } = useAgendaTime({ frame, columns, appointments, working, zone });
+  const { positioned, hours, state } = useAgendaTime({
+    frame,
+    columns,
+    appointments,
+    working,
+    zone,
+  });
   const find = (id: string) => appointments.find((each) => each.id === id);
   const onDone = (draft: Draft) => finish(draft, props);
-  const keys = useAgendaKeys({ state, frame, columns, placed, hours, find, mayCreate, onDone });
+  const keys = useAgendaKeys({ state, frame, columns, positioned, hours, find, mayCreate, onDone });
   const { onClickCapture, onClick, ...pointer } = useAgendaPointer({
     state,
     frame,
@@ -104,7 +110,7 @@ export function Agenda(props: AgendaProps) {
               key={column.key}
               column={column}
               index={index}
-              placed={placed[index] ?? []}
+              positioned={positioned[index] ?? []}
               hours={hours}
               working={working}
               movable={mayMove}
@@ -124,7 +130,7 @@ export function Agenda(props: AgendaProps) {
         Flechas para recorrer la agenda; Mayús y flechas para elegir un rango; Enter para agendar o
         abrir; M para mover la cita y R para cambiar su duración
       </p>
-      <Spoken state={state} />
+      <Announcement state={state} />
     </>
   );
 }
@@ -152,10 +158,10 @@ function measures(columns: number): CSSProperties {
   return own;
 }
 
-function Spoken({ state }: { state: AgendaState }) {
+function Announcement({ state }: { state: AgendaState }) {
   return (
     <p className={classes.hidden} aria-live="assertive" data-spoken>
-      {useStore(state.spoken)}
+      {useStore(state.announcement)}
     </p>
   );
 }

@@ -11,15 +11,15 @@ export function scrollAlong(
   pointer: () => Point,
   onScrolled: () => void,
 ): () => void {
-  const follow = () => {
+  const startAutoScroll = () => {
     const by = towards(frame.getBoundingClientRect(), pointer());
     if (by.left || by.top) {
       frame.scrollBy(by);
       onScrolled();
     }
-    frameRequest = requestAnimationFrame(follow);
+    frameRequest = requestAnimationFrame(startAutoScroll);
   };
-  let frameRequest = requestAnimationFrame(follow);
+  let frameRequest = requestAnimationFrame(startAutoScroll);
   return () => cancelAnimationFrame(frameRequest);
 }
 

@@ -90,6 +90,6 @@ export function draggedSpan({ kind, origin, at, pointer }: Press, grid: Grid): S
     return shifted(origin, by, columns, hours);
   }
   if (kind === 'resize') return stretched(origin, snap(origin.end + minutes), hours);
-  const reached = Math.max(hours.from, Math.min(hours.until, snap(minuteAt(grid, now.y))));
-  return reached < origin.start ? { ...origin, start: reached } : stretched(origin, reached, hours);
+  const minute = Math.max(hours.from, Math.min(hours.until, snap(minuteAt(grid, now.y))));
+  return minute < origin.start ? { ...origin, start: minute } : stretched(origin, minute, hours);
 }

@@ -1,5 +1,5 @@
 import { type Span, step } from '../calendar/calendar-model.ts';
-import type { AgendaWalk, Direction } from './agenda-keys.ts';
+import type { AgendaNavigation, Direction } from './agenda-keys.ts';
 import type { KeyboardDraft } from './use-keyboard-draft.ts';
 
 interface Key {
@@ -33,20 +33,20 @@ export function keyInDraft(event: Key, draft: KeyboardDraft): boolean {
 /** Handles keys on an appointment. */
 export function keyOnAppointment(
   { key }: Key,
-  { appointment, span }: NonNullable<ReturnType<AgendaWalk['focused']>>,
-  walk: AgendaWalk,
+  { appointment, span }: NonNullable<ReturnType<AgendaNavigation['focused']>>,
+  navigation: AgendaNavigation,
   draft: KeyboardDraft,
 ): boolean {
   const { column, start, end } = span;
-  const { hours, lastColumn } = walk;
+  const { hours, lastColumn } = navigation;
   const page = pages[key];
   if (key === 'm' || key === 'M') draft.begin('move');
   else if (key === 'r' || key === 'R') draft.begin('resize');
-  else if (key === 'ArrowDown') walk.goTo(column, Math.min(end, hours.until - step));
-  else if (key === 'ArrowUp') walk.goTo(column, Math.max(start - step, hours.from));
-  else if (key === 'ArrowLeft') walk.goTo(Math.max(column - 1, 0), start);
-  else if (key === 'ArrowRight') walk.goTo(Math.min(column + 1, lastColumn), start);
-  else if (page !== undefined) walk.goToNeighbour(page, span, appointment);
+  else if (key === 'ArrowDown') navigation.moveTo(column, Math.min(end, hours.until - step));
+  else if (key === 'ArrowUp') navigation.moveTo(column, Math.max(start - step, hours.from));
+  else if (key === 'ArrowLeft') navigation.moveTo(Math.max(column - 1, 0), start);
+  else if (key === 'ArrowRight') navigation.moveTo(Math.min(column + 1, lastColumn), start);
+  else if (page !== undefined) navigation.goToNeighbour(page, span, appointment);
   else return false;
   return true;
 }
@@ -55,17 +55,17 @@ export function keyOnAppointment(
 export function keyOnCursor(
   event: Key,
   span: Span,
-  walk: AgendaWalk,
+  navigation: AgendaNavigation,
   create: (() => void) | null,
 ): boolean {
   const direction = directions[event.key];
   const page = pages[event.key];
-  if (direction?.minutes && event.shiftKey) walk.lengthen(direction);
-  else if (direction) walk.goBy(direction);
-  else if (event.key === 'Home') walk.goTo(span.column, walk.hours.from);
-  else if (event.key === 'End') walk.goTo(span.column, walk.hours.until - step);
+  if (direction?.minutes && event.shiftKey) navigation.lengthen(direction);
+  else if (direction) navigation.goBy(direction);
+  else if (event.key === 'Home') navigation.moveTo(span.column, navigation.hours.from);
+  else if (event.key === 'End') navigation.moveTo(span.column, navigation.hours.until - step);
   else if (isEnter(event) && create) create();
-  else if (page !== undefined) walk.goToNeighbour(page, span);
+  else if (page !== undefined) navigation.goToNeighbour(page, span);
   else return false;
   return true;
 }

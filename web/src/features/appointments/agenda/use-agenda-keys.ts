@@ -1,5 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { agendaWalk, type WalkedAgenda } from './agenda-keys.ts';
+import { agendaNavigation, type NavigableAgenda } from './agenda-keys.ts';
 import type { Draft } from './agenda-state.ts';
 import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
 import { useKeyboardDraft } from './use-keyboard-draft.ts';
@@ -15,23 +15,23 @@ export function useAgendaKeys({
   mayCreate,
   onDone,
   ...shown
-}: WalkedAgenda & {
+}: NavigableAgenda & {
   mayCreate: boolean;
   onDone: (draft: Draft) => void;
 }) {
-  const walk = agendaWalk({ state, frame, ...shown });
-  const draft = useKeyboardDraft({ state, frame, walk, onDone });
+  const navigation = agendaNavigation({ state, frame, ...shown });
+  const draft = useKeyboardDraft({ state, frame, navigation, onDone });
   const create = () => {
     const span = state.cursor.get();
     onDone({ kind: 'create', by: 'keyboard', appointment: null, origin: span, span });
   };
   const handle = (event: ReactKeyboardEvent): boolean => {
     if (state.draft.get()) return keyInDraft(event, draft);
-    const at = walk.focused();
-    if (at) return keyOnAppointment(event, at, walk, draft);
+    const at = navigation.focused();
+    if (at) return keyOnAppointment(event, at, navigation, draft);
     const onCursor = event.target instanceof Element && event.target.closest('[data-cursor]');
     if (!onCursor) return false;
-    return keyOnCursor(event, state.cursor.get(), walk, mayCreate ? create : null);
+    return keyOnCursor(event, state.cursor.get(), navigation, mayCreate ? create : null);
   };
   const onKeyDown = (event: ReactKeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !handle(event)) return;

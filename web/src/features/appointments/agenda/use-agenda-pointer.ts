@@ -108,23 +108,23 @@ export function useAgendaPointer({
     onPick(column, start);
   };
 
-  useTakingBack(onPointerCancel);
+  useCancelOnEscape(onPointerCancel);
   useEffect(() => () => stopScrolling.current?.(), []);
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onClick };
 }
 
 /** Cancels a drag with Escape, regardless of the focus. */
-function useTakingBack(onCancel: () => void): void {
+function useCancelOnEscape(onCancel: () => void): void {
   const cancel = useRef(onCancel);
   useEffect(() => {
     cancel.current = onCancel;
   });
   useEffect(() => {
-    const takeBack = ({ key }: KeyboardEvent) => {
+    const cancelOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') cancel.current();
     };
-    addEventListener('keydown', takeBack);
-    return () => removeEventListener('keydown', takeBack);
+    addEventListener('keydown', cancelOnEscape);
+    return () => removeEventListener('keydown', cancelOnEscape);
   }, []);
 }

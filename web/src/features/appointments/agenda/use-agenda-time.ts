@@ -4,7 +4,7 @@ import {
   type CalendarColumn,
   type CalendarHours,
   openingMinute,
-  placeInColumn,
+  positionInColumn,
   shownHours,
   step,
 } from '../calendar/calendar-model.ts';
@@ -27,13 +27,13 @@ export function useAgendaTime({
   zone: string;
 }) {
   const now = useNow(zone);
-  const placed = useMemo(
-    () => columns.map((column) => placeInColumn(appointments, column)),
+  const positioned = useMemo(
+    () => columns.map((column) => positionInColumn(appointments, column)),
     [columns, appointments],
   );
   const { from, until } = shownHours(
     working,
-    placed.flat().map(({ appointment }) => appointment),
+    positioned.flat().map(({ appointment }) => appointment),
   );
   const hours = useMemo(() => ({ from, until }), [from, until]);
   const isToday = columns.some(({ day }) => day === now.day);
@@ -44,12 +44,12 @@ export function useAgendaTime({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    const all = placed
+    const all = positioned
       .flat()
       .map(({ appointment }) => appointment)
       .filter(({ day }) => !isToday || day === now.day);
     const shown = openingMinute(all, working, isToday ? now.minutes : null);
     frame.current?.scrollTo({ top: topOf(shown, hours) });
   }, []);
-  return { placed, hours, state };
+  return { positioned, hours, state };
 }

@@ -67,12 +67,14 @@ export function toEditedInput(
   values: EditedAppointment,
   savedLines: readonly { readonly id: string }[],
 ) {
-  const kept = new Set(values.lines.map(({ saved }) => saved?.id));
+  const remainingIds = new Set(values.lines.map(({ saved }) => saved?.id));
   const recorded = new Set(savedLines.map((line) => line.id));
   return {
     id,
     appointmentDate: sentDate(values),
     details: values.lines.filter(({ saved }) => !saved || !recorded.has(saved.id)).map(toDetail),
-    changeOldServices: savedLines.map((line) => line.id).filter((lineId) => !kept.has(lineId)),
+    changeOldServices: savedLines
+      .map((line) => line.id)
+      .filter((lineId) => !remainingIds.has(lineId)),
   };
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Currency } from '#domain/money/currencies.ts';
 import {
   clientSchemas,
+  emptySearch,
   foundClient,
-  nobodySearched,
   searchedClient,
   walkIn,
 } from '#web/shared/clients/client-schema.ts';
@@ -44,7 +44,7 @@ const creation = {
 };
 
 /** Collects the issues of several schemas: a failed field rule does not suppress the other issues. */
-function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
+function issuesOf<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
   return z.check<Value>(({ value, issues }) => {
     const schemas = [...schemasOf(value), z.object(when)];
     const wrong = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? []);
@@ -54,7 +54,7 @@ function told<Value>(schemasOf: (value: Value) => readonly z.ZodMiniType[]) {
   });
 }
 
-const untold = { ...creation, day: z.string(), time: z.string() };
+const uncheckedFields = { ...creation, day: z.string(), time: z.string() };
 
 /** An appointment of a registered client or of a name only (doc 2 §5). */
 export const namedAppointmentSchema = z
@@ -63,9 +63,9 @@ export const namedAppointmentSchema = z
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string(),
-    ...untold,
+    ...uncheckedFields,
   })
-  .check(told(({ foundClient: found }) => (found ? [] : [walkIn])));
+  .check(issuesOf(({ foundClient: found }) => (found ? [] : [walkIn])));
 
 export type NamedAppointment = z.infer<typeof namedAppointmentSchema>;
 
@@ -74,10 +74,10 @@ export const identifiedAppointmentSchema = z
   .object({
     ...identificationFields,
     ...searchedClient,
-    ...untold,
+    ...uncheckedFields,
     identificationNumber: z.string(),
   })
-  .check(told(clientSchemas));
+  .check(issuesOf(clientSchemas));
 
 export type IdentifiedAppointment = z.infer<typeof identifiedAppointmentSchema>;
 
@@ -111,7 +111,7 @@ export function emptyIdentifiedAppointment(
 ): IdentifiedAppointment {
   return {
     ...initialIdentification(currency),
-    ...nobodySearched,
+    ...emptySearch,
     ...emptyCreation(slot),
   };
 }

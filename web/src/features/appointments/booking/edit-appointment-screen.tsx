@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type AppointmentState, isEditable } from '#domain/dates/appointment-times.ts';
 import { errorText } from '#domain/errors/error-register.ts';
-import { shownContact } from '#domain/people/display-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayContact } from '#domain/people/display-name.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
@@ -15,7 +15,7 @@ import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits, ReadRecord } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { dayOfList, placeOf } from '../appointment-times.ts';
+import { dayOfList, officeDateTime } from '../appointment-times.ts';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { type AppointmentRecord, readAppointment } from '../records/appointment-record.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
@@ -46,7 +46,7 @@ export function EditAppointmentScreen() {
 
 function toForm({ appointment, lines }: AppointmentRecord): EditedAppointment {
   return {
-    ...placeOf(appointment.appointmentDate, appointment.timeZone),
+    ...officeDateTime(appointment.appointmentDate, appointment.timeZone),
     lines: lines.map((line) => {
       const { id, employeeId, subserviceId, subserviceName, avgMinuts } = line;
       const saved = { id, subserviceName, technicianName: technicianOfLine(line), avgMinuts };
@@ -67,7 +67,7 @@ function recordedLines(read: ReadRecord): readonly { readonly id: string }[] {
 }
 
 /** Formats the services for the conflict notice when two people changed them. */
-function tellLines(path: string, value: unknown): string | undefined {
+function describeLines(path: string, value: unknown): string | undefined {
   if (path !== 'lines') return undefined;
   const lines = value as EditedAppointment['lines'];
   const shown = lines.map(({ saved }) =>
@@ -97,7 +97,7 @@ function AppointmentForm({ record, edits }: Opened) {
     today: { day: usePresentDay(appointment.timeZone) },
     keepValues: true,
     edits,
-    tell: tellLines,
+    describeValue: describeLines,
     submit: async (values, read) => {
       const edited = toEditedInput(appointment.id, values, recordedLines(read));
       const input = { ...edited, version: read.version };
@@ -115,8 +115,8 @@ function AppointmentForm({ record, edits }: Opened) {
       blockEnter
       ready={form.values.lines.length > 0}
     >
-      <TextInput label="Nombre" readOnly value={shownContact(appointment)} />
-      <TextInput label="Teléfono" readOnly value={shownPhone(appointment.contactPhone)} />
+      <TextInput label="Nombre" readOnly value={displayContact(appointment)} />
+      <TextInput label="Teléfono" readOnly value={displayPhone(appointment.contactPhone)} />
       <PlanFields
         form={{
           ...form,

@@ -5,16 +5,16 @@ import { clockText, timeOfMinutes } from '#domain/dates/clock.ts';
 /** Proposes the next free time for an occupied one, with a button or Alt + L in any field. */
 export function FreeTimeOffer({
   start,
-  onTake,
+  onChoose,
 }: {
   /** Minutes since midnight; null if the day has no free time left. */
   start: number | null;
-  onTake: (time: string) => void;
+  onChoose: (time: string) => void;
 }) {
   useWindowEvent('keydown', (event) => {
     if (start === null || !event.altKey || event.code !== 'KeyL') return;
     event.preventDefault();
-    onTake(timeOfMinutes(start));
+    onChoose(timeOfMinutes(start));
   });
   if (start === null) return <Text c="dimmed">Ya no queda una hora libre ese día</Text>;
   return (
@@ -22,7 +22,7 @@ export function FreeTimeOffer({
       variant="light"
       aria-keyshortcuts="Alt+L"
       rightSection={<Kbd visibleFrom="sm">Alt + L</Kbd>}
-      onClick={() => onTake(timeOfMinutes(start))}
+      onClick={() => onChoose(timeOfMinutes(start))}
     >
       Usar la próxima libre: {clockText(start)}
     </Button>

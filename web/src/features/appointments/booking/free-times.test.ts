@@ -1,62 +1,64 @@
 import { expect, test } from 'vitest';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
-import { clashOf, nextFreeTime, takenTimes } from './free-times.ts';
+import { busyTimes, clashOf, nextFreeTime } from './free-times.ts';
 
 const day = '2026-11-23';
 const noon = 12 * 60;
 
-function taken(id: string, start: number, end: number, ...technicianIds: string[]) {
+function busy(id: string, start: number, end: number, ...technicianIds: string[]) {
   const technicians = technicianIds.map((each) => ({ id: each, name: each }));
   return { id, day, start, end, state: 'BOOKED' as const, technicians };
 }
 
 const anas = [
-  taken('early', 11 * 60 + 15, 12 * 60 + 30, 'ana'),
-  taken('late', 13 * 60, 14 * 60, 'ana'),
+  busy('early', 11 * 60 + 15, 12 * 60 + 30, 'ana'),
+  busy('late', 13 * 60, 14 * 60, 'ana'),
 ];
-const asked = (start: number, minutes: number, ...technicianIds: string[]) => ({
+const requestedAt = (start: number, minutes: number, ...technicianIds: string[]) => ({
   start,
   minutes,
   technicianIds,
 });
 
 test('an occupied time conflicts with the first appointment of one of its technicians', () => {
-  const clash = clashOf(asked(10 * 60 + 30, 70, 'berta', 'ana'), anas);
+  const clash = clashOf(requestedAt(10 * 60 + 30, 70, 'berta', 'ana'), anas);
   expect(clash).toMatchObject({ appointment: { id: 'early' }, technicianId: 'ana' });
 });
 
 test('adjacent appointments and those of other technicians do not conflict', () => {
-  expect(clashOf(asked(10 * 60 + 30, 45, 'ana'), anas)).toBeNull();
-  expect(clashOf(asked(12 * 60 + 30, 30, 'ana'), anas)).toBeNull();
-  expect(clashOf(asked(noon, 60, 'berta'), anas)).toBeNull();
+  expect(clashOf(requestedAt(10 * 60 + 30, 45, 'ana'), anas)).toBeNull();
+  expect(clashOf(requestedAt(12 * 60 + 30, 30, 'ana'), anas)).toBeNull();
+  expect(clashOf(requestedAt(noon, 60, 'berta'), anas)).toBeNull();
 });
 
 test('‘Técnico por Turno’ is always free', () => {
   expect(
-    clashOf(asked(noon, 60, turnTechnicianId), [taken('turn', noon, noon + 60, turnTechnicianId)]),
+    clashOf(requestedAt(noon, 60, turnTechnicianId), [
+      busy('turn', noon, noon + 60, turnTechnicianId),
+    ]),
   ).toBeNull();
 });
 
 test('the next free time is the first at which all technicians are free for the whole duration', () => {
-  expect(nextFreeTime(asked(noon, 30, 'ana'), anas, 19 * 60)).toBe(12 * 60 + 30);
-  expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 19 * 60)).toBe(14 * 60);
-  const bertas = [...anas, taken('berta’s', 14 * 60, 14 * 60 + 12, 'berta')];
-  expect(nextFreeTime(asked(noon, 45, 'ana', 'berta'), bertas, 19 * 60)).toBe(14 * 60 + 15);
-  expect(nextFreeTime(asked(9 * 60, 45, 'ana'), anas, 19 * 60)).toBe(9 * 60);
+  expect(nextFreeTime(requestedAt(noon, 30, 'ana'), anas, 19 * 60)).toBe(12 * 60 + 30);
+  expect(nextFreeTime(requestedAt(noon, 45, 'ana'), anas, 19 * 60)).toBe(14 * 60);
+  const bertas = [...anas, busy('berta’s', 14 * 60, 14 * 60 + 12, 'berta')];
+  expect(nextFreeTime(requestedAt(noon, 45, 'ana', 'berta'), bertas, 19 * 60)).toBe(14 * 60 + 15);
+  expect(nextFreeTime(requestedAt(9 * 60, 45, 'ana'), anas, 19 * 60)).toBe(9 * 60);
 });
 
 test('there is no next free time if the office closes before', () => {
-  expect(nextFreeTime(asked(noon, 45, 'ana'), anas, 14 * 60 + 30)).toBeNull();
+  expect(nextFreeTime(requestedAt(noon, 45, 'ana'), anas, 14 * 60 + 30)).toBeNull();
 });
 
 test('only active appointments of the day count as occupied, without the edited one', () => {
   const all = [
-    taken('later', 600, 660, 'ana'),
-    taken('own', 540, 600, 'ana'),
-    taken('first', 480, 540, 'ana'),
-    { ...taken('gone', 540, 600, 'ana'), state: 'CANCELLED' as const },
-    { ...taken('missed', 540, 600, 'ana'), state: 'NO_SHOW' as const },
-    { ...taken('other', 540, 600, 'ana'), day: '2026-11-24' },
+    busy('later', 600, 660, 'ana'),
+    busy('own', 540, 600, 'ana'),
+    busy('first', 480, 540, 'ana'),
+    { ...busy('gone', 540, 600, 'ana'), state: 'CANCELLED' as const },
+    { ...busy('missed', 540, 600, 'ana'), state: 'NO_SHOW' as const },
+    { ...busy('other', 540, 600, 'ana'), day: '2026-11-24' },
   ];
-  expect(takenTimes(all, day, 'own').map(({ id }) => id)).toEqual(['first', 'later']);
+  expect(busyTimes(all, day, 'own').map(({ id }) => id)).toEqual(['first', 'later']);
 });

@@ -1,9 +1,9 @@
-import { type FormElement, goToField } from '#web/ui/form/go-to-field.ts';
+import { type FormElement, focusField } from '#web/ui/form/go-to-field.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
 /** Moves the focus to the first missing field of time and services, once the client is known. */
-export function goToPlan(form: { readonly element: FormElement }, slot: AppointmentSlot): void {
+export function focusPlan(form: { readonly element: FormElement }, slot: AppointmentSlot): void {
   const { time, employeeId } = slot;
   const afterTime = employeeId === '' ? 'employeeId' : 'subserviceId';
-  goToField(form.element, time === '' ? 'day' : afterTime);
+  focusField(form.element, time === '' ? 'day' : afterTime);
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { type FoundClient, isSearched, searchedAs } from '#web/shared/clients/client-schema.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
-import { goToField } from '#web/ui/form/go-to-field.ts';
+import { focusField } from '#web/ui/form/go-to-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
-import { goToPlan } from './go-to-plan.ts';
+import { focusPlan } from './go-to-plan.ts';
 import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
@@ -52,7 +52,7 @@ export function IdentifiedAppointmentForm({
           currency={currency}
           savedWith="la cita"
           onSearched={(found) =>
-            found ? goToPlan(form, slot) : goToField(form.element, 'firstName')
+            found ? focusPlan(form, slot) : focusField(form.element, 'firstName')
           }
         />
       </div>

@@ -4,7 +4,7 @@ import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
-import { goToPlan } from './go-to-plan.ts';
+import { focusPlan } from './go-to-plan.ts';
 import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
@@ -15,11 +15,11 @@ export function NamedAppointmentForm({
   slot,
   today,
   draft,
-  onceNobody,
+  onNotFound,
   onSaved,
 }: NewAppointmentProps & {
   /** Shows name and phone only if the search finds nobody. */
-  onceNobody?: boolean;
+  onNotFound?: boolean;
 }) {
   const [initial] = useState(() => emptyNamedAppointment(slot));
   const form = useForm({
@@ -43,8 +43,8 @@ export function NamedAppointmentForm({
         <NamedClient
           form={form}
           currency={office.currency}
-          onFound={() => goToPlan(form, slot)}
-          {...(onceNobody && { onceNobody })}
+          onFound={() => focusPlan(form, slot)}
+          {...(onNotFound && { onNotFound })}
         />
       </div>
     </NewAppointmentFrame>

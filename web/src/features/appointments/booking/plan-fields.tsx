@@ -9,10 +9,10 @@ import type { AppointmentLine } from './appointment-schema.ts';
 import { FreeTimeOffer } from './free-time-offer.tsx';
 import { clashOf, nextFreeTime } from './free-times.ts';
 import { LinesEditor } from './lines-editor.tsx';
-import { TakenTimes, TakenTimesRoom } from './taken-times.tsx';
+import { BusyTimes, BusyTimesPlaceholder } from './taken-times.tsx';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 import { useAppointmentSubservices, useAppointmentTechnicians } from './use-appointment-office.ts';
-import { useTakenTimes } from './use-taken-times.ts';
+import { useBusyTimes } from './use-taken-times.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** The part of a form with time and services. */
@@ -51,7 +51,7 @@ export function PlanFields({
   const subservices = useAppointmentSubservices(office.id);
   const { data: settings } = useAppointmentSettings(office.id);
   const { day, time, lines } = form.values;
-  const taken = useTakenTimes(office, day, except);
+  const busy = useBusyTimes(office, day, except);
   const [wanted, setTechnicianId] = useState(proposed);
   // A column of the calendar may belong to a technician who can no longer be booked.
   const technicianId = technicians.some(({ id }) => id === wanted) ? wanted : '';
@@ -60,23 +60,25 @@ export function PlanFields({
   const chosen = technicians.filter(({ id }) => chosenIds.includes(id));
   const start = minutesOfTime(time);
   const length = minutes ?? minutesOfLines(lines, subservices);
-  const asked = { start, minutes: length || step, technicianIds: chosenIds };
-  const clash = taken && isTime(time) ? clashOf(asked, taken) : null;
-  const whose = clash?.appointment.technicians.find(({ id }) => id === clash.technicianId);
+  const requested = { start, minutes: length || step, technicianIds: chosenIds };
+  const clash = busy && isTime(time) ? clashOf(requested, busy) : null;
+  const clashingTechnician = clash?.appointment.technicians.find(
+    ({ id }) => id === clash.technicianId,
+  );
   return (
     <>
       <WhenFields
         form={form}
         clash={
           clash &&
-          `${whose?.name} ya tiene cita: ${spanText(clash.appointment.start, clash.appointment.end)}`
+          `${clashingTechnician?.name} ya tiene cita: ${spanText(clash.appointment.start, clash.appointment.end)}`
         }
         offer={
           settings &&
-          taken && (
+          busy && (
             <FreeTimeOffer
-              start={nextFreeTime(asked, taken, minutesOfTime(settings.closes))}
-              onTake={form.setTime}
+              start={nextFreeTime(requested, busy, minutesOfTime(settings.closes))}
+              onChoose={form.setTime}
             />
           )
         }
@@ -94,10 +96,10 @@ export function PlanFields({
           <strong>{spanText(start, start + length)}</strong> ({length} min)
         </Text>
       )}
-      {taken && technicians.length > 0 ? (
-        <TakenTimes taken={taken} technicians={chosen} clashId={clash?.appointment.id} />
+      {busy && technicians.length > 0 ? (
+        <BusyTimes busy={busy} technicians={chosen} clashId={clash?.appointment.id} />
       ) : (
-        <TakenTimesRoom technicianIds={chosenIds} />
+        <BusyTimesPlaceholder technicianIds={chosenIds} />
       )}
     </>
   );

@@ -2,17 +2,17 @@ import { Text } from '@mantine/core';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
-import { takesTimeOf } from './free-times.ts';
+import { occupies } from './free-times.ts';
 import classes from './taken-times.module.css';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
 /** Placeholder while loading; most technicians have no other appointment that day. */
-export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly string[] }) {
-  const asked = new Set(technicianIds.filter((id) => id !== '' && id !== turnTechnicianId));
-  if (asked.size === 0) return null;
+export function BusyTimesPlaceholder({ technicianIds }: { technicianIds: readonly string[] }) {
+  const requestedIds = new Set(technicianIds.filter((id) => id !== '' && id !== turnTechnicianId));
+  if (requestedIds.size === 0) return null;
   return (
-    <div className={classes.taken} data-awaited>
-      {[...asked].map((id) => (
+    <div className={classes.busy} data-awaited>
+      {[...requestedIds].map((id) => (
         <div key={id}>
           <Text>&nbsp;</Text>
           <Text>&nbsp;</Text>
@@ -23,21 +23,21 @@ export function TakenTimesRoom({ technicianIds }: { technicianIds: readonly stri
 }
 
 /** Appointments of the chosen technicians on that day; a conflict with the chosen time is marked. */
-export function TakenTimes({
-  taken,
+export function BusyTimes({
+  busy,
   technicians,
   clashId,
 }: {
-  taken: readonly CalendarAppointment[];
+  busy: readonly CalendarAppointment[];
   technicians: readonly AppointmentTechnician[];
   clashId: string | undefined;
 }) {
   const known = technicians.filter(({ id }) => id !== turnTechnicianId);
   if (known.length === 0) return null;
   return (
-    <section className={classes.taken} aria-label="Ocupado ese día" aria-live="polite">
+    <section className={classes.busy} aria-label="Ocupado ese día" aria-live="polite">
       {known.map(({ id: technicianId, fullName }) => {
-        const own = taken.filter((each) => takesTimeOf(each, technicianId));
+        const own = busy.filter((each) => occupies(each, technicianId));
         return (
           <div key={technicianId}>
             <Text fw={500}>{fullName}</Text>

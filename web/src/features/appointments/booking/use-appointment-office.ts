@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { turnTechnicianId, turnTechnicianName } from '#domain/dates/appointment-times.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { OfferedSubservicesDocument } from '#web/shared/subservices/offered-subservices.generated.ts';
 import { AppointmentTechniciansDocument } from './appointment-form.generated.ts';
 
@@ -65,6 +65,6 @@ export interface BookingOffice extends AppointmentOffice {
 
 /** Returns the reader's own office. */
 export function useOwnOffice(): BookingOffice {
-  const { officeId: id, timeZone: zone, currencyCode: currency } = useMe();
+  const { officeId: id, timeZone: zone, currencyCode: currency } = useCurrentUser();
   return { id, zone, currency };
 }

@@ -4,7 +4,7 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
-import { takenTimes } from './free-times.ts';
+import { busyTimes } from './free-times.ts';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 
 /**
@@ -12,20 +12,20 @@ import type { AppointmentOffice } from './use-appointment-office.ts';
  * loses a time to a colleague sees the colleague's appointment (D39). Undefined until loaded, and
  * for readers who may not see that day.
  */
-export function useTakenTimes(
+export function useBusyTimes(
   { id: officeId, zone }: AppointmentOffice,
   day: string,
   except: string | undefined,
 ): readonly CalendarAppointment[] | undefined {
   // Readers of today's appointments alone would see every other day as free (doc 2 §6).
-  const mayLeaveToday = usePermission('appointment.read_past');
+  const canLeaveToday = usePermission('appointment.read_past');
   const present = usePresentDay(zone);
-  const sees = isDate(day) && (mayLeaveToday || day === present);
+  const canSeeDay = isDate(day) && (canLeaveToday || day === present);
   const range = { officeId, from: day, until: day };
   const { appointments, stale } = useCalendarAppointments(range, zone, {
-    wanted: sees,
+    wanted: canSeeDay,
     awaited: false,
   });
-  const known = sees && !stale ? appointments : undefined;
-  return useMemo(() => known && takenTimes(known, day, except), [known, day, except]);
+  const known = canSeeDay && !stale ? appointments : undefined;
+  return useMemo(() => known && busyTimes(known, day, except), [known, day, except]);
 }

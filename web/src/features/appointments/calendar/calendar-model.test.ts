@@ -4,7 +4,7 @@ import {
   type CalendarAppointment,
   type CalendarRow,
   openingMinute,
-  placeInColumn,
+  positionInColumn,
   shifted,
   shownHours,
   snap,
@@ -95,13 +95,13 @@ describe('calendar appointments', () => {
 describe('calendar columns', () => {
   test('a column contains only the appointments of its technician and day', () => {
     const all = [appointment('one', 600, 660)];
-    expect(placeInColumn(all, anasDay)).toHaveLength(1);
-    expect(placeInColumn(all, { ...anasDay, employeeId: 'berta' })).toHaveLength(0);
-    expect(placeInColumn(all, { ...anasDay, day: '2026-11-22' })).toHaveLength(0);
+    expect(positionInColumn(all, anasDay)).toHaveLength(1);
+    expect(positionInColumn(all, { ...anasDay, employeeId: 'berta' })).toHaveLength(0);
+    expect(positionInColumn(all, { ...anasDay, day: '2026-11-22' })).toHaveLength(0);
   });
 
   test('overlapping appointments stand side by side, others have the full width', () => {
-    const placed = placeInColumn(
+    const positioned = positionInColumn(
       [
         appointment('long', 600, 720),
         appointment('first', 600, 630),
@@ -110,7 +110,7 @@ describe('calendar columns', () => {
       ],
       anasDay,
     );
-    expect(placed.map(({ appointment: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+    expect(positioned.map(({ appointment: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
       ['long', 0, 2],
       ['first', 1, 2],
       ['second', 1, 2],

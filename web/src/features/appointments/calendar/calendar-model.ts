@@ -1,9 +1,9 @@
 import type { AppointmentState } from '#domain/dates/appointment-times.ts';
 import { minutesOfTime } from '#domain/dates/clock.ts';
 import { localDateTime } from '#domain/dates/dates.ts';
-import { shownDocument } from '#domain/people/display-document.ts';
-import { shownContact } from '#domain/people/display-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
+import { displayContact } from '#domain/people/display-name.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
 
 /** A line in the JSON `lines` of an appointment. */
@@ -59,7 +59,7 @@ export interface CalendarColumn {
 }
 
 /** An appointment in its column; overlapping ones have different lanes. */
-export interface PlacedAppointment {
+export interface PositionedAppointment {
   readonly appointment: CalendarAppointment;
   readonly lane: number;
   readonly lanes: number;
@@ -86,9 +86,9 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     state: row.state as AppointmentState,
     saleId: row.saleId,
     appointmentDate: row.appointmentDate,
-    clientIn: shownDocument(row.clientIn, row.clientInType),
-    name: shownContact(row),
-    phone: shownPhone(row.contactPhone),
+    clientIn: displayDocument(row.clientIn, row.clientInType),
+    name: displayContact(row),
+    phone: displayPhone(row.contactPhone),
     technicians: [...technicians.values()],
     services: lines.map(({ subserviceName }) => subserviceName),
   };
@@ -119,22 +119,22 @@ export function movedRow(
 }
 
 /** Returns the appointments of a column, earliest first, each in the first free lane. */
-export function placeInColumn(
+export function positionInColumn(
   appointments: readonly CalendarAppointment[],
   { employeeId, day }: Pick<CalendarColumn, 'employeeId' | 'day'>,
-): readonly PlacedAppointment[] {
+): readonly PositionedAppointment[] {
   const own = appointments
     .filter((each) => each.day === day && each.technicians.some(({ id }) => id === employeeId))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   return overlappingGroups(own).flatMap((group) => {
     const laneEnds: number[] = [];
-    const placed = group.map((appointment) => {
+    const positioned = group.map((appointment) => {
       const free = laneEnds.findIndex((end) => end <= appointment.start);
       const lane = free === -1 ? laneEnds.length : free;
       laneEnds[lane] = appointment.end;
       return { appointment, lane };
     });
-    return placed.map((each) => ({ ...each, lanes: laneEnds.length }));
+    return positioned.map((each) => ({ ...each, lanes: laneEnds.length }));
   });
 }
 

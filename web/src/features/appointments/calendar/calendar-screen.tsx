@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { timeOfMinutes } from '#domain/dates/clock.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePlace } from '#web/lib/browser/drafts.ts';
+import { useViewState } from '#web/lib/browser/drafts.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -22,7 +22,7 @@ import { FoldingButton } from './folding-button.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
-import { useColumnRoom } from './use-column-room.ts';
+import { useColumnCount } from './use-column-room.ts';
 import { usePrinting } from './use-printing.ts';
 import { useShownCalendar } from './use-shown-calendar.ts';
 import { WeekBoard } from './week-board.tsx';
@@ -48,17 +48,17 @@ function OfficeCalendar({
   const now = useNow(office.zone);
   const mayCreate = usePermission('appointment.create');
   const mayMove = usePermission('appointment.update');
-  const mayLeaveToday = usePermission('appointment.read_past');
+  const canLeaveToday = usePermission('appointment.read_past');
   const onPhone = useMediaQuery('(max-width: 47.9em)', false, { getInitialValueInEffect: false });
   const printing = usePrinting();
-  const { view, show } = useCalendarView(now.day, mayLeaveToday);
+  const { view, show } = useCalendarView(now.day, canLeaveToday);
   const [withCancelled, setWithCancelled] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const [openedId, open] = useState<string | null>(null);
-  const keptSlot = usePlace('appointments/calendar', (): AppointmentSlot | null => slot);
-  const [slot, setSlot] = useState(keptSlot ?? null);
+  const storedSlot = useViewState('appointments/calendar', (): AppointmentSlot | null => slot);
+  const [slot, setSlot] = useState(storedSlot ?? null);
   const agenda = useRef<AgendaHandle>(null);
-  const { measured, room } = useColumnRoom(onPhone);
+  const { measured, columnCount } = useColumnCount(onPhone);
 
   const calendar = useShownCalendar({
     office,
@@ -66,15 +66,15 @@ function OfficeCalendar({
     today: now.day,
     onPhone,
     withCancelled,
-    room: unfolded ? Number.POSITIVE_INFINITY : room,
+    columnCount: unfolded ? Number.POSITIVE_INFINITY : columnCount,
   });
   const { columns, folded, appointments, shown, working, range, stale, employeeId } = calendar;
   const { wholeWeek, technicians } = calendar;
 
   useCalendarKeys(agenda, { create: mayCreate ? () => create() : null, mayMove });
 
-  const create = (day = view.day, whose = employeeId ?? '') =>
-    setSlot({ day, time: '', minutes: null, employeeId: whose });
+  const create = (day = view.day, technicianId = employeeId ?? '') =>
+    setSlot({ day, time: '', minutes: null, employeeId: technicianId });
   const ready = working && appointments && (wholeWeek ? technicians : columns).length > 0;
   const label = `Agenda del ${viewTitle(view)}`;
 

@@ -42,25 +42,25 @@ export function CalendarTools({
   /** Button that folds and unfolds empty columns. */
   folding: ReactNode;
 }) {
-  const mayLeaveToday = usePermission('appointment.read_past');
+  const canLeaveToday = usePermission('appointment.read_past');
   const stepDays = view.kind === 'week' ? 7 : 1;
-  const go = (days: number) => show({ day: addDays(view.day, days) });
-  useShortcut('k', mayLeaveToday ? 'Anterior' : undefined, () => go(-stepDays));
-  useShortcut('j', mayLeaveToday ? 'Siguiente' : undefined, () => go(stepDays));
-  useShortcut('h', mayLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
+  const moveDays = (days: number) => show({ day: addDays(view.day, days) });
+  useShortcut('k', canLeaveToday ? 'Anterior' : undefined, () => moveDays(-stepDays));
+  useShortcut('j', canLeaveToday ? 'Siguiente' : undefined, () => moveDays(stepDays));
+  useShortcut('h', canLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
   return (
     <div className={classes.tools} data-screen-only>
       {officeChoice && (
         <NativeSelect className={classes.office} aria-label="Sucursal" {...officeChoice} />
       )}
-      {mayLeaveToday && (
+      {canLeaveToday && (
         <>
           <div className={classes.days}>
             <ActionIcon
               variant="default"
               size={36}
               aria-label={view.kind === 'week' ? 'Semana anterior' : 'Día anterior'}
-              onClick={() => go(-stepDays)}
+              onClick={() => moveDays(-stepDays)}
             >
               <IconChevronLeft size={18} />
             </ActionIcon>
@@ -71,7 +71,7 @@ export function CalendarTools({
               variant="default"
               size={36}
               aria-label={view.kind === 'week' ? 'Semana siguiente' : 'Día siguiente'}
-              onClick={() => go(stepDays)}
+              onClick={() => moveDays(stepDays)}
             >
               <IconChevronRight size={18} />
             </ActionIcon>

@@ -19,8 +19,8 @@ const columns = [
 ];
 const ofCarla = { day, technicians: [{ id: 'carla', name: 'Carla' }] };
 
-function keysOf(room: number, appointments = [ofCarla]) {
-  const { shown, folded } = foldedColumns(columns, appointments, room);
+function keysOf(columnCount: number, appointments = [ofCarla]) {
+  const { shown, folded } = foldedColumns(columns, appointments, columnCount);
   return [shown, folded].map((each) => each.map(({ key }) => key));
 }
 

@@ -8,7 +8,7 @@ import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
 export function foldedColumns(
   columns: readonly CalendarColumn[],
   appointments: readonly Pick<CalendarAppointment, 'day' | 'technicians'>[],
-  room: number,
+  columnCount: number,
 ): { readonly shown: readonly CalendarColumn[]; readonly folded: readonly CalendarColumn[] } {
   const busy = new Set(
     appointments.flatMap(({ day, technicians }) => technicians.map(({ id }) => `${day} ${id}`)),
@@ -16,7 +16,7 @@ export function foldedColumns(
   const isIdle = ({ employeeId, day, note }: CalendarColumn) =>
     note === '' && employeeId !== turnTechnicianId && !busy.has(`${day} ${employeeId}`);
   const idle = columns.filter(isIdle);
-  const excess = Math.min(idle.length, Math.max(0, columns.length - room));
+  const excess = Math.min(idle.length, Math.max(0, columns.length - columnCount));
   const folded = idle.slice(idle.length - excess);
   return { shown: columns.filter((column) => !folded.includes(column)), folded };
 }

@@ -87,7 +87,7 @@ export async function moveAppointment(
     const { procMoveAppointment } = await request(MoveAppointmentDocument, { input });
     checkEndCode(procMoveAppointment?.result);
     // If the technician already had lines, the moved lines can no longer be identified.
-    const isMixed = from.employeeId !== to.employeeId && holds(appointment, to.employeeId);
+    const isMixed = from.employeeId !== to.employeeId && hasTechnician(appointment, to.employeeId);
     if (isMixed) toastSuccess(successTexts.updated);
     else {
       toastDone(successTexts.updated, async () =>
@@ -105,7 +105,7 @@ export async function moveAppointment(
   }
 }
 
-function holds({ technicians }: CalendarAppointment, employeeId: string): boolean {
+function hasTechnician({ technicians }: CalendarAppointment, employeeId: string): boolean {
   return technicians.some(({ id }) => id === employeeId);
 }
 

@@ -11,7 +11,7 @@ import { IdentifiedAppointmentForm } from '../booking/identified-appointment-for
 import { NamedAppointmentForm } from '../booking/named-appointment-form.tsx';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
 
-const ways = [
+const clientModes = [
   { value: 'name', label: 'Por nombre y apellido' },
   { value: 'number', label: 'Por identificación' },
 ];
@@ -26,13 +26,13 @@ export function NewAppointmentDialog({
   slot: AppointmentSlot | null;
   onClose: () => void;
 }) {
-  const [way, setWay] = useState('name');
+  const [clientMode, setClientMode] = useState('name');
   const today = usePresentDay(office.zone);
   const propsOf = (chosen: AppointmentSlot) => ({
     office,
     slot: chosen,
     today: { day: today },
-    draft: `appointments/calendar/${way}/${chosen.day}/${chosen.time}/${chosen.employeeId}`,
+    draft: `appointments/calendar/${clientMode}/${chosen.day}/${chosen.time}/${chosen.employeeId}`,
     onSaved: async () => {
       toastSuccess(successTexts.added);
       onClose();
@@ -56,12 +56,12 @@ export function NewAppointmentDialog({
             fullWidth
             mb="md"
             aria-label="Cómo se identifica"
-            data={ways}
-            value={way}
-            onChange={setWay}
+            data={clientModes}
+            value={clientMode}
+            onChange={setClientMode}
           />
-          {way === 'name' ? (
-            <NamedAppointmentForm onceNobody {...propsOf(slot)} />
+          {clientMode === 'name' ? (
+            <NamedAppointmentForm onNotFound {...propsOf(slot)} />
           ) : (
             <IdentifiedAppointmentForm {...propsOf(slot)} />
           )}

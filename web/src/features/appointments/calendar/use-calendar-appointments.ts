@@ -30,19 +30,19 @@ function keyOf({ officeId, from, until }: CalendarRange) {
 const known = new WeakMap<CalendarRow, CalendarAppointment>();
 
 function appointmentOf(row: CalendarRow, zone: string): CalendarAppointment {
-  const kept = known.get(row) ?? toAppointment(row, zone);
-  known.set(row, kept);
-  return kept;
+  const cached = known.get(row) ?? toAppointment(row, zone);
+  known.set(row, cached);
+  return cached;
 }
 
 /** A new position that the server has not confirmed yet. */
-interface MoveUnderWay {
+interface PendingMove {
   readonly id: string;
   readonly to: Parameters<typeof movedRow>[1];
 }
 
 // Separate from the query cache: a reload neither hides a move nor is hidden by it.
-const movesUnderWay = createStore<readonly MoveUnderWay[]>([]);
+const pendingMoves = createStore<readonly PendingMove[]>([]);
 
 /**
  * Returns the appointments of a range of days at an office with live updates (D44), each at its
@@ -54,7 +54,7 @@ export function useCalendarAppointments(
   { wanted = true, awaited = true }: { wanted?: boolean; awaited?: boolean } = {},
 ) {
   const queryKey = keyOf(range);
-  const moves = useStore(movesUnderWay);
+  const moves = useStore(pendingMoves);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey,
     enabled: wanted,
@@ -79,14 +79,14 @@ export function useCalendarAppointments(
   return { appointments, error, stale: isPlaceholderData };
 }
 
-function afterMoves(row: CalendarRow, moves: readonly MoveUnderWay[]): CalendarRow {
+function afterMoves(row: CalendarRow, moves: readonly PendingMove[]): CalendarRow {
   return moves.filter(({ id }) => id === row.id).reduce((at, { to }) => movedRow(at, to), row);
 }
 
 /** Shows an appointment at its new position. Returns a function that ends this. */
-export function showMove(move: MoveUnderWay): () => void {
-  movesUnderWay.set([...movesUnderWay.get(), move]);
-  return () => movesUnderWay.set(movesUnderWay.get().filter((each) => each !== move));
+export function showMove(move: PendingMove): () => void {
+  pendingMoves.set([...pendingMoves.get(), move]);
+  return () => pendingMoves.set(pendingMoves.get().filter((each) => each !== move));
 }
 
 /** Returns the version of an appointment in the cache (D59). */
@@ -99,8 +99,8 @@ export function readVersion(range: CalendarRange, id: string): string | null {
 export async function readAppointmentsAgain(): Promise<void> {
   const queryKey = [appointmentsTopic] as const;
   await queryClient.invalidateQueries({ queryKey });
-  const underWay = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
-  while (queryClient.isFetching(underWay)) {
-    await queryClient.refetchQueries(underWay, { cancelRefetch: false });
+  const activeFetch = { queryKey, type: 'active', fetchStatus: 'fetching' } as const;
+  while (queryClient.isFetching(activeFetch)) {
+    await queryClient.refetchQueries(activeFetch, { cancelRefetch: false });
   }
 }

@@ -20,12 +20,12 @@ export type ShowCalendar = (
 ) => void;
 
 /** Returns the view of the address; readers without access to other days see today (doc 2 §6). */
-export function useCalendarView(today: string, mayLeaveToday: boolean) {
+export function useCalendarView(today: string, canLeaveToday: boolean) {
   const search = useAddressSearch();
   const navigate = useNavigate();
   const { fecha = '', vista, tecnico: technicianId = '', office_id: officeId } = search;
-  const day = mayLeaveToday && isDate(fecha) ? fecha : today;
-  const kind = mayLeaveToday && vista === 'semana' ? 'week' : 'day';
+  const day = canLeaveToday && isDate(fecha) ? fecha : today;
+  const kind = canLeaveToday && vista === 'semana' ? 'week' : 'day';
   const monday = mondayOf(day);
   const view: CalendarView = {
     kind,

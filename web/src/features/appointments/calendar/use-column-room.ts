@@ -5,7 +5,7 @@ import { axisWidth, columnWidth } from '../agenda/agenda-geometry.ts';
 const edges = 18;
 
 /** Returns how many columns fit into the element with the ref `measured`; all before it is mounted. */
-export function useColumnRoom(onPhone: boolean) {
+export function useColumnCount(onPhone: boolean) {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   const measured = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -16,6 +16,6 @@ export function useColumnRoom(onPhone: boolean) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const least = onPhone ? columnWidth.phone : columnWidth.desk;
-  return { measured, room: Math.max(1, Math.floor((width - axisWidth - edges) / least)) };
+  const minWidth = onPhone ? columnWidth.phone : columnWidth.desk;
+  return { measured, columnCount: Math.max(1, Math.floor((width - axisWidth - edges) / minWidth)) };
 }

@@ -23,7 +23,7 @@ export function useShownCalendar({
   today,
   onPhone,
   withCancelled,
-  room,
+  columnCount,
 }: {
   office: BookingOffice;
   view: CalendarView;
@@ -31,7 +31,7 @@ export function useShownCalendar({
   onPhone: boolean;
   withCancelled: boolean;
   /** Number of columns that fit; empty columns beyond it are folded. */
-  room: number;
+  columnCount: number;
 }) {
   const settings = useAppointmentSettings(office.id);
   const bookable = useAppointmentTechnicians(office.id);
@@ -69,8 +69,8 @@ export function useShownCalendar({
     chosenId,
   ]);
   const { shown: unfolded, folded } = useMemo(
-    () => foldedColumns(columns, shown, room),
-    [columns, shown, room],
+    () => foldedColumns(columns, shown, columnCount),
+    [columns, shown, columnCount],
   );
   const working = useMemo(
     () =>

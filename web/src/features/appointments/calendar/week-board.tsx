@@ -4,11 +4,11 @@ import { stateIcons } from '../agenda/state-icons.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import { appointmentName } from './appointment-name.ts';
 import { dayTitle, weekDays } from './calendar-columns.ts';
-import { type CalendarAppointment, placeInColumn } from './calendar-model.ts';
+import { type CalendarAppointment, positionInColumn } from './calendar-model.ts';
 import classes from './week-board.module.css';
 
 /** Appointments listed per day; further ones are counted. */
-const told = 3;
+const maxListed = 3;
 
 interface WeekBoardProps {
   /** Accessible name, such as the days. */
@@ -77,11 +77,11 @@ function Cell({
   technician: AppointmentTechnician;
   board: WeekBoardProps;
 }) {
-  const own = placeInColumn(appointments, { employeeId, day });
-  const others = own.length - told;
+  const own = positionInColumn(appointments, { employeeId, day });
+  const hiddenCount = own.length - maxListed;
   return (
     <td data-today={day === today || undefined}>
-      {own.slice(0, others === 1 ? told + 1 : told).map(({ appointment }) => {
+      {own.slice(0, hiddenCount === 1 ? maxListed + 1 : maxListed).map(({ appointment }) => {
         const Icon = stateIcons[appointment.state];
         return (
           <button
@@ -99,9 +99,9 @@ function Cell({
           </button>
         );
       })}
-      {others > 1 && (
+      {hiddenCount > 1 && (
         <button type="button" className={classes.more} onClick={() => onTechnician(employeeId)}>
-          {others} más
+          {hiddenCount} más
         </button>
       )}
       {mayCreate && (

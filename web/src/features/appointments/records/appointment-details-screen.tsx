@@ -7,11 +7,11 @@ import {
 import { displayDateTime } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { shownDocument } from '#domain/people/display-document.ts';
-import { shownEmail } from '#domain/people/display-email.ts';
-import { shownContact } from '#domain/people/display-name.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
+import { displayEmail } from '#domain/people/display-email.ts';
+import { displayContact } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
@@ -43,7 +43,7 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
   const mayUpdate = usePermission('appointment.update');
   const { id, saleId, timeZone: zone } = appointment;
   const state = appointment.state as AppointmentState;
-  const person = shownContact(appointment);
+  const person = displayContact(appointment);
   const when = displayDateTime(appointment.appointmentDate, zone);
   return (
     <>
@@ -54,9 +54,9 @@ function AppointmentDetails({ record: { appointment, lines } }: { record: Appoin
           Estado: stateCaptions[state],
           Sucursal: appointment.officeName,
           Cliente: person,
-          Identificación: shownDocument(appointment.clientIn, appointment.clientInType),
-          Teléfono: shownPhone(appointment.contactPhone),
-          Email: shownEmail(appointment.clientEmail ?? ''),
+          Identificación: displayDocument(appointment.clientIn, appointment.clientInType),
+          Teléfono: displayPhone(appointment.contactPhone),
+          Email: displayEmail(appointment.clientEmail ?? ''),
           'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),
           Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',
         }}

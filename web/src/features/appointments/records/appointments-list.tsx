@@ -1,16 +1,20 @@
 import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
-import { type AppointmentState, isEditable, takesTime } from '#domain/dates/appointment-times.ts';
+import {
+  type AppointmentState,
+  isEditable,
+  occupiesTime,
+} from '#domain/dates/appointment-times.ts';
 import { displayDateTime } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { appointmentsList } from '#domain/lists/appointments/appointments.ts';
 import { upcomingAppointmentsList } from '#domain/lists/appointments/upcoming-appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { shownContact } from '#domain/people/display-name.ts';
+import { displayContact } from '#domain/people/display-name.ts';
 import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { can, useMe, usePermission } from '#web/lib/session/session.ts';
+import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
@@ -47,7 +51,7 @@ function whenOf({ appointmentDate, timeZone }: Appointment): string {
 
 /** Returns the text that identifies an appointment: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
 function detailOf(row: Appointment): string {
-  return `Cita de ${shownContact(row)}, ${whenOf(row)}`;
+  return `Cita de ${displayContact(row)}, ${whenOf(row)}`;
 }
 
 /** Returns the state of a row; readers with contact data only have none. */
@@ -60,7 +64,7 @@ const rowActions: readonly RowAction<Appointment>[] = [
     label: 'Registrar venta',
     icon: IconCashRegister,
     permission: 'sale.create',
-    available: (row) => row.saleId === null && takesTime(stateOf(row)),
+    available: (row) => row.saleId === null && occupiesTime(stateOf(row)),
     link: ({ id }) => saleFormLink(id),
   },
   {
@@ -85,7 +89,7 @@ const rowActions: readonly RowAction<Appointment>[] = [
     icon: IconCalendarX,
     permission: 'appointment.disable',
     act: {
-      question: confirmationTexts.deactivate,
+      confirmText: confirmationTexts.deactivate,
       detail: detailOf,
       run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
       done: successTexts.disabled,
@@ -118,9 +122,9 @@ function AppointmentsList({
   /** Tabs after the add tabs. */
   furtherTabs: readonly ScreenTab[];
 }) {
-  const me = useMe();
-  const contactOnly = can('appointment.read_contact_only', me);
-  const seesAll = can('office.see_all', me);
+  const currentUser = useCurrentUser();
+  const contactOnly = can('appointment.read_contact_only', currentUser);
+  const canSeeAllOffices = can('office.see_all', currentUser);
   return (
     <DisableableList<Appointment>
       kind="appointments"
@@ -129,18 +133,20 @@ function AppointmentsList({
       routes={routes}
       topic={appointmentsTopic}
       listTitle={listTitle}
-      scope={officeScope(me)}
+      scope={officeScope(currentUser)}
       defaultFilters={defaultFilters}
       filterPermission="appointment.create"
       tabs={[...addingTabs, ...furtherTabs]}
-      summary={can('appointment.calendar', me) && <NextAppointment />}
+      summary={can('appointment.calendar', currentUser) && <NextAppointment />}
       cells={{
-        contactName: (row) => <span className={classes.name}>{shownContact(row)}</span>,
+        contactName: (row) => <span className={classes.name}>{displayContact(row)}</span>,
         appointmentDate: (row) => (
           <span className={classes.when}>
             {whenOf(row)}
             {/* The time is in the zone of its office, for which the documents provide no column. */}
-            {seesAll && !contactOnly && <span className={classes.office}>{row.officeName}</span>}
+            {canSeeAllOffices && !contactOnly && (
+              <span className={classes.office}>{row.officeName}</span>
+            )}
             {row.state && <State row={row} />}
           </span>
         ),
@@ -153,7 +159,7 @@ function AppointmentsList({
 
 /** 'Listado de Citas': today's appointments by default (doc 2 §2, §5). */
 export function AppointmentsScreen() {
-  const day = usePresentDay(useMe().timeZone);
+  const day = usePresentDay(useCurrentUser().timeZone);
   return (
     <AppointmentsList
       definition={appointmentsList}
@@ -170,7 +176,7 @@ export function AppointmentsScreen() {
 
 /** Future appointments from today on, next one first (doc 2 §7). */
 export function UpcomingAppointmentsScreen() {
-  const day = usePresentDay(useMe().timeZone);
+  const day = usePresentDay(useCurrentUser().timeZone);
   return (
     <AppointmentsList
       definition={upcomingAppointmentsList}

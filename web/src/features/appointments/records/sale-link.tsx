@@ -1,4 +1,4 @@
-import { type AppointmentState, takesTime } from '#domain/dates/appointment-times.ts';
+import { type AppointmentState, occupiesTime } from '#domain/dates/appointment-times.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/links/links.tsx';
 import { saleFormLink, saleLink } from './sale-links.ts';
@@ -14,14 +14,14 @@ export function SaleLink({
   state: AppointmentState;
 }) {
   const maySell = usePermission('sale.create');
-  const maySee = usePermission('sale.read');
-  if (saleId && maySee) {
+  const canSee = usePermission('sale.read');
+  if (saleId && canSee) {
     return (
       <ButtonLink variant="default" {...saleLink(saleId)}>
         Ver Venta
       </ButtonLink>
     );
   }
-  if (saleId || !maySell || !takesTime(state)) return null;
+  if (saleId || !maySell || !occupiesTime(state)) return null;
   return <ButtonLink {...saleFormLink(id)}>Registrar venta</ButtonLink>;
 }

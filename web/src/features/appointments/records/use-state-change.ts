@@ -37,7 +37,7 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
       // Undo only for transitions that have a reverse; a confirmed act has no undo.
       if (next !== 'CANCELLED' && nextStates(next).includes(state)) {
         const version = await readVersion(id);
-        toastDone(successTexts.updated, () => goBack(id, state, version));
+        toastDone(successTexts.updated, () => revertState(id, state, version));
       } else toastSuccess(successTexts.updated);
       await queryClient.invalidateQueries({ queryKey: [appointmentsTopic] });
     });
@@ -55,7 +55,11 @@ async function readVersion(id: string): Promise<string | null> {
   return allVAppointments?.nodes[0]?.version ?? null;
 }
 
-async function goBack(id: string, state: AppointmentState, version: string | null): Promise<void> {
+async function revertState(
+  id: string,
+  state: AppointmentState,
+  version: string | null,
+): Promise<void> {
   try {
     await request(SetAppointmentStateDocument, { id, state, version });
     toastSuccess(undoneText);

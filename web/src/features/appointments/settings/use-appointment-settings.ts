@@ -19,8 +19,8 @@ export async function readAppointmentSettings(
   options: RequestOptions,
 ): Promise<AppointmentSettings & { readonly version: string | null }> {
   const answer = await request(AppointmentSettingsDocument, { officeId }, options);
-  const [kept] = answer.allVAppointmentSettings?.nodes ?? [];
-  if (!kept) return { ...defaultSettings, version: null };
-  const { opens, closes, remind24H, remind3H, version } = kept;
+  const [settings] = answer.allVAppointmentSettings?.nodes ?? [];
+  if (!settings) return { ...defaultSettings, version: null };
+  const { opens, closes, remind24H, remind3H, version } = settings;
   return { opens: opens.slice(0, 5), closes: closes.slice(0, 5), remind24H, remind3H, version };
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { dialled } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/links/links.tsx';
 import type { ClientFile } from './client-file-model.ts';
 
@@ -11,7 +11,7 @@ export function ClientActs({ client: { id, phone } }: Pick<ClientFile, 'client'>
   const maySell = usePermission('sale.create');
   const mayBook = usePermission('appointment.create');
   const mayRegister = usePermission('privacy.manage');
-  const { currencyCode } = useMe();
+  const { currencyCode } = useCurrentUser();
   const number = dialled(phone, currencyCode);
   const search = { client: encodeRouteId({ id }) };
   return (

@@ -3,14 +3,14 @@ import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { appointmentsOf } from './client-sections.ts';
 
 /** Future appointments of the client, next one first, as links. */
 export function ClientAppointments({ clientId: id }: { clientId: string }) {
-  const { timeZone: zone } = useMe();
+  const { timeZone: zone } = useCurrentUser();
   const mayBook = usePermission('appointment.create');
   const { data, error } = useQuery(appointmentsOf(id));
   return (

@@ -3,7 +3,7 @@ import { displayMinute } from '#domain/dates/display-time.ts';
 import {
   type ConsentPurpose,
   consentAnswerCaptions,
-  consentHowCaptions,
+  consentMethodCaptions,
   consentPurposeCaptions,
 } from '#domain/people/consents.ts';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -26,7 +26,7 @@ export function ClientConsentHistory({ clientId }: { clientId: string }) {
         { caption: 'Respuesta', cell: ({ answer }) => consentAnswerCaptions[answer] },
         { caption: 'Fecha', cell: ({ created, timeZone }) => displayMinute(created, timeZone) },
         { caption: 'Registró', cell: ({ actorName }) => actorName },
-        { caption: 'Cómo', cell: ({ how }) => consentHowCaptions[how] },
+        { caption: 'Cómo', cell: ({ how }) => consentMethodCaptions[how] },
         { caption: 'Sucursal', cell: ({ officeName }) => officeName },
       ]}
     />

@@ -4,7 +4,7 @@ import { decodeRecordId, encodeRouteId } from '#domain/input/route-id.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -14,14 +14,14 @@ import { ClientAppointments } from './client-appointments.tsx';
 import { ClientConsentHistory } from './client-consent-history.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';
-import { readSections, seesAppointments } from './client-sections.ts';
+import { canSeeAppointments, readSections } from './client-sections.ts';
 import { ClientServices } from './client-services.tsx';
 import { ClientVisits } from './client-visits.tsx';
 
 /** 'Ficha del Cliente': personal data, debt, history (doc 1 §2 Clients), future appointments and actions. */
 export function ClientFileScreen() {
   const navigate = useNavigate();
-  const { currencyCode } = useMe();
+  const { currencyCode } = useCurrentUser();
   const { id: encoded } = useAddressSearch();
   const choose = (id: string) =>
     void navigate({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } });
@@ -53,7 +53,7 @@ function FileOf({ encoded }: { encoded: string }) {
   return (
     <>
       <ClientHead file={file} />
-      {seesAppointments() && <ClientAppointments clientId={client.id} />}
+      {canSeeAppointments() && <ClientAppointments clientId={client.id} />}
       <ClientVisits client={client} />
       <ClientServices document={client} />
       <ClientProfileForm file={file} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { type IdentificationType, identificationLabels } from '#domain/people/identification.ts';
-import { shownPhone } from '#domain/people/phones.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { displayPhone } from '#domain/people/phones.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { readBalance } from '#web/shared/clients/client-balance.ts';
 import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -15,10 +15,10 @@ import { PhotoDialog } from './photo-dialog.tsx';
 
 /** Summary of a client: photo, name, notes, document, balance (doc 1 §2 Clients) and actions. */
 export function ClientHead({ file: { client, profile } }: { file: ClientFile }) {
-  const { currencyCode } = useMe();
+  const { currencyCode } = useCurrentUser();
   const [choosing, setChoosing] = useState(false);
   const { local, dollars } = readBalance(client.balance);
-  const name = shownName(client);
+  const name = displayName(client);
   const type = identificationLabels[client.identificationType as IdentificationType];
   return (
     <div className={classes.head}>
@@ -34,7 +34,7 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
         <Facts
           facts={{
             [type]: client.identificationNumber,
-            Teléfono: shownPhone(client.phone),
+            Teléfono: displayPhone(client.phone),
             [currencyCode === 'PEN' ? 'Saldo en soles' : 'Saldo en bolívares']: formatMoney(
               local,
               currencyCode,

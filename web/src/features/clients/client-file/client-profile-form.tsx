@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { successTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
@@ -16,7 +16,7 @@ import {
 
 /** Personal fields of a client; empty names are taken from the registry (doc 1 §5). */
 export function ClientProfileForm({ file }: { file: ClientFile }) {
-  const day = usePresentDay(useMe().timeZone);
+  const day = usePresentDay(useCurrentUser().timeZone);
   const form = useForm({
     schema: profileSchema,
     initial: knownProfile(file),

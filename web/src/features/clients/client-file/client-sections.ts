@@ -13,7 +13,7 @@ import type { ClientFile } from './client-file-model.ts';
 /** Maximum number of rows per table; its list has the others. */
 export const shownInFile = 10;
 
-interface Asked {
+interface SectionRequest {
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ export function visitsOf(id: string) {
   };
   return {
     queryKey: ['sales', 'of-client', id] as const,
-    queryFn: ({ signal }: Asked) =>
+    queryFn: ({ signal }: SectionRequest) =>
       request(ClientVisitsDocument, variables, { signal, counted: false }),
   };
 }
@@ -36,7 +36,7 @@ export function visitsOf(id: string) {
 export function appointmentsOf(id: string) {
   return {
     queryKey: ['appointments', 'of-client', id] as const,
-    queryFn: ({ signal }: Asked) =>
+    queryFn: ({ signal }: SectionRequest) =>
       request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
   };
 }
@@ -51,7 +51,7 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
   const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
   return {
     queryKey: [clientsTopic, 'services', identificationType, identificationNumber] as const,
-    queryFn: ({ signal }: Asked) =>
+    queryFn: ({ signal }: SectionRequest) =>
       request(ClientServicesDocument, variables, { signal, counted: false }),
   };
 }
@@ -60,13 +60,13 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
 export function consentsOf(id: string) {
   return {
     queryKey: [clientsTopic, 'consents', id] as const,
-    queryFn: ({ signal }: Asked) =>
+    queryFn: ({ signal }: SectionRequest) =>
       request(ClientConsentsDocument, { id }, { signal, counted: false }),
   };
 }
 
 /** Returns whether the reader sees more of appointments than contact data. */
-export function seesAppointments(): boolean {
+export function canSeeAppointments(): boolean {
   return can('appointment.read') && !can('appointment.read_contact_only');
 }
 
@@ -76,6 +76,6 @@ export async function readSections({ id, ...document }: ClientFile['client']) {
     queryClient.prefetchQuery(visitsOf(id)),
     queryClient.prefetchQuery(servicesOf(document)),
     queryClient.prefetchQuery(consentsOf(id)),
-    seesAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
+    canSeeAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),
   ]);
 }

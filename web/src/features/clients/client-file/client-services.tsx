@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { displayDateTime } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { type ClientDocument, servicesOf } from './client-sections.ts';
@@ -10,7 +10,7 @@ import classes from './client-services.module.css';
 
 /** Services of the client in the last year, latest first; the list has the others and the CSV. */
 export function ClientServices({ document }: { document: ClientDocument }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { data, error } = useQuery(servicesOf(document));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (

@@ -5,7 +5,7 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
@@ -21,7 +21,7 @@ const days = 365;
 
 /** Sales and warranties of the client, latest first, with links to record and invoice. */
 export function ClientVisits({ client: { id, identificationNumber } }: Pick<ClientFile, 'client'>) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const sales = usePermission('sale.read');
   const warranties = usePermission('warranty.read');
   const maySell = usePermission('sale.create');
@@ -84,7 +84,7 @@ function Visits({
   records: typeof paths.sales | typeof paths.warranties;
   mayInvoice: boolean;
 }) {
-  const { timeZone: zone } = useMe();
+  const { timeZone: zone } = useCurrentUser();
   const linkTo = (to: string, { id }: Visit, text: string) => (
     <AnchorLink to={to} params={{ id: encodeRouteId({ id }) }}>
       {text}

@@ -5,8 +5,8 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
-import { leaveQuestion } from '#web/ui/form/leaving/confirm-leave.ts';
-import { useLeaveQuestion } from '#web/ui/form/leaving/use-confirm-leave.ts';
+import { leaveConfirmText } from '#web/ui/form/leaving/confirm-leave.ts';
+import { useConfirmLeave } from '#web/ui/form/leaving/use-confirm-leave.ts';
 import { saveClientProfile, uploadPhoto } from '../client-requests.ts';
 import classes from './photo-dialog.module.css';
 
@@ -22,19 +22,19 @@ export function PhotoDialog({
 }) {
   const [photo, setPhoto] = useState<File | null>(null);
   const { running: saving, run } = useTask();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const preview = usePreview(photo);
   const chosen = useRef(photo);
   chosen.current = photo;
   // A draft cannot store a file.
-  useLeaveQuestion(() => chosen.current !== null);
+  useConfirmLeave(() => chosen.current !== null);
   const close = () => {
     setPhoto(null);
-    setRefusal(null);
+    setRejection(null);
     onClose();
   };
-  const giveUp = async () => {
-    if (!photo || (await confirm(...leaveQuestion))) close();
+  const discard = async () => {
+    if (!photo || (await confirm(...leaveConfirmText))) close();
   };
   const save = async () => {
     if (!photo) return;
@@ -44,13 +44,13 @@ export function PhotoDialog({
       close();
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'PHOTOS_REFUSED')) throw error;
-      setRefusal(error.message);
+      setRejection(error.message);
     }
   };
   return (
     <Modal
       opened={opened}
-      onClose={() => void giveUp()}
+      onClose={() => void discard()}
       title="Foto del cliente"
       centered
       size="sm"
@@ -63,15 +63,15 @@ export function PhotoDialog({
         accept="image/png,image/jpeg"
         value={photo}
         onChange={(next) => {
-          setRefusal(null);
+          setRejection(null);
           setPhoto(next);
         }}
-        error={refusal}
+        error={rejection}
         data-autofocus
       />
       {preview && <img className={classes.preview} src={preview} alt="Vista previa" />}
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={() => void giveUp()}>
+        <Button variant="default" onClick={() => void discard()}>
           Cancelar
         </Button>
         <Button disabled={!photo} loading={saving} onClick={() => void run(save)}>
@@ -87,9 +87,9 @@ function usePreview(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!photo) return setAddress(null);
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
   return address;
 }

@@ -9,7 +9,7 @@ import { endSession } from '#web/lib/session/session.ts';
 import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { useLeaveQuestion } from '#web/ui/form/leaving/use-confirm-leave.ts';
+import { useConfirmLeave } from '#web/ui/form/leaving/use-confirm-leave.ts';
 import { newPassword, typedPassword } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { ChangePasswordDocument } from '../employees.generated.ts';
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ ownId }: { ownId: string }) {
       reloadAfter(reloadDelay, { unlessTyped: true });
     },
   });
-  useLeaveQuestion(() => form.isDirty() && !changed.current);
+  useConfirmLeave(() => form.isDirty() && !changed.current);
   return (
     <Form form={form} submitLabel="Cambiar contraseña" columns={2}>
       <NewPasswordInput label="Nueva contraseña" {...form.field('password')} />

@@ -6,10 +6,10 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { passkeyFault } from '#web/lib/auth/passkey-fault.ts';
-import { isOfThisHost, makePasskey } from '#web/lib/auth/passkeys.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
+import { createPasskey, isOfThisHost } from '#web/lib/auth/passkeys.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
@@ -29,7 +29,7 @@ type OwnPasskey = NonNullable<OwnPasskeysQuery['procOwnPasskeys']>['nodes'][numb
 
 const topic = 'own-passkeys';
 
-const faults = {
+const unavailableTexts = {
   insecure:
     'Las llaves de acceso piden una conexión segura, y esta dirección no empieza por https.',
   numbers: 'Las llaves de acceso piden un nombre como turno.ejemplo en la dirección, no números.',
@@ -43,7 +43,7 @@ async function readAgain(): Promise<void> {
 
 async function add(name: string): Promise<readonly string[]> {
   const begun = await withStepUp(() => request(BeginPasskeyDocument, {}));
-  const credential = await makePasskey(begun.procBeginPasskey?.options ?? '');
+  const credential = await createPasskey(begun.procBeginPasskey?.options ?? '');
   const added = await withStepUp(() => request(AddPasskeyDocument, { credential, name }));
   return added.procAddPasskey?.recoveryCodes ?? [];
 }
@@ -70,14 +70,14 @@ export function MyPasskeys({
   const [naming, setNaming] = useState<'new' | string>();
   /** Passkey whose name was edited last: its button gets the focus back. */
   const [named, setNamed] = useState<'new' | string>();
-  const nameOne = (whose: 'new' | string | undefined) => {
+  const nameOne = (passkeyId: 'new' | string | undefined) => {
     setNamed(naming);
-    setNaming(whose);
+    setNaming(passkeyId);
   };
   const { running: removing, run } = useTask();
   const passkeys = data?.procOwnPasskeys?.nodes ?? [];
   const device = data?.procOwnSessions?.nodes.find(({ isCurrent }) => isCurrent)?.device;
-  const fault = passkeyFault();
+  const reason = passkeyUnavailableReason();
 
   async function remove({ id, passkeyName }: OwnPasskey) {
     const detail = `${passkeyName ?? ''}: con ella ya no se entra. Bórrela también en el dispositivo.`;
@@ -125,8 +125,8 @@ export function MyPasskeys({
             ))}
           </ul>
         )}
-        {fault !== undefined && <Text size="sm">{faults[fault]}</Text>}
-        {data && fault === undefined && naming === 'new' && (
+        {reason !== undefined && <Text size="sm">{unavailableTexts[reason]}</Text>}
+        {data && reason === undefined && naming === 'new' && (
           <PasskeyNameForm
             name={device ?? ''}
             submitLabel="Crear llave de acceso"
@@ -140,7 +140,7 @@ export function MyPasskeys({
             onCancel={() => nameOne(undefined)}
           />
         )}
-        {data && fault === undefined && naming !== 'new' && (
+        {data && reason === undefined && naming !== 'new' && (
           <Button
             variant="default"
             mt="md"
@@ -174,7 +174,7 @@ function PasskeyRow({
   onNamed: (name: string) => Promise<void>;
   onRemove: () => void;
 }) {
-  const { timeZone: zone } = useMe();
+  const { timeZone: zone } = useCurrentUser();
   const { created, lastUsed, host, isBackedUp } = passkey;
   const name = passkey.passkeyName ?? '';
   if (isNaming) {

@@ -7,7 +7,7 @@ import { listTexts, successTexts } from '#domain/texts/texts.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { signInWith } from '#web/lib/auth/sign-in.ts';
 import { serverNow } from '#web/lib/browser/server-clock.ts';
-import { session, useMe } from '#web/lib/session/session.ts';
+import { session, useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -23,7 +23,7 @@ import { MySessions } from './my-sessions.tsx';
 
 /** 'Modificar mi Perfil': contact data of an employee (doc 1 §5), and for every user password and sessions. */
 export function MyProfileScreen() {
-  const { employeeId, userId, email } = useMe();
+  const { employeeId, userId, email } = useCurrentUser();
   const ownId = employeeId ?? userId;
   const wantsPassword = useLocation({ select: ({ hash }) => hash });
   const access = (
@@ -78,15 +78,15 @@ function EmployeeProfile({ employeeId, children }: { employeeId: string; childre
 function ProfileForm({ employee }: { employee: Employee }) {
   const form = useForm({
     schema: z.object({ phone: required('phone'), email: requiredEmail() }),
-    initial: reached(employee),
+    initial: contactsOf(employee),
     draft: 'employees/my-profile',
     today: null,
     edits: {
       version: employee.version,
-      values: reached(employee),
+      values: contactsOf(employee),
       readAgain: async () => {
         const present = (await findEmployee(employee.id, { counted: false })) ?? employee;
-        return { version: present.version, values: reached(present) };
+        return { version: present.version, values: contactsOf(present) };
       },
     },
     keepValues: true,
@@ -107,6 +107,6 @@ function ProfileForm({ employee }: { employee: Employee }) {
   );
 }
 
-function reached({ phone, email }: Employee) {
+function contactsOf({ phone, email }: Employee) {
   return { phone: phone ?? '', email: email ?? '' };
 }

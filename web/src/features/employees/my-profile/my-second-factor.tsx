@@ -7,7 +7,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTasks } from '#web/ui/feedback/use-task.ts';
@@ -38,14 +38,14 @@ const topic = 'own-second-factor';
  * rendered below, so that they are not pushed down
  */
 export function MySecondFactor({
-  onTaken,
+  onSaved,
   children,
 }: {
-  onTaken?: () => void;
+  onSaved?: () => void;
   children?: ReactNode;
 }) {
   const titleId = useId();
-  const { email } = useMe();
+  const { email } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [topic],
     queryFn: ({ signal }) => request(OwnSecondFactorDocument, {}, { signal, counted: false }),
@@ -70,8 +70,8 @@ export function MySecondFactor({
       setApp(procBeginCodeApp?.result ?? undefined);
     });
   const renew = async () => {
-    const question = 'Desea crear otros códigos de recuperación?';
-    if (!(await confirm(question, 'Los de ahora dejan de valer.', 'Crear'))) return;
+    const confirmText = 'Desea crear otros códigos de recuperación?';
+    if (!(await confirm(confirmText, 'Los de ahora dejan de valer.', 'Crear'))) return;
     await run('renew', async () => {
       const { procRenewRecoveryCodes } = await withStepUp(() =>
         request(RenewRecoveryCodesDocument, {}),
@@ -98,9 +98,9 @@ export function MySecondFactor({
     void queryClient.invalidateQueries({ queryKey: [topic] });
   };
   const hasAny = own?.isOn === true || (own?.passkeys ?? 0) > 0;
-  const kept = () => {
+  const onCodesSaved = () => {
     setCodes(undefined);
-    onTaken?.();
+    onSaved?.();
   };
 
   return (
@@ -163,19 +163,19 @@ export function MySecondFactor({
           {children}
         </MyPasskeys>
       )}
-      {codes && <RecoveryCodes codes={codes} email={email} onKept={kept} />}
+      {codes && <RecoveryCodes codes={codes} email={email} onSaved={onCodesSaved} />}
     </>
   );
 }
 
 function codesLeft({ recoveryCodes }: OwnSecondFactor): string {
   const left = recoveryCodes ?? 0;
-  const told = left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`;
-  return `${told} de recuperación.${left < 3 ? ' Cree otros antes de que se acaben.' : ''}`;
+  const codesLeftText = left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`;
+  return `${codesLeftText} de recuperación.${left < 3 ? ' Cree otros antes de que se acaben.' : ''}`;
 }
 
 function State({ own }: { own: OwnSecondFactor }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   if (!own.isOn) {
     return (
       <Text size="sm">

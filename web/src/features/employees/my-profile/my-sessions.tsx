@@ -6,7 +6,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
@@ -39,12 +39,12 @@ export function MySessions() {
   const sessions = data?.procOwnSessions?.nodes ?? [];
 
   async function end(
-    question: string,
+    confirmText: string,
     detail: string,
     act: () => Promise<Parameters<typeof checkEndCode>[0]>,
     done: string,
   ) {
-    if (ending || !(await confirm(question, detail, 'Cerrar'))) return;
+    if (ending || !(await confirm(confirmText, detail, 'Cerrar'))) return;
     await run(async () => {
       checkEndCode(await act());
       toastSuccess(done);
@@ -59,7 +59,7 @@ export function MySessions() {
         (await request(EndSessionDocument, { id: session.id ?? '' })).procEndSession?.result,
       'Sesión cerrada con éxito',
     );
-  const endOthers = () =>
+  const endOtherSessions = () =>
     end(
       'Desea cerrar todas las demás sesiones?',
       lostWorks,
@@ -87,7 +87,7 @@ export function MySessions() {
         <RecordStatus error={error} loading={listTexts.loading} />
       )}
       {sessions.length > 1 && (
-        <Button variant="default" mt="md" disabled={ending} onClick={() => void endOthers()}>
+        <Button variant="default" mt="md" disabled={ending} onClick={() => void endOtherSessions()}>
           Cerrar todas las demás
         </Button>
       )}
@@ -106,7 +106,7 @@ function SessionRow({
   disabled: boolean;
   onEnd: () => void;
 }) {
-  const { timeZone: zone } = useMe();
+  const { timeZone: zone } = useCurrentUser();
   const { address, created, lastUsed, isCurrent } = session;
   return (
     <li className={classes.session}>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '#web/lib/browser/copy-text.ts';
-import { keepFocus } from '#web/lib/browser/return-focus.ts';
+import { rememberFocus } from '#web/lib/browser/return-focus.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import classes from './my-second-factor.module.css';
 
@@ -9,15 +9,15 @@ import classes from './my-second-factor.module.css';
 export function RecoveryCodes({
   codes,
   email,
-  onKept,
+  onSaved,
 }: {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
+  onSaved: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [copied, setCopied] = useState<boolean>();
-  useLayoutEffect(() => keepFocus(), []);
+  useLayoutEffect(() => rememberFocus(), []);
   const save = () => {
     const lines = [
       `Códigos de recuperación de Turno, ${email}`,
@@ -29,7 +29,7 @@ export function RecoveryCodes({
   return (
     <Modal
       opened
-      onClose={onKept}
+      onClose={onSaved}
       title="Sus códigos de recuperación"
       withCloseButton={false}
       centered
@@ -63,7 +63,7 @@ export function RecoveryCodes({
         <Button variant="default" onClick={save}>
           Guardar archivo
         </Button>
-        <Button onClick={onKept}>Ya los guardé</Button>
+        <Button onClick={onSaved}>Ya los guardé</Button>
       </Group>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { consentsList } from '#domain/lists/records/consents.ts';
 import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/people/consents.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { ConsentsDocument } from './consents.generated.ts';
@@ -15,7 +15,7 @@ const daysAtFirst = 30;
 
 /** 'Consentimientos': consents that were given, refused and withdrawn, with recorder and channel (Ley 29733). */
 export function ConsentsScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const until = usePresentDay(timeZone);
   return (
     <ListScreen<RowOf<typeof ConsentsDocument>>

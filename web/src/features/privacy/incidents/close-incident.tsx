@@ -9,14 +9,14 @@ import { useTask } from '#web/ui/feedback/use-task.ts';
 import { type Incident, incidentsTopic } from './incident-model.ts';
 import { CloseIncidentDocument } from './incidents.generated.ts';
 
-const question = 'Desea cerrar el incidente?';
+const confirmText = 'Desea cerrar el incidente?';
 const detail = 'Después ya no se cambia.';
 
 /** Asks why the authority was not notified. Returns '' if it was, null if the person cancels. */
-async function askReason({ authorityAt }: Incident): Promise<string | null> {
-  if (authorityAt) return (await confirm(question, detail, 'Cerrar incidente')) ? '' : null;
+async function promptReason({ authorityAt }: Incident): Promise<string | null> {
+  if (authorityAt) return (await confirm(confirmText, detail, 'Cerrar incidente')) ? '' : null;
   return confirmWithNote({
-    text: question,
+    text: confirmText,
     detail: `La autoridad no fue notificada: indique por qué. ${detail}`,
     action: 'Cerrar incidente',
     note: 'Motivo de no notificar',
@@ -34,7 +34,7 @@ export function CloseIncident({ incident }: { incident: Incident }) {
       toastWarning(errorText('INCIDENT_INCOMPLETE'));
       return;
     }
-    const unnotifiedReason = await askReason(incident);
+    const unnotifiedReason = await promptReason(incident);
     if (unnotifiedReason === null) return;
     await run(async () => {
       const { procCloseIncident } = await request(CloseIncidentDocument, {

@@ -40,15 +40,15 @@ export type IncidentValues = z.infer<typeof incidentSchema>;
 export const noticeSchema = z.object({ notifiedAt: moment, reference: optional('name') });
 
 /** Formats an instant of the API as the form value, to the minute in the office's zone; '' for null. */
-const typedMoment = (instant: string | null, zone: string) =>
+const parseMoment = (instant: string | null, zone: string) =>
   instant ? toInput(instant, zone).slice(0, 16) : '';
 
 /** Returns the form values of an incident. */
 export function incidentValues(incident: Incident): IncidentValues {
   const { timeZone, officeIds, description, dataKinds, peopleCount, harm, measures } = incident;
   return {
-    knownAt: typedMoment(incident.knownAt, timeZone),
-    occurredAt: typedMoment(incident.occurredAt, timeZone),
+    knownAt: parseMoment(incident.knownAt, timeZone),
+    occurredAt: parseMoment(incident.occurredAt, timeZone),
     officeIds: officeIds.filter((id) => id !== null),
     description,
     dataKinds,
@@ -59,20 +59,20 @@ export function incidentValues(incident: Incident): IncidentValues {
 }
 
 /** Returns the form values of a notification; empty before it is recorded. */
-export function noticeValues(incident: Incident, whom: 'AUTHORITY' | 'PEOPLE') {
+export function noticeValues(incident: Incident, recipient: 'AUTHORITY' | 'PEOPLE') {
   const { timeZone, authorityAt, authorityReference, peopleToldAt } = incident;
-  return whom === 'AUTHORITY'
-    ? { notifiedAt: typedMoment(authorityAt, timeZone), reference: authorityReference }
-    : { notifiedAt: typedMoment(peopleToldAt, timeZone), reference: '' };
+  return recipient === 'AUTHORITY'
+    ? { notifiedAt: parseMoment(authorityAt, timeZone), reference: authorityReference }
+    : { notifiedAt: parseMoment(peopleToldAt, timeZone), reference: '' };
 }
 
 /** Returns the input of a save; an unchanged instant keeps its seconds. */
 export function incidentInput(values: IncidentValues, incident: Incident) {
-  const { knownAt, peopleCount, ...told } = values;
+  const { knownAt, peopleCount, ...otherValues } = values;
   return {
-    ...told,
+    ...otherValues,
     id: incident.id,
-    ...(knownAt !== typedMoment(incident.knownAt, incident.timeZone) && { knownAt }),
+    ...(knownAt !== parseMoment(incident.knownAt, incident.timeZone) && { knownAt }),
     peopleCount: peopleCount === '' ? null : Number(peopleCount),
   };
 }

@@ -23,7 +23,7 @@ export function IncidentScreen() {
       {(incident, edits) => {
         const isOpen = incident.state === 'OPEN';
         const facts = incidentFacts(incident);
-        const told = [
+        const reportedFacts = [
           'Plazo para notificar',
           'Autoridad notificada',
           'Referencia',
@@ -36,13 +36,17 @@ export function IncidentScreen() {
               <IncidentPapers incident={incident} />
             </div>
             <Facts
-              facts={isOpen ? Object.fromEntries(told.map((name) => [name, facts[name]])) : facts}
+              facts={
+                isOpen
+                  ? Object.fromEntries(reportedFacts.map((name) => [name, facts[name]]))
+                  : facts
+              }
             />
             {isOpen && (
               <>
                 <IncidentForm incident={incident} edits={edits(incidentValues)} />
-                <NoticeForm incident={incident} whom="AUTHORITY" />
-                <NoticeForm incident={incident} whom="PEOPLE" />
+                <NoticeForm incident={incident} recipient="AUTHORITY" />
+                <NoticeForm incident={incident} recipient="PEOPLE" />
                 <div className={classes.part}>
                   <CloseIncident incident={incident} />
                 </div>

@@ -1,7 +1,7 @@
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { incidentsList } from '#domain/lists/records/incidents.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -15,7 +15,7 @@ const [known] = incidentsList.columns;
 
 /** /privacidad/incidentes: personal data breaches, each with its 48-hour clock. */
 export function IncidentsScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   return (
     <ListScreen<RowOf<typeof IncidentsDocument>>
       definition={incidentsList}

@@ -27,25 +27,31 @@ const parts = {
 } as const;
 
 /** Records a notification about an incident; Turno does not send one itself. */
-export function NoticeForm(told: { incident: Incident; whom: keyof typeof parts }) {
-  const { notifiedAt, reference } = noticeValues(told.incident, told.whom);
+export function NoticeForm(notice: { incident: Incident; recipient: keyof typeof parts }) {
+  const { notifiedAt, reference } = noticeValues(notice.incident, notice.recipient);
   // A saved notification changes the key, so that the form edits it instead of adding another.
-  return <NoticeFields key={`${notifiedAt} ${reference}`} {...told} />;
+  return <NoticeFields key={`${notifiedAt} ${reference}`} {...notice} />;
 }
 
-function NoticeFields({ incident, whom }: { incident: Incident; whom: keyof typeof parts }) {
+function NoticeFields({
+  incident,
+  recipient,
+}: {
+  incident: Incident;
+  recipient: keyof typeof parts;
+}) {
   const { id } = incident;
   const titleId = useId();
-  const part = parts[whom];
-  const initial = noticeValues(incident, whom);
+  const part = parts[recipient];
+  const initial = noticeValues(incident, recipient);
   const form = useForm({
     schema: noticeSchema,
     initial,
-    draft: `incidents/${id}/${whom}`,
+    draft: `incidents/${id}/${recipient}`,
     today: null,
     submit: async ({ notifiedAt, reference }) => {
       const { procNotifyIncident } = await request(NotifyIncidentDocument, {
-        input: { id, whom, notifiedAt, reference },
+        input: { id, whom: recipient, notifiedAt, reference },
       });
       toastSuccess(checkEndCode(procNotifyIncident?.result));
     },
@@ -67,7 +73,7 @@ function NoticeFields({ incident, whom }: { incident: Incident; whom: keyof type
           description="Vacío: ahora"
           {...form.field('notifiedAt')}
         />
-        {whom === 'AUTHORITY' && (
+        {recipient === 'AUTHORITY' && (
           <TextInput
             label="Referencia"
             description="El número de expediente o de cargo"

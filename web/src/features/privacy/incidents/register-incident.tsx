@@ -6,9 +6,9 @@ import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { forgetDraft } from '#web/lib/browser/drafts.ts';
+import { discardDraft } from '#web/lib/browser/drafts.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { incidentsTopic } from './incident-model.ts';
@@ -19,7 +19,7 @@ const draft = 'privacidad/incidentes';
 
 /** Button that starts the clock of an incident; the person adds the description afterwards. */
 export function RegisterIncident() {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const requestId = useRequestId(draft);
   const navigate = useNavigate();
   const { running, run } = useTask();
@@ -28,7 +28,7 @@ export function RegisterIncident() {
       input: { officeId, requestId },
     });
     toastSuccess(checkEndCode(procOpenIncident?.result));
-    forgetDraft(draft);
+    discardDraft(draft);
     await queryClient.invalidateQueries({ queryKey: [incidentsTopic] });
     const id = procOpenIncident?.result?.vId;
     if (!id) return;

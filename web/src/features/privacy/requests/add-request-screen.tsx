@@ -9,7 +9,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import type { FoundClient } from '#web/shared/clients/client-schema.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
@@ -52,7 +52,7 @@ function ForClient({ encoded }: { encoded: string }) {
 }
 
 function RequestForm({ client, draft }: { client: FoundClient | null; draft: string }) {
-  const { timeZone, currencyCode } = useMe();
+  const { timeZone, currencyCode } = useCurrentUser();
   const present = usePresentDay(timeZone);
   const requestId = useRequestId(draft);
   const form = useRecordForm({

@@ -7,7 +7,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
@@ -46,36 +46,36 @@ function useActs() {
 }
 
 /** Next actions of an open request: those of its kind, then answer, reject and extend. */
-export function RequestActs({ asked }: { asked: OpenRequest }) {
-  const { currencyCode } = useMe();
+export function RequestActs({ privacyRequest }: { privacyRequest: OpenRequest }) {
+  const { currencyCode } = useCurrentUser();
   const mayEdit = usePermission('client.update');
   const { running, act } = useActs();
-  const answerId = useRequestId(`privacy_requests/answer/${asked.id}`);
-  const extendId = useRequestId(`privacy_requests/extend/${asked.id}`);
-  const { id, clientId } = asked;
+  const answerId = useRequestId(`privacy_requests/answer/${privacyRequest.id}`);
+  const extendId = useRequestId(`privacy_requests/extend/${privacyRequest.id}`);
+  const { id, clientId } = privacyRequest;
 
   /** Typed texts by action, restored when the server rejects the action. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 
-  const askFor = async (
-    question: Pick<Parameters<typeof confirmWithNote>[0], 'text' | 'action' | 'note'> & {
+  const confirmAct = async (
+    confirmText: Pick<Parameters<typeof confirmWithNote>[0], 'text' | 'action' | 'note'> & {
       detail: string;
     },
   ) => {
-    const { action } = question;
+    const { action } = confirmText;
     const noteIs = { needed: true, long: true } as const;
-    const text = await confirmWithNote({ ...question, noteIs, typed: typed[action] });
+    const text = await confirmWithNote({ ...confirmText, noteIs, typed: typed[action] });
     if (text !== null) setTyped((present) => ({ ...present, [action]: text }));
     return text;
   };
   const answer = async (
     state: 'ANSWERED' | 'REFUSED',
-    question: string,
+    confirmText: string,
     action: string,
     note: string,
   ) => {
-    const detail = `${asked.requesterName}. ${answerText}`;
-    const text = await askFor({ text: question, detail, action, note });
+    const detail = `${privacyRequest.requesterName}. ${answerText}`;
+    const text = await confirmAct({ text: confirmText, detail, action, note });
     if (text === null) return;
     await act(action, async () => {
       const input = { id, state, answer: text, requestId: answerId };
@@ -84,9 +84,9 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
     });
   };
   const extend = async () => {
-    const reason = await askFor({
+    const reason = await confirmAct({
       text: 'Desea ampliar el plazo?',
-      detail: `Vence el ${displayDate(asked.dueOn)}. Se amplía una sola vez, por el mismo plazo; avise a la persona.`,
+      detail: `Vence el ${displayDate(privacyRequest.dueOn)}. Se amplía una sola vez, por el mismo plazo; avise a la persona.`,
       action: 'Ampliar plazo',
       note: 'Motivo',
     });
@@ -107,8 +107,8 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
     });
   const erase = async (client: string) => {
     const detail = erasure.detail({
-      fullName: asked.clientName,
-      identificationNumber: asked.identificationNumber,
+      fullName: privacyRequest.clientName,
+      identificationNumber: privacyRequest.identificationNumber,
     });
     if (!(await confirm(erasure.question, detail, erasure.label))) return;
     await act(erasure.label, async () => {
@@ -139,18 +139,20 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
         </ButtonLink>
       ),
     ERASURE: (client) =>
-      !asked.isErased && (
+      !privacyRequest.isErased && (
         <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>
           {erasure.label}
         </Button>
       ),
   };
 
-  const next = clientId !== null && nextActs[asked.kind]?.(clientId);
+  const next = clientId !== null && nextActs[privacyRequest.kind]?.(clientId);
   return (
     <>
-      {asked.kind === 'OBJECTION' && <Text>{objectionText}</Text>}
-      {asked.kind === 'OBJECTION' && clientId !== null && <ObjectionConsents clientId={clientId} />}
+      {privacyRequest.kind === 'OBJECTION' && <Text>{objectionText}</Text>}
+      {privacyRequest.kind === 'OBJECTION' && clientId !== null && (
+        <ObjectionConsents clientId={clientId} />
+      )}
       {clientId === null && (
         <ClientSearch
           label="Vincular a un cliente"
@@ -182,7 +184,7 @@ export function RequestActs({ asked }: { asked: OpenRequest }) {
         >
           Denegar
         </Button>
-        {asked.extendedAt === null && (asked.daysLeft ?? -1) >= 0 && (
+        {privacyRequest.extendedAt === null && (privacyRequest.daysLeft ?? -1) >= 0 && (
           <Button
             variant="default"
             loading={running === 'Ampliar plazo'}

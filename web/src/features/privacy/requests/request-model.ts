@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '#domain/dates/dates.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import {
   type PrivacyKind,
   privacyChannels,
@@ -46,7 +46,7 @@ export function ofClient(client: FoundClient | null) {
   return {
     foundClient: client,
     ...(client && {
-      requesterName: shownName(client),
+      requesterName: displayName(client),
       requesterDocument: client.identificationNumber,
     }),
   };

@@ -3,7 +3,7 @@ import { displayDate } from '#domain/dates/dates.ts';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import { privacyChannels, privacyKinds, privacyStates } from '#domain/people/privacy-requests.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -27,31 +27,31 @@ export function PrivacyRequestScreen() {
         (await request(PrivacyRequestDocument, { id }, options)).allVPrivacyRequests?.nodes[0]
       }
     >
-      {(asked) => {
-        const { clientId, timeZone } = asked;
+      {(privacyRequest) => {
+        const { clientId, timeZone } = privacyRequest;
         const client =
           clientId &&
-          shownName({
-            fullName: asked.clientName,
-            identificationNumber: asked.identificationNumber,
+          displayName({
+            fullName: privacyRequest.clientName,
+            identificationNumber: privacyRequest.identificationNumber,
           });
         return (
           <>
-            {asked.daysLeft !== null && (
+            {privacyRequest.daysLeft !== null && (
               <Box mb="sm">
-                <DaysLeft left={asked.daysLeft} />
+                <DaysLeft left={privacyRequest.daysLeft} />
               </Box>
             )}
             <Facts
               facts={{
-                Derecho: captionOf(privacyKinds, asked.kind),
-                Estado: captionOf(privacyStates, asked.state),
-                Vence: displayDate(asked.dueOn),
-                Solicitante: asked.requesterName,
-                'Documento del solicitante': asked.requesterDocument,
-                Identidad: asked.identityProof,
+                Derecho: captionOf(privacyKinds, privacyRequest.kind),
+                Estado: captionOf(privacyStates, privacyRequest.state),
+                Vence: displayDate(privacyRequest.dueOn),
+                Solicitante: privacyRequest.requesterName,
+                'Documento del solicitante': privacyRequest.requesterDocument,
+                Identidad: privacyRequest.identityProof,
                 Cliente:
-                  clientId && !asked.isErased && mayOpen(paths.clients.profile) ? (
+                  clientId && !privacyRequest.isErased && mayOpen(paths.clients.profile) ? (
                     <AnchorLink
                       to={paths.clients.profile}
                       search={{ id: encodeRouteId({ id: clientId }) }}
@@ -61,19 +61,19 @@ export function PrivacyRequestScreen() {
                   ) : (
                     client || 'Sin vincular'
                   ),
-                Sucursal: asked.officeName,
-                Vía: captionOf(privacyChannels, asked.channel),
-                Recibida: displayDate(asked.receivedOn),
-                Notas: asked.notes,
-                'Motivo de la ampliación': asked.extensionReason,
-                Respuesta: asked.answer,
+                Sucursal: privacyRequest.officeName,
+                Vía: captionOf(privacyChannels, privacyRequest.channel),
+                Recibida: displayDate(privacyRequest.receivedOn),
+                Notas: privacyRequest.notes,
+                'Motivo de la ampliación': privacyRequest.extensionReason,
+                Respuesta: privacyRequest.answer,
                 Respondió:
-                  asked.answeredAt &&
-                  `${asked.answeredByName} ${displayMinute(asked.answeredAt, timeZone)}`,
+                  privacyRequest.answeredAt &&
+                  `${privacyRequest.answeredByName} ${displayMinute(privacyRequest.answeredAt, timeZone)}`,
               }}
             />
-            {asked.state === 'OPEN' && <RequestActs asked={asked} />}
-            <AuditPanel topic={privacyRequestsTopic} objectIds={[asked.id]} />
+            {privacyRequest.state === 'OPEN' && <RequestActs privacyRequest={privacyRequest} />}
+            <AuditPanel topic={privacyRequestsTopic} objectIds={[privacyRequest.id]} />
           </>
         );
       }}

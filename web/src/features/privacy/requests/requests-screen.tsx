@@ -3,7 +3,7 @@ import { captionOf } from '#domain/lists/caption-of.ts';
 import { privacyRequestsList } from '#domain/lists/records/privacy-requests.ts';
 import { privacyStates } from '#domain/people/privacy-requests.ts';
 import { paths } from '#web/config/paths.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -21,7 +21,7 @@ export function PrivacyRequestsScreen() {
       document={PrivacyRequestsDocument}
       routes={{ list: paths.privacy.requests }}
       topic={privacyRequestsTopic}
-      scope={officeScope(useMe())}
+      scope={officeScope(useCurrentUser())}
       tabs={[
         {
           label: 'Agregar Solicitud',

@@ -11,8 +11,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RetentionPreviewDocument, SaveRetentionDocument } from './retention.generated.ts';
 import {
-  type Forgotten,
-  forgottenText,
+  type PurgedCounts,
+  purgeText,
   type Retention,
   retentionInput,
   retentionSchema,
@@ -20,16 +20,16 @@ import {
   retentionValues,
 } from './retention-model.ts';
 
-const noRows: Forgotten = { photos: 0, messages: 0, events: 0 };
+const noRows: PurgedCounts = { photos: 0, messages: 0, events: 0 };
 
 /** The text shows the next purge next to the counts. */
-const tonightText = (goes: Forgotten) => `${forgottenText(goes)} en la próxima noche`;
+const tonightText = (purged: PurgedCounts) => `${purgeText(purged)} en la próxima noche`;
 
 /** Loads how many rows the typed values would purge, after typing has stopped. */
 function preview(input: Retention) {
   return {
     queryKey: [retentionTopic, 'preview', input] as const,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Forgotten> =>
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PurgedCounts> =>
       (
         await request(RetentionPreviewDocument, input, {
           ...(signal && { signal }),
@@ -40,17 +40,17 @@ function preview(input: Retention) {
 }
 
 /** Retention in months for each kind of data; before saving, a dialog shows how much will be purged. */
-export function RetentionForm({ kept }: { kept: Retention }) {
+export function RetentionForm({ retention }: { retention: Retention }) {
   const form = useForm({
     schema: retentionSchema,
-    initial: retentionValues(kept),
+    initial: retentionValues(retention),
     draft: 'privacidad/conservacion',
     today: null,
     keepValues: true,
     submit: async (values) => {
       const input = retentionInput(values);
-      const goes = await queryClient.fetchQuery({ ...preview(input), staleTime: 0 });
-      const detail = `${tonightText(goes)}. No se puede deshacer.`;
+      const purged = await queryClient.fetchQuery({ ...preview(input), staleTime: 0 });
+      const detail = `${tonightText(purged)}. No se puede deshacer.`;
       if (!(await confirm('Desea cambiar la conservación de datos?', detail, 'Guardar'))) {
         return false;
       }
@@ -63,8 +63,8 @@ export function RetentionForm({ kept }: { kept: Retention }) {
   });
   const [typed] = useDebouncedValue(form.values, 400);
   const isWhole = retentionSchema.safeParse(typed).success;
-  const { data: goes } = useQuery({
-    ...preview(retentionInput(isWhole ? typed : retentionValues(kept))),
+  const { data: purged } = useQuery({
+    ...preview(retentionInput(isWhole ? typed : retentionValues(retention))),
     enabled: isWhole,
   });
   return (
@@ -88,7 +88,7 @@ export function RetentionForm({ kept }: { kept: Retention }) {
         {...form.field('securityMonths')}
       />
       <Text role="status" size="sm" mih="3.2em">
-        {isWhole && goes ? tonightText(goes) : ''}
+        {isWhole && purged ? tonightText(purged) : ''}
       </Text>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgottenText, retentionInput, retentionSchema } from './retention-model.ts';
+import { purgeText, retentionInput, retentionSchema } from './retention-model.ts';
 
 const typed = (photoMonths: string, messageMonths = '', securityMonths = '') =>
   retentionSchema.safeParse({ photoMonths, messageMonths, securityMonths });
@@ -24,7 +24,7 @@ test('retention is 1 to 120 whole months, at least 6 for the security log, or em
 });
 
 test('the purge is shown with its counts before it is saved', () => {
-  expect(forgottenText({ photos: 1_204, messages: 1, events: 0 })).toBe(
+  expect(purgeText({ photos: 1_204, messages: 1, events: 0 })).toBe(
     'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad',
   );
 });

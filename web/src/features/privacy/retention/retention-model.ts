@@ -6,20 +6,20 @@ import { validationTexts } from '#domain/texts/texts.ts';
 export const retentionTopic = 'retention';
 
 /** Longest retention in months; the database rejects more (privacy/proc_retention.sql). */
-const most = 120;
+const maxMonths = 120;
 
 /** Accepts whole months, or an empty value for no retention limit. */
-function months(least: number) {
+function months(minMonths: number) {
   return z.string().check(
     z.overwrite((typed) => cleanText(typed)),
     z.regex(/^\d{0,3}$/, { error: validationTexts.numeric, abort: true }),
     z.refine(
-      (typed) => typed === '' || Number(typed) >= least,
-      `Campo debe ser como mínimo ${least}`,
+      (typed) => typed === '' || Number(typed) >= minMonths,
+      `Campo debe ser como mínimo ${minMonths}`,
     ),
     z.refine(
-      (typed) => typed === '' || Number(typed) <= most,
-      `Campo debe ser como máximo ${most}`,
+      (typed) => typed === '' || Number(typed) <= maxMonths,
+      `Campo debe ser como máximo ${maxMonths}`,
     ),
   );
 }
@@ -38,12 +38,12 @@ export interface Retention {
   readonly securityMonths: number | null;
 }
 
-export function retentionValues(kept: Retention): RetentionValues {
+export function retentionValues(retention: Retention): RetentionValues {
   const typed = (months: number | null) => (months === null ? '' : String(months));
   return {
-    photoMonths: typed(kept.photoMonths),
-    messageMonths: typed(kept.messageMonths),
-    securityMonths: typed(kept.securityMonths),
+    photoMonths: typed(retention.photoMonths),
+    messageMonths: typed(retention.messageMonths),
+    securityMonths: typed(retention.securityMonths),
   };
 }
 
@@ -57,7 +57,7 @@ export function retentionInput(values: RetentionValues): Retention {
 }
 
 /** Number of rows that the nightly purge would delete. */
-export interface Forgotten {
+export interface PurgedCounts {
   readonly photos: number | null;
   readonly messages: number | null;
   readonly events: number | null;
@@ -68,7 +68,7 @@ function counted(count: number | null, one: string, several: string): string {
 }
 
 /** 'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad'. */
-export function forgottenText({ photos, messages, events }: Forgotten): string {
+export function purgeText({ photos, messages, events }: PurgedCounts): string {
   const parts = [
     counted(photos, 'foto', 'fotos'),
     counted(messages, 'mensaje', 'mensajes'),

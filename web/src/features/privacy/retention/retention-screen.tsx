@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -12,7 +12,7 @@ import { retentionTopic } from './retention-model.ts';
 
 /** /privacidad/conservacion: retention of photos, messages and the security log. */
 export function RetentionScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [retentionTopic],
     gcTime: 0,
@@ -30,7 +30,7 @@ export function RetentionScreen() {
                 : '',
             }}
           />
-          <RetentionForm kept={data} />
+          <RetentionForm retention={data} />
         </>
       ) : (
         <RecordStatus error={error} loading={listTexts.loading} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { request } from '#web/lib/api/graphql.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
 import { type Attention, type WaitingItem, waitingItems } from './attention-model.ts';
 import classes from './attention-panel.module.css';
@@ -44,14 +44,14 @@ export function AttentionPanel() {
 }
 
 function Item({ item: { text, officeName, to, search, permission } }: { item: WaitingItem }) {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const shown = (
     <>
       <span>{text}</span>
-      {can('office.see_all', me) && <span className={classes.office}>{officeName}</span>}
+      {can('office.see_all', currentUser) && <span className={classes.office}>{officeName}</span>}
     </>
   );
-  if (!can(permission, me)) return <div className={classes.item}>{shown}</div>;
+  if (!can(permission, currentUser)) return <div className={classes.item}>{shown}</div>;
   return (
     <Link to={to} search={search} className={classes.item}>
       {shown}

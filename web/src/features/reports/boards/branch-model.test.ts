@@ -65,8 +65,13 @@ test('the dollar total names a branch without rate, which is compared in its own
 });
 
 test('a reader without month permission sees no months, one without sales permission no branches', () => {
-  const untold = { monthAmount: null, monthUsd: null, lastMonthAmount: null, lastMonthUsd: null };
-  expect(branchLines([branch(untold)])[0]).toMatchObject({ month: null, lastMonth: null });
+  const withoutFigures = {
+    monthAmount: null,
+    monthUsd: null,
+    lastMonthAmount: null,
+    lastMonthUsd: null,
+  };
+  expect(branchLines([branch(withoutFigures)])[0]).toMatchObject({ month: null, lastMonth: null });
   expect(branchLines([branch({ amount: null, usd: null })])).toEqual([]);
 });
 

@@ -54,18 +54,18 @@ interface Sold {
 
 /** Returns the branches with visible sales by name; for several, also a sum per currency and one in dollars (D12). */
 export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine[] {
-  const told = rows.filter(({ amount }) => amount !== null);
-  if (told.length < 2) return told.map(lineOfBranch);
-  const byCurrency = [...Map.groupBy(told, ({ currencyCode }) => currencyCode)];
-  const inDollars = told.filter(hasDollars);
+  const knownRows = rows.filter(({ amount }) => amount !== null);
+  if (knownRows.length < 2) return knownRows.map(lineOfBranch);
+  const byCurrency = [...Map.groupBy(knownRows, ({ currencyCode }) => currencyCode)];
+  const inDollars = knownRows.filter(hasDollars);
   return [
-    ...told.map(lineOfBranch),
+    ...knownRows.map(lineOfBranch),
     ...byCurrency
       // The only branch with a currency needs no sum.
       .filter(([, alike]) => alike.length > 1)
       .map(([currency, alike]) => sumLine(`Total ${currency}`, alike, currency)),
     ...(byCurrency.length > 1 && inDollars.length > 0
-      ? [sumLine(nameOfDollars(told, inDollars), inDollars, 'USD')]
+      ? [sumLine(nameOfDollars(knownRows, inDollars), inDollars, 'USD')]
       : []),
   ];
 }
@@ -90,7 +90,7 @@ function sumLine(name: string, rows: readonly BranchFigures[], currency: Currenc
     text: formatMoney(amount ?? '0', currency),
     note: currency === 'USD' || !isKnown(usd) ? '' : formatMoney(usd ?? '0', 'USD'),
   });
-  const seesMonths = month.amount !== null;
+  const canSeeMonths = month.amount !== null;
   return {
     key: name,
     name,
@@ -105,8 +105,8 @@ function sumLine(name: string, rows: readonly BranchFigures[], currency: Currenc
       present,
       of((row) => ({ amount: row.lastWeekAmount, usd: row.lastWeekUsd })),
     ),
-    month: seesMonths ? inBoth(month) : null,
-    lastMonth: seesMonths
+    month: canSeeMonths ? inBoth(month) : null,
+    lastMonth: canSeeMonths
       ? compared(
           month,
           of((row) => ({ amount: row.lastMonthAmount, usd: row.lastMonthUsd })),
@@ -122,9 +122,9 @@ function nameOfDollars(all: readonly BranchFigures[], inDollars: readonly Branch
 }
 
 function hasDollars({ amount, usd, monthAmount, monthUsd }: BranchFigures): boolean {
-  const tells = (sold: Amount | null, dollars: Amount | null) =>
+  const hasFigures = (sold: Amount | null, dollars: Amount | null) =>
     Number(sold ?? 0) === 0 || isKnown(dollars);
-  return tells(amount, usd) && tells(monthAmount, monthUsd);
+  return hasFigures(amount, usd) && hasFigures(monthAmount, monthUsd);
 }
 
 /** Returns the sum; null if one amount is unknown. */

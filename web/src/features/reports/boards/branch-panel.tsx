@@ -32,7 +32,9 @@ export function BranchPanel() {
 }
 
 /** Returns the columns of each branch; null where the reader may not see a figure. */
-function columnsFor(today: string): readonly (readonly [string, (line: BranchLine) => Told])[] {
+function columnsFor(
+  today: string,
+): readonly (readonly [string, (line: BranchLine) => BranchFigure])[] {
   return [
     ['Hoy', (line) => line.today],
     ['Ayer, a esta hora', (line) => line.yesterday],
@@ -42,7 +44,7 @@ function columnsFor(today: string): readonly (readonly [string, (line: BranchLin
   ];
 }
 
-type Told = BoardFigure | null;
+type BranchFigure = BoardFigure | null;
 
 /** The totals stay visible below any number of branches. */
 function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: string }) {
@@ -104,7 +106,7 @@ function Branch({
 }
 
 /** A figure with its caption, which shows above it in the card layout. */
-function Figure({ caption, figure }: { caption: string; figure: Told }) {
+function Figure({ caption, figure }: { caption: string; figure: BranchFigure }) {
   return (
     <td data-caption={caption}>
       {figure?.text}

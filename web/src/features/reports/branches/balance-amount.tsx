@@ -1,16 +1,16 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney } from '#domain/money/money.ts';
 import classes from './balance-amount.module.css';
-import { balanceWord } from './balance-word.ts';
+import { balanceCaption } from './balance-word.ts';
 
 /** Profit minus losses: success above 0, otherwise danger (doc 3 §4), also as text. */
 export function BalanceAmount({ balance, currency }: { balance: string; currency: Currency }) {
   const gained = decimal(balance).greaterThan(0);
-  const word = balanceWord(balance);
+  const caption = balanceCaption(balance);
   return (
     <span className={classes.balance} data-gained={gained}>
       {formatMoney(balance, currency)}
-      {word && <span className={classes.word}>{word}</span>}
+      {caption && <span className={classes.word}>{caption}</span>}
     </span>
   );
 }

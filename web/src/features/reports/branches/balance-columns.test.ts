@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#domain/texts/permissions.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { balanceColumns } from './balance-columns.tsx';
 
 const shownTo = (...permissions: readonly Permission[]) =>
-  balanceColumns({ permissions } as unknown as Me)
+  balanceColumns({ permissions } as unknown as CurrentUser)
     .filter(({ csvOnly }) => !csvOnly)
     .map(({ caption }) => caption);
 

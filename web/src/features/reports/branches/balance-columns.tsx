@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { BalanceAmount } from './balance-amount.tsx';
@@ -79,8 +79,10 @@ const partColumns: readonly PartColumn[] = [
 ];
 
 /** Returns the columns that the reader may see; the balance requires both permissions (D62). */
-export function balanceColumns(me: Me): readonly ReportColumn<BranchBalance>[] {
-  return partColumns.filter(({ needs }) => needs.every((permission) => can(permission, me)));
+export function balanceColumns(currentUser: CurrentUser): readonly ReportColumn<BranchBalance>[] {
+  return partColumns.filter(({ needs }) =>
+    needs.every((permission) => can(permission, currentUser)),
+  );
 }
 
 /** Branch name for the file, whose rows have no group headings. */

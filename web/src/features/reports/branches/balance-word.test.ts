@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceWord } from './balance-word.ts';
+import { balanceCaption } from './balance-word.ts';
 
 test.each([
   ['0.01', 'Ganancia'],
@@ -7,5 +7,5 @@ test.each([
   ['0.00', ''],
   ['-0.00', ''],
 ])('a balance of %s is called %o (doc 3 §4)', (balance, word) => {
-  expect(balanceWord(balance)).toBe(word);
+  expect(balanceCaption(balance)).toBe(word);
 });

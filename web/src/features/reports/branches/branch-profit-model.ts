@@ -6,7 +6,7 @@ import {
 } from '#domain/dates/periods.ts';
 import { type Currency, toCurrency } from '#domain/money/currencies.ts';
 import { type Amount, decimal, sum, toAmount } from '#domain/money/money.ts';
-import { can, type Me } from '#web/lib/session/session.ts';
+import { type CurrentUser, can } from '#web/lib/session/session.ts';
 
 /** Office fields of every row in the branch reports. */
 export interface BranchRow {
@@ -29,9 +29,9 @@ export interface BranchBalance extends BranchRow {
 }
 
 /** Returns which of the two reports the reader may see: the other one is not requested. */
-export const shownParts = (me: Me) => ({
-  profit: can('office.profit', me),
-  losses: can('expense.totals', me),
+export const shownParts = (currentUser: CurrentUser) => ({
+  profit: can('office.profit', currentUser),
+  losses: can('expense.totals', currentUser),
 });
 
 /** Value by API field, such as `officeTotalProfitDay`. */

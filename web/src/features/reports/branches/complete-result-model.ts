@@ -58,8 +58,10 @@ export function completeTotals(rows: readonly CompleteResult[]): readonly Comple
 type LeftOut = 'warrantyIncome' | 'warrantyCommissions' | 'advertisingCommissions';
 
 function withComplete(row: BranchBalance & Record<LeftOut, Amount>): CompleteResult {
-  const taken = [row.warrantyCommissions, row.advertisingCommissions].map((amount) => `-${amount}`);
-  return { ...row, complete: sum([row.balance, row.warrantyIncome, ...taken]) };
+  const deductions = [row.warrantyCommissions, row.advertisingCommissions].map(
+    (amount) => `-${amount}`,
+  );
+  return { ...row, complete: sum([row.balance, row.warrantyIncome, ...deductions]) };
 }
 
 /** Returns the currencies of the rows, in order. */

@@ -7,7 +7,7 @@ import { royaltyDaysList } from '#domain/lists/reports/royalty-days.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -82,7 +82,7 @@ export function CompleteResultLinesScreen() {
 
 /** Days of a branch's royalty, each with a link to its services. */
 export function RoyaltyDaysScreen() {
-  const seesServices = usePermission('office.profit');
+  const canSeeServices = usePermission('office.profit');
   return (
     <ListScreen<RoyaltyDay>
       {...useLines()}
@@ -92,7 +92,7 @@ export function RoyaltyDaysScreen() {
       topic="sales"
       tabs={[{ label: 'Importe del mes', link: { to: paths.royalty.list } }]}
       cells={
-        seesServices
+        canSeeServices
           ? {
               day: ({ day, officeId }) => (
                 <FigureLink
@@ -113,7 +113,7 @@ export function RoyaltyDaysScreen() {
 
 /** Returns office and days of the address, by default the reader's office and today. */
 function useLines() {
-  const { timeZone, officeId: office } = useMe();
+  const { timeZone, officeId: office } = useCurrentUser();
   const day = usePresentDay(timeZone);
   const period = periodOf(useAddressSearch(), { from: day, until: day });
   return {

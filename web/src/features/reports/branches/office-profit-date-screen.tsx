@@ -7,7 +7,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { can, useMe, usePermission } from '#web/lib/session/session.ts';
+import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { type PeriodSearch, periodOf } from '#web/shared/periods/period-search.ts';
 import { ScreenTabs } from '#web/ui/links/screen-tabs.tsx';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
@@ -22,7 +22,7 @@ import { CompleteResult } from './complete-result.tsx';
 
 /** Profit, losses and balance over a period, of all visible branches or one (doc 3 §2). */
 export function OfficeProfitDateScreen() {
-  const { timeZone, officeId: ownOffice } = useMe();
+  const { timeZone, officeId: ownOffice } = useCurrentUser();
   const navigate = useNavigate();
   const until = usePresentDay(timeZone);
   const search = useAddressSearch();
@@ -52,32 +52,32 @@ export function OfficeProfitDateScreen() {
 }
 
 function PeriodReport({ period, officeId }: { period: Period; officeId: string | null }) {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const { data, error, refetch } = useQuery({
     queryKey: ['office_results', period, { officeId }],
     queryFn: ({ signal }) =>
       request(
         OfficeProfitByRangeDocument,
-        { dateFrom: period.from, dateUntil: period.until, officeId, ...shownParts(me) },
+        { dateFrom: period.from, dateUntil: period.until, officeId, ...shownParts(currentUser) },
         { signal },
       ),
     select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>
       balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
   });
   // The reader may not see the office in the address (doc 3 §2).
-  const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
-  if (refused || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
+  const rejected = error instanceof ApiError && error.code === 'FORBIDDEN';
+  if (rejected || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
   if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;
   return (
     <>
       <ReportTable
         title={displayPeriod(period)}
         file="offices_profit_date.csv"
-        columns={[branchColumn, ...balanceColumns(me)]}
+        columns={[branchColumn, ...balanceColumns(currentUser)]}
         groups={[{ key: 'branches', heading: '', rows: data }, ...totalGroups(data)]}
         rowKey={({ officeId: id, currencyCode }) => `${id} ${currencyCode}`}
       />
-      {can('office.profit', me) && <CompleteResult balances={data} officeId={officeId} />}
+      {can('office.profit', currentUser) && <CompleteResult balances={data} officeId={officeId} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { ScreenTabs } from '#web/ui/links/screen-tabs.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
@@ -28,15 +28,16 @@ const labelColumns: readonly ReportColumn<BranchBalance>[] = [
 
 /** 'Ganancias por Sucursal': day, week, month and year, with losses (doc 3 §2). */
 export function OfficeProfitScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const present = usePresentDay(me.timeZone);
+  const present = usePresentDay(currentUser.timeZone);
   const { date: addressDate = '' } = useAddressSearch();
   const date = isDate(addressDate) ? addressDate : present;
   const [opened, open] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['office_results', date],
-    queryFn: ({ signal }) => request(OfficeProfitDocument, { date, ...shownParts(me) }, { signal }),
+    queryFn: ({ signal }) =>
+      request(OfficeProfitDocument, { date, ...shownParts(currentUser) }, { signal }),
     select: ({ procProfitByOffice, procLossesByOffice }) =>
       balancesUntil(date, procProfitByOffice?.nodes ?? [], procLossesByOffice?.nodes ?? []),
   });
@@ -73,11 +74,11 @@ export function OfficeProfitScreen() {
           <ReportTable
             title={`Ganancias y pérdidas al ${displayDate(date)}`}
             file="offices_profit.csv"
-            columns={[...labelColumns, ...balanceColumns(me)]}
+            columns={[...labelColumns, ...balanceColumns(currentUser)]}
             groups={groupsOf(data, date)}
             rowKey={({ officeId, currencyCode, label }) => `${officeId} ${currencyCode} ${label}`}
           />
-          {can('office.profit', me) && <CompleteResult balances={data} officeId={null} />}
+          {can('office.profit', currentUser) && <CompleteResult balances={data} officeId={null} />}
         </>
       )}
     </Screen>

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
@@ -49,7 +49,7 @@ export function RoyaltyProfitsDateScreen() {
 
 /** /royalty/profits: 'Importe a pagar' of one branch, by default the reader's own. */
 export function RoyaltyProfitsScreen() {
-  const { officeId: office } = useMe();
+  const { officeId: office } = useCurrentUser();
   const { defaults, period } = useRoyaltyPeriod();
   return (
     <ListScreen<Row>
@@ -74,11 +74,11 @@ function BranchesRoyalty({
   routes: typeof paths.royalty | typeof paths.royaltyProfitsDate;
   openedTab?: string;
 }) {
-  const seesAll = usePermission('royalty.all_offices');
+  const canSeeAllOffices = usePermission('royalty.all_offices');
   const { defaults, period } = useRoyaltyPeriod();
   return (
     <ListScreen<Row>
-      definition={seesAll ? royaltyList : ofOneOffice}
+      definition={canSeeAllOffices ? royaltyList : ofOneOffice}
       document={RoyaltyDocument}
       routes={routes}
       topic="sales"
@@ -113,7 +113,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
 
 /** Returns the days of the address, by default from a month ago to today (doc 3 §7). */
 function useRoyaltyPeriod() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const until = usePresentDay(timeZone);
   const search = useAddressSearch();
   const defaults = { date_from: monthBefore(until), date_until: until };

@@ -22,7 +22,7 @@ import classes from './dashboard-screen.module.css';
 import { type DashboardScope, FactsCard, type OpenFigure } from './facts-card.tsx';
 
 /** Maximum number of members in a chart; its table has all. */
-const most = 8;
+const maxItems = 8;
 
 const clientCaptions: Readonly<Record<string, string>> = {
   NEW: 'Clientes nuevos',
@@ -32,8 +32,8 @@ const clientCaptions: Readonly<Record<string, string>> = {
 
 /** The charts of the dashboard, each with its table. */
 export function DashboardCharts(scope: DashboardScope) {
-  const seesAll = usePermission('office.see_all');
-  const seesTechnicians = usePermission('profit.read');
+  const canSeeAllOffices = usePermission('office.see_all');
+  const canSeeTechnicians = usePermission('profit.read');
   return (
     <div className={classes.charts}>
       <div className={classes.wide}>
@@ -83,7 +83,7 @@ export function DashboardCharts(scope: DashboardScope) {
         rows={subserviceRows}
         plot={(rows, open) => <AmountBars rows={rows} open={open} label="Ventas por servicio" />}
       />
-      {seesTechnicians && (
+      {canSeeTechnicians && (
         <FactsCard
           title="Ventas por técnica (o)"
           file="sales_by_technician.csv"
@@ -96,7 +96,7 @@ export function DashboardCharts(scope: DashboardScope) {
           )}
         />
       )}
-      {seesAll && (
+      {canSeeAllOffices && (
         <div className={classes.wide}>
           <FactsCard
             title="Ventas por sucursal"
@@ -180,11 +180,11 @@ function AmountBars({
         <>
           <BarChart
             label={`${label}, ${currency}`}
-            items={amountItems(alike.slice(0, most))}
+            items={amountItems(alike.slice(0, maxItems))}
             figure={({ row, text }) => open(row, text)}
           />
-          {alike.length > most && (
-            <p className={classes.others}>y {alike.length - most} más en la tabla</p>
+          {alike.length > maxItems && (
+            <p className={classes.others}>y {alike.length - maxItems} más en la tabla</p>
           )}
         </>
       )}

@@ -56,13 +56,13 @@ export interface ComparedRow {
 }
 
 /** Columns of more days would be too thin. */
-const mostDays = 92;
+const maxDays = 92;
 
 const nothing: Measures = { sales: 0, services: 0, amount: '0.00' };
 
 /** Returns the time unit: days, or months for a long period. */
 export function timeDimension(period: Period): 'DAY' | 'MONTH' {
-  return dayCount(period) > mostDays ? 'MONTH' : 'DAY';
+  return dayCount(period) > maxDays ? 'MONTH' : 'DAY';
 }
 
 /** Returns the members of either period, largest amount first. */

@@ -11,7 +11,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
@@ -33,7 +33,7 @@ function daysBefore(count: number): string {
 
 /** /reports: sales of a period, compared with the previous period. */
 export function DashboardScreen() {
-  const { timeZone, officeId: ownOffice } = useMe();
+  const { timeZone, officeId: ownOffice } = useCurrentUser();
   const navigate = useNavigate();
   const until = usePresentDay(timeZone);
   const search = useAddressSearch();

@@ -4,7 +4,7 @@ import { type Period, periodBefore } from '#domain/dates/periods.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
-import { Later } from '#web/ui/feedback/deferred.tsx';
+import { Deferred } from '#web/ui/feedback/deferred.tsx';
 import { figureOf } from '../figures/figure-rows.ts';
 import { RowsLink } from '../figures/rows-link.tsx';
 import { ReportState } from '../report-state.tsx';
@@ -91,13 +91,13 @@ export function FactsCard({
     >
       {!rows && <ReportState error={error} height={200} onRetry={() => void refetch()} />}
       {rows && (
-        <Later meanwhile={<ReportState height={200} />}>
+        <Deferred fallback={<ReportState height={200} />}>
           {facts('present').length > 0 ? (
             plot(rows, openPresent)
           ) : (
             <ReportState empty="Nada se vendió en esos días: elija otros arriba." height={0} />
           )}
-        </Later>
+        </Deferred>
       )}
     </ChartCard>
   );

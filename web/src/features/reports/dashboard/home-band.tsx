@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { can, type Me, useMe } from '#web/lib/session/session.ts';
+import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
 import { rowsOf } from '../figures/figure-rows.ts';
 import { ReportState } from '../report-state.tsx';
 import { HomeFiguresDocument } from './home.generated.ts';
@@ -11,13 +11,16 @@ import classes from './home-band.module.css';
 import { type HomeFigure, type HomeRow, homeFigures } from './home-model.ts';
 
 /** Returns name and link of each figure, most important first. */
-function figuresFor(me: Me, today: string): readonly (readonly [string, string, LinkProps])[] {
+function figuresFor(
+  currentUser: CurrentUser,
+  today: string,
+): readonly (readonly [string, string, LinkProps])[] {
   const day = { date_from: today, date_until: today };
   const rowsIn = (to: string, search: Readonly<Record<string, string>>): LinkProps => ({
     to,
     search: search,
   });
-  const services = can('sale.totals', me)
+  const services = can('sale.totals', currentUser)
     ? servicesOf(today)
     : rowsIn(paths.salesClients.list, { ...day, advertising: 'false' });
   return [
@@ -34,7 +37,7 @@ function figuresFor(me: Me, today: string): readonly (readonly [string, string, 
     [
       'expenses',
       'Gastos de hoy',
-      can('expense.totals', me)
+      can('expense.totals', currentUser)
         ? rowsIn(paths.lossesLines.list, { ...day, office_id: '' })
         : { to: paths.invoices.list },
     ],
@@ -55,7 +58,7 @@ function servicesOf(day: string): LinkProps {
 
 /** Key figures for the reader's role, each with a link to its rows; loads in parallel to the content next to it. */
 export function HomeBand() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const { data, error, refetch } = useQuery({
     // Live updates reload it while it is visible (D44).
     queryKey: ['home'],
@@ -67,14 +70,14 @@ export function HomeBand() {
     return <ReportState error={error} height={0} onRetry={() => void refetch()} />;
   }
   const figures = data && homeFigures(data);
-  const shown = figuresFor(me, data?.[0]?.today ?? '').filter(
+  const shown = figuresFor(currentUser, data?.[0]?.today ?? '').filter(
     ([name]) => !figures || figures[name],
   );
   return (
     <section
       aria-label="Resumen del día"
       className={classes.band}
-      data-currencies={can('office.see_all', me) ? 'several' : 'one'}
+      data-currencies={can('office.see_all', currentUser) ? 'several' : 'one'}
     >
       {shown.map(([name, label, link]) => {
         const figure = figures?.[name];

@@ -42,14 +42,14 @@ export function KeyFigures({ period, officeId }: DashboardScope) {
       {(data ?? awaited).map((figure) => (
         <div key={figure.label} className={classes.figure} data-awaited={!data || undefined}>
           <span className={classes.label}>{figure.label}</span>
-          {data ? <Told figure={figure} /> : <Skeleton height={24} />}
+          {data ? <FigureText figure={figure} /> : <Skeleton height={24} />}
         </div>
       ))}
     </section>
   );
 }
 
-function Told({ figure: { text, notes } }: { figure: KeyFigure }) {
+function FigureText({ figure: { text, notes } }: { figure: KeyFigure }) {
   return (
     <>
       <strong>{text}</strong>

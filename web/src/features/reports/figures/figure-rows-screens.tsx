@@ -61,7 +61,7 @@ function FigureRows({
       document={DashboardServicesDocument}
       routes={routes}
       topic="sales"
-      given={argumentsOf(scope)}
+      givenParameters={argumentsOf(scope)}
       listTitle={titleOf(scope)}
       tabs={[{ label: 'Tablero', link: { to: paths.dashboard } }]}
       rowActions={[openSale]}

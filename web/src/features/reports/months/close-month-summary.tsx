@@ -6,7 +6,7 @@ import classes from './close-month-summary.module.css';
 import { frozenFigures } from './months-model.ts';
 
 /** Figures and warnings of the dialog that confirms the close of a month. */
-export function MonthQuestion({
+export function CloseMonthSummary({
   named,
   figures,
   currency,
@@ -21,7 +21,7 @@ export function MonthQuestion({
 }) {
   const facts = frozenFigures(figures, currency).map(({ caption, text }) => [caption, text]);
   return (
-    <div className={classes.question}>
+    <div className={classes.confirmation}>
       <p>{named}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes</p>
       {warnings.length > 0 && (
         <Alert

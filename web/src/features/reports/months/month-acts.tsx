@@ -9,7 +9,7 @@ import type { Office } from '#web/shared/offices/use-offices.ts';
 import { confirm, confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
-import { MonthQuestion } from './close-month-summary.tsx';
+import { CloseMonthSummary } from './close-month-summary.tsx';
 import {
   CloseMonthDocument,
   MonthFiguresDocument,
@@ -17,7 +17,7 @@ import {
 } from './months.generated.ts';
 import { type MonthState, monthWarnings } from './months-model.ts';
 
-interface ActedMonth {
+interface MonthActsProps {
   readonly month: string;
   readonly office: Office;
   readonly closed: boolean;
@@ -26,34 +26,34 @@ interface ActedMonth {
 }
 
 /** Buttons to close a month, or to reopen it with a reason, with the permission. */
-export function MonthActs(acted: ActedMonth) {
+export function MonthActs(monthRow: MonthActsProps) {
   const { running, run } = useTask();
   if (!usePermission('month.close')) return null;
   const act = async () => {
-    const done = await (acted.closed ? reopen(acted) : close(acted));
+    const done = await (monthRow.closed ? reopen(monthRow) : close(monthRow));
     if (!done) return;
     toastSuccess(done);
     await queryClient.invalidateQueries({ queryKey: ['months'] });
   };
   return (
     <Button variant="default" size="xs" loading={running} onClick={() => void run(act)}>
-      {acted.closed ? 'Reabrir' : 'Cerrar mes'}
+      {monthRow.closed ? 'Reabrir' : 'Cerrar mes'}
     </Button>
   );
 }
 
-function named({ month, office }: ActedMonth): string {
+function named({ month, office }: MonthActsProps): string {
   return `${monthName(month)}, ${office.officeName}`;
 }
 
-async function close(acted: ActedMonth): Promise<string | null> {
-  const { office, month, states } = acted;
+async function close(monthRow: MonthActsProps): Promise<string | null> {
+  const { office, month, states } = monthRow;
   const officeId = office.id;
   const { procMonthFigures } = await request(MonthFiguresDocument, { officeId, month });
   const [present] = procMonthFigures?.nodes ?? [];
   const detail = present && (
-    <MonthQuestion
-      named={named(acted)}
+    <CloseMonthSummary
+      named={named(monthRow)}
       figures={present.figures ?? '{}'}
       currency={office.currencyCode}
       warnings={monthWarnings(month, states, present)}
@@ -66,15 +66,15 @@ async function close(acted: ActedMonth): Promise<string | null> {
   return checkEndCode(procCloseMonth?.result);
 }
 
-async function reopen(acted: ActedMonth): Promise<string | null> {
+async function reopen(monthRow: MonthActsProps): Promise<string | null> {
   const reason = await confirmWithNote({
     text: 'Desea reabrir el mes?',
-    detail: named(acted),
+    detail: named(monthRow),
     action: 'Reabrir',
     note: 'Motivo',
   });
   if (reason === null) return null;
-  const { office, month } = acted;
+  const { office, month } = monthRow;
   const officeId = office.id;
   const { procReopenMonth } = await withStepUp(() =>
     request(ReopenMonthDocument, { officeId, month, reason }),

@@ -63,10 +63,10 @@ export interface FrozenFigure {
 
 /** Parses the figures frozen at the close of a month from JSON, and adds profit minus losses (doc 3 §4). */
 export function frozenFigures(figures: string, currency: Currency): readonly FrozenFigure[] {
-  const kept: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
-  const { profit, losses } = kept;
+  const storedFigures: Readonly<Record<string, string | number | undefined>> = JSON.parse(figures);
+  const { profit, losses } = storedFigures;
   const frozen = {
-    ...kept,
+    ...storedFigures,
     ...(typeof profit === 'string' &&
       typeof losses === 'string' && { balance: toAmount(decimal(profit).minus(decimal(losses))) }),
   } as Readonly<Record<string, string | number | undefined>>;

@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe, usePermission } from '#web/lib/session/session.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { NoRows } from '#web/ui/tables/no-rows.tsx';
@@ -20,11 +20,11 @@ import classes from './months-screen.module.css';
 
 /** 'Cierre de mes': past months of a branch, open or closed, with the authors of their closes. */
 export function MonthsScreen() {
-  const me = useMe();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const seesAll = usePermission('office.see_all');
+  const canSeeAllOffices = usePermission('office.see_all');
   const offices = useOffices();
-  const { office_id: officeId = me.officeId } = useAddressSearch();
+  const { office_id: officeId = currentUser.officeId } = useAddressSearch();
   const office = offices.data?.find(({ id }) => id === officeId);
   const { data, error, refetch } = useQuery({
     queryKey: ['months', officeId],
@@ -36,7 +36,7 @@ export function MonthsScreen() {
   });
   return (
     <Screen>
-      {seesAll && (
+      {canSeeAllOffices && (
         <NativeSelect
           label="Sucursal"
           className={classes.office}

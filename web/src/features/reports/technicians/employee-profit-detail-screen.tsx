@@ -16,8 +16,10 @@ export function EmployeeProfitDetailScreen() {
   const { present, periodText } = useDays();
   const search = useAddressSearch();
   // Columns with one value in all rows are shown as filters instead.
-  const said = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
-  const columns = employeeProfitDetailList.columns.filter(({ field }) => !said.includes(field));
+  const sharedColumns = [search.employee_id && 'employeeName', search.office_id && 'officeName'];
+  const columns = employeeProfitDetailList.columns.filter(
+    ({ field }) => !sharedColumns.includes(field),
+  );
   const saleDetails = usePermission('sale.read') && paths.sales.details;
   const warrantyDetails = usePermission('warranty.read') && paths.warranties.details;
   const { data: employees = [] } = useQuery({

@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { technicianName } from './technician-figures.tsx';
 import type { EmployeeReportQuery } from './technicians.generated.ts';
 
@@ -30,7 +30,7 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
     technician: {
       'Técnica (o)': technicianName(row),
       Identificación: row.employeeIn ?? '',
-      Teléfono: shownPhone(row.employeePhone ?? ''),
+      Teléfono: displayPhone(row.employeePhone ?? ''),
     },
     figures: [
       ['Servicios del día', String(row.employeeTotalServices ?? 0)],

@@ -5,7 +5,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
@@ -17,7 +17,7 @@ import { EmployeeReportDocument } from './technicians.generated.ts';
 
 /** 'Detalle de Reporte': a technician's day and week, with an A4 PDF (doc 1 §2). */
 export function EmployeeReportScreen() {
-  const { companyName: company, timeZone } = useMe();
+  const { companyName: company, timeZone } = useCurrentUser();
   const { id: encoded = '' } = useAddressParams();
   const { data: report, error } = useQuery({
     queryKey: ['sales', 'employee-report', encoded],

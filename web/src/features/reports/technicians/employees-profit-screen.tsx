@@ -2,14 +2,14 @@ import { IconFileText, IconMessage } from '@tabler/icons-react';
 import { displayDate, mondayOf } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { employeesProfitList } from '#domain/lists/reports/employees-profit.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { confirmationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { sendSms } from '../send-sms.ts';
 import { moneyFigure, servicesFigure, technicianName } from './technician-figures.tsx';
@@ -17,7 +17,7 @@ import { EmployeesProfitDocument, SendProfitMessageDocument } from './technician
 
 /** 'Ganancias de la Técnica (o)': earnings on a day and in its week from Monday (doc 1 §2, D25). */
 export function EmployeesProfitScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const present = usePresentDay(timeZone);
   const { date: addressDate } = useAddressSearch();
   const date = addressDate || present;
@@ -57,9 +57,9 @@ export function EmployeesProfitScreen() {
           icon: IconMessage,
           permission: 'profit.send_sms',
           act: {
-            question: confirmationTexts.sendMessage,
+            confirmText: confirmationTexts.sendMessage,
             detail: ({ employeePhone, message }) =>
-              `${shownPhone(employeePhone ?? '')}: ${message}`,
+              `${displayPhone(employeePhone ?? '')}: ${message}`,
             run: ({ employeeId }) =>
               sendSms(async (again) => {
                 const { procSendProfitMessage } = await request(SendProfitMessageDocument, {

@@ -4,14 +4,14 @@ import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
-import { UnaskedConsents } from '#web/shared/consents/client-consents.tsx';
+import { MissingConsents } from '#web/shared/consents/client-consents.tsx';
 import type { ClientBy } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import classes from './client-section.module.css';
 
-const ways = [
+const clientModes = [
   { value: 'document', label: 'Por documento' },
   { value: 'search', label: 'Por búsqueda' },
   { value: 'name', label: 'Sin documento' },
@@ -39,9 +39,9 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
     <SaleSection title="Cliente">
       <SegmentedControl
         size="xs"
-        className={classes.ways}
+        className={classes.modes}
         aria-label="Cómo se busca al cliente"
-        data={[...ways]}
+        data={[...clientModes]}
         value={clientBy}
         onChange={(next) =>
           form.setValues({ clientBy: next as ClientBy, foundClient: null, searchedNumber: '' })
@@ -92,7 +92,7 @@ function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
-      {foundClient && <UnaskedConsents client={foundClient} />}
+      {foundClient && <MissingConsents client={foundClient} />}
     </>
   );
 }

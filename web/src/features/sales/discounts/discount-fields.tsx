@@ -8,11 +8,11 @@ import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import { isPositive } from '../sale-model.ts';
 import classes from './discount-fields.module.css';
-import { type GivenDiscount, valueProblem } from './granted-discount.ts';
+import { type DiscountInput, valueProblem } from './granted-discount.ts';
 
 /** A counter discount as percentage or amount, with its reason (D70). */
 export function DiscountFields({
-  given,
+  discount,
   plain,
   limit,
   currency,
@@ -21,7 +21,7 @@ export function DiscountFields({
   unfolded,
   onChange,
 }: {
-  given: GivenDiscount;
+  discount: DiscountInput;
   /** Price without any discount. */
   plain: string;
   /** Maximum percentage of the reader. */
@@ -33,21 +33,21 @@ export function DiscountFields({
   error?: string | undefined;
   /** Whether it was just expanded: the focused button is gone, so the focus moves to the value. */
   unfolded: boolean;
-  onChange: (given: GivenDiscount) => void;
+  onChange: (discount: DiscountInput) => void;
 }) {
-  const { by, value, reason } = given;
+  const { by, value, reason } = discount;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (unfolded) fields.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus();
   }, [unfolded]);
-  const problem = valueProblem(given, plain, limit);
+  const problem = valueProblem(discount, plain, limit);
   const isOutdone = value !== '' && !problem && !isPositive(granted);
   const input = {
     label: 'Descuento',
     description: isOutdone ? 'Ya se aplica un descuento mayor' : `Hasta ${limit} %`,
     value,
     error: problem || error,
-    onChange: (value: string) => onChange({ ...given, value }),
+    onChange: (value: string) => onChange({ ...discount, value }),
   };
   return (
     <div ref={fields} className={classes.fields}>
@@ -58,7 +58,7 @@ export function DiscountFields({
           { value: 'percent', label: '%' },
           { value: 'amount', label: currencySymbols[currency] },
         ]}
-        onChange={(chosen) => onChange({ ...given, by: chosen as typeof by, value: '' })}
+        onChange={(chosen) => onChange({ ...discount, by: chosen as typeof by, value: '' })}
       />
       {by === 'percent' ? (
         <PercentInput {...input} />
@@ -72,7 +72,7 @@ export function DiscountFields({
         required={value !== ''}
         value={reason}
         error={value !== '' && cleanText(reason) === '' && errorText('DISCOUNT_REASON')}
-        onChange={({ currentTarget }) => onChange({ ...given, reason: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...discount, reason: currentTarget.value })}
       />
     </div>
   );

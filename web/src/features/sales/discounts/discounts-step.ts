@@ -5,8 +5,8 @@ import {
   discountProblem,
   isSameGranted,
   noDiscount,
+  parseDiscount,
   recordedDiscount,
-  typedDiscount,
 } from './granted-discount.ts';
 
 interface KeyedSale extends DiscountedSale {
@@ -24,11 +24,11 @@ export function discountsStep(
   edited: SaleRecord | null,
 ): string | null {
   const ofSale = discountProblem(grantedDiscount, sum(plainCosts), limit);
-  const ofLines = lines.map(({ key, grantedDiscount: given = noDiscount }, index) => {
+  const ofLines = lines.map(({ key, grantedDiscount: discount = noDiscount }, index) => {
     const sold = edited?.lines.find(({ id }) => id === key);
-    const isKept =
-      sold && isSameGranted(typedDiscount(given), typedDiscount(recordedDiscount(sold)));
-    return isKept ? null : discountProblem(given, plainCosts[index] ?? '0', limit);
+    const isUnchanged =
+      sold && isSameGranted(parseDiscount(discount), parseDiscount(recordedDiscount(sold)));
+    return isUnchanged ? null : discountProblem(discount, plainCosts[index] ?? '0', limit);
   });
   return ofSale ?? ofLines.find((problem) => problem !== null) ?? null;
 }

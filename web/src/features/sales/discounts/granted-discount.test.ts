@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { discountsStep } from './discounts-step.ts';
 import {
+  type DiscountInput,
   discountProblem,
   discountsOf,
-  type GivenDiscount,
   noDiscount,
+  parseDiscount,
   recordedDiscount,
   toGrantedDiscount,
-  typedDiscount,
 } from './granted-discount.ts';
 
-const given = (changes: Partial<GivenDiscount>): GivenDiscount => ({
+const given = (changes: Partial<DiscountInput>): DiscountInput => ({
   by: 'percent',
   value: '10',
   reason: 'Cliente frecuente',
@@ -21,11 +21,11 @@ const amount = (value: string) => given({ by: 'amount', value });
 
 describe('typed discounts at the counter (D70)', () => {
   test('a typed discount is a percentage in any notation, or an amount', () => {
-    expect(typedDiscount(given({ value: '12,5' }))).toEqual({ percent: '12.5' });
-    expect(typedDiscount(amount('300'))).toEqual({ amount: '300.00' });
+    expect(parseDiscount(given({ value: '12,5' }))).toEqual({ percent: '12.5' });
+    expect(parseDiscount(amount('300'))).toEqual({ amount: '300.00' });
     expect(
       [noDiscount, given({ value: '100' }), given({ value: 'diez' }), amount('0')].map(
-        typedDiscount,
+        parseDiscount,
       ),
     ).toEqual([null, null, null, null]);
   });
@@ -38,7 +38,7 @@ describe('typed discounts at the counter (D70)', () => {
     expect(toGrantedDiscount(given({ value: '' }))).toBeNull();
   });
 
-  test.each<[GivenDiscount, string]>([
+  test.each<[DiscountInput, string]>([
     [given({ value: 'diez' }), 'Campo debe ser numérico'],
     [given({ value: '0' }), 'Escriba un porcentaje entre 0 y 100'],
     [given({ value: '100' }), 'Escriba un porcentaje entre 0 y 100'],

@@ -3,8 +3,8 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import {
   amountProblem,
   isAmount,
+  parsePercent,
   percentProblem,
-  readPercent,
 } from '#domain/input/parse-number.ts';
 import { decimal, toAmount } from '#domain/money/money.ts';
 import {
@@ -15,21 +15,21 @@ import {
 import { validationTexts } from '#domain/texts/texts.ts';
 
 /** Form values of a discount at the counter (D70), for a line or the sale. */
-export interface GivenDiscount {
+export interface DiscountInput {
   readonly by: 'percent' | 'amount';
   /** As typed; '' for none. */
   readonly value: string;
   readonly reason: string;
 }
 
-export const noDiscount: GivenDiscount = { by: 'percent', value: '', reason: '' };
+export const noDiscount: DiscountInput = { by: 'percent', value: '', reason: '' };
 
 /** Parses a typed discount; null if it is empty or invalid. */
-export function typedDiscount({ by, value }: GivenDiscount = noDiscount): GrantedDiscount | null {
+export function parseDiscount({ by, value }: DiscountInput = noDiscount): GrantedDiscount | null {
   if (by === 'amount') {
     return isAmount(value) && decimal(value).greaterThan(0) ? { amount: toAmount(value) } : null;
   }
-  const percent = readPercent(value);
+  const percent = parsePercent(value);
   if (percent === null) return null;
   const read = decimal(percent);
   const isOne = read.greaterThan(0) && read.lessThan(100) && read.decimalPlaces() <= 2;
@@ -40,12 +40,12 @@ export function typedDiscount({ by, value }: GivenDiscount = noDiscount): Grante
  * Returns why the typed value is no valid discount on the price `plain` with the person's limit in
  * percent; '' if it is valid.
  */
-export function valueProblem(given: GivenDiscount, plain: string, limit: string): string {
-  const { by, value } = given;
+export function valueProblem(discountInput: DiscountInput, plain: string, limit: string): string {
+  const { by, value } = discountInput;
   if (value === '') return '';
-  const discount = typedDiscount(given);
+  const discount = parseDiscount(discountInput);
   if (!discount) {
-    const isNumber = by === 'amount' ? isAmount(value) : readPercent(value) !== null;
+    const isNumber = by === 'amount' ? isAmount(value) : parsePercent(value) !== null;
     if (!isNumber) return by === 'amount' ? amountProblem(value) : percentProblem(value);
     return by === 'amount'
       ? validationTexts.greaterThanZero
@@ -58,16 +58,20 @@ export function valueProblem(given: GivenDiscount, plain: string, limit: string)
 }
 
 /** Returns why a discount is invalid; null if it is valid or empty. */
-export function discountProblem(given: GivenDiscount, plain: string, limit: string): string | null {
-  if (given.value === '') return null;
-  const missing = cleanText(given.reason) === '' ? errorText('DISCOUNT_REASON') : null;
-  return valueProblem(given, plain, limit) || missing;
+export function discountProblem(
+  discountInput: DiscountInput,
+  plain: string,
+  limit: string,
+): string | null {
+  if (discountInput.value === '') return null;
+  const missing = cleanText(discountInput.reason) === '' ? errorText('DISCOUNT_REASON') : null;
+  return valueProblem(discountInput, plain, limit) || missing;
 }
 
 /** Returns `grantedDiscount` of the API (D70); null for none. */
-export function toGrantedDiscount(given: GivenDiscount = noDiscount) {
-  const discount = typedDiscount(given);
-  return discount && { ...discount, reason: cleanText(given.reason) };
+export function toGrantedDiscount(discountInput: DiscountInput = noDiscount) {
+  const discount = parseDiscount(discountInput);
+  return discount && { ...discount, reason: cleanText(discountInput.reason) };
 }
 
 /** Returns whether two discounts, including their reasons, are equal for the API. */
@@ -80,7 +84,7 @@ export function recordedDiscount(line: {
   readonly grantedPercent: string | null;
   readonly grantedAmount: string | null;
   readonly grantedReason: string | null;
-}): GivenDiscount {
+}): DiscountInput {
   const reason = line.grantedReason ?? '';
   if (line.grantedPercent) {
     return { by: 'percent', value: decimal(line.grantedPercent).toString(), reason };
@@ -93,13 +97,13 @@ export function discountsOf(
   { lines, grantedDiscount }: DiscountedSale,
   plainCosts: readonly string[],
 ): readonly (GrantedDiscount | null)[] {
-  const whole = typedDiscount(grantedDiscount);
+  const whole = parseDiscount(grantedDiscount);
   if (whole && lines.length > 0) return shareGranted(whole, plainCosts);
-  return lines.map((line) => typedDiscount(line.grantedDiscount));
+  return lines.map((line) => parseDiscount(line.grantedDiscount));
 }
 
 /** The part of a sale's form with discounts. */
 export interface DiscountedSale {
-  readonly lines: readonly { readonly grantedDiscount?: GivenDiscount | undefined }[];
-  readonly grantedDiscount?: GivenDiscount | undefined;
+  readonly lines: readonly { readonly grantedDiscount?: DiscountInput | undefined }[];
+  readonly grantedDiscount?: DiscountInput | undefined;
 }

@@ -21,10 +21,10 @@ export function LineDiscount({
   onChange: (line: SaleLine) => void;
 }) {
   const limit = useGrantablePercent();
-  const given = line.grantedDiscount ?? noDiscount;
+  const discount = line.grantedDiscount ?? noDiscount;
   const [isOpen, setOpen] = useState(false);
   if (terms.kind === 'warranty' || onSale || !(Number(limit) > 0)) return null;
-  if (!isOpen && given.value === '') {
+  if (!isOpen && discount.value === '') {
     return (
       <Button
         className={classes.fold}
@@ -40,7 +40,7 @@ export function LineDiscount({
   return (
     <DiscountFields
       unfolded={isOpen}
-      given={given}
+      discount={discount}
       plain={plainCostOf({ line, ...quoted })}
       limit={limit}
       granted={quoted.granted ?? '0.00'}

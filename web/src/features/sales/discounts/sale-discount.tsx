@@ -16,16 +16,16 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
   const limit = useGrantablePercent();
   const [isOpen, setOpen] = useState(false);
   const { currency } = office.terms;
-  const given = form.values.grantedDiscount ?? noDiscount;
+  const discount = form.values.grantedDiscount ?? noDiscount;
   const granted = sum(quotes.flatMap(({ granted: ofLine }) => ofLine ?? []));
   const onLines = form.values.lines.some(({ grantedDiscount }) => grantedDiscount?.value);
-  const mayGive = entry.kind === 'sale' && quotes.length > 0 && !onLines && Number(limit) > 0;
+  const canDiscount = entry.kind === 'sale' && quotes.length > 0 && !onLines && Number(limit) > 0;
   return (
     <>
       {Number(granted) > 0 && (
         <Text size="sm">Descuento otorgado: −{formatMoney(granted, currency)}</Text>
       )}
-      {mayGive && !isOpen && given.value === '' && (
+      {canDiscount && !isOpen && discount.value === '' && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -35,10 +35,10 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
           Descuento de toda la venta
         </Button>
       )}
-      {mayGive && (isOpen || given.value !== '') && (
+      {canDiscount && (isOpen || discount.value !== '') && (
         <DiscountFields
           unfolded={isOpen}
-          given={given}
+          discount={discount}
           plain={sum(plainCosts)}
           limit={limit}
           granted={granted}

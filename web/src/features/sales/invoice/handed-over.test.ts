@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { handedOver } from './handed-over.ts';
+import { invoiceHandover } from './handed-over.ts';
 
 const note = { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_bs: '5000.00' };
 const details = (changed: object) =>
   JSON.stringify({ payments: [], tendered: [note], change: '651.60', ...changed });
 
 test('the tendered amount and the change show as they were sent with the sale', () => {
-  expect(handedOver(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
+  expect(invoiceHandover(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
 });
 
 test('a difference from coin rounding is accepted (D72)', () => {
@@ -15,7 +15,7 @@ test('a difference from coin rounding is accepted (D72)', () => {
     rounding: '0.10',
     given: { amount: '2.70', currency: 'USD' },
   };
-  expect(handedOver(details(rounded), '4348.40')).toMatchObject(rounded);
+  expect(invoiceHandover(details(rounded), '4348.40')).toMatchObject(rounded);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['a currency is invalid', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
   ['a payment type is invalid', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
 ])('nothing is shown if %s', (_, sent) => {
-  expect(handedOver(sent, '4348.40')).toBeNull();
+  expect(invoiceHandover(sent, '4348.40')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type PaymentType, paymentTypeCaptions } from '#domain/texts/captions.ts
 
 const amount = z.string().check(z.refine(isDecimal));
 
-const told = z.object({
+const storedShape = z.object({
   tendered: z.array(
     z.object({
       payment_type: z.custom<PaymentType>((type) =>
@@ -24,17 +24,17 @@ const told = z.object({
 });
 
 /** The tendered amount and the change in the office's currency. */
-export type HandedOver = z.infer<typeof told>;
+export type InvoiceHandover = z.infer<typeof storedShape>;
 
 /**
  * Parses the tendered amounts of a sale from its payment details (doc 2 §3). Returns null if they
  * are missing or do not match the amount `due` (D14).
  */
-export function handedOver(paymentDetails: string, due: string): HandedOver | null {
-  const { data } = told.safeParse(JSON.parse(paymentDetails));
+export function invoiceHandover(paymentDetails: string, due: string): InvoiceHandover | null {
+  const { data } = storedShape.safeParse(JSON.parse(paymentDetails));
   if (!data) return null;
-  const given = decimal(sum(data.tendered.map(({ amount_bs }) => amount_bs)));
+  const tenderedTotal = decimal(sum(data.tendered.map(({ amount_bs }) => amount_bs)));
   const paid = decimal(due).plus(decimal(data.rounding ?? '0'));
-  const over = given.minus(decimal(data.change)).minus(paid);
+  const over = tenderedTotal.minus(decimal(data.change)).minus(paid);
   return over.absoluteValue().greaterThan('0.01') ? null : data;
 }

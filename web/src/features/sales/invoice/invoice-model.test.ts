@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caracasOffice, caracasSale, line } from '../../../testing/invoice.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { invoiceFileName, missingPlace, toInvoice } from './invoice-model.ts';
+import { invoiceFileName, missingAddressText, toInvoice } from './invoice-model.ts';
 
 /** Returns the printout of the Caracas sale with the given changes. */
 function printed({ sale, ...parts }: Partial<Omit<SaleRecord, 'sale'>> & { sale?: object } = {}) {
@@ -50,13 +50,15 @@ describe('invoices', () => {
     [false, 'Valencia', 'Valencia', 'dirección'],
   ])(
     'an invoice of an office without address (demo: %s, town: %j) prints %j (doc 2 §9) (D104)',
-    (isDemo, townName, place, missing) => {
+    (isDemo, townName, addressLine, missing) => {
       const record = { ...caracasSale, sale: { ...caracasSale.sale, townName } };
       const office = { address: '', phone: '', settings: null, isDemo };
       const { issuer, issuerFacts, notes } = toInvoice(record, office);
-      expect([issuer, ...issuerFacts]).toEqual(['Turno Demo', 'Caracas', place].filter(Boolean));
+      expect([issuer, ...issuerFacts]).toEqual(
+        ['Turno Demo', 'Caracas', addressLine].filter(Boolean),
+      );
       expect(notes).toEqual([]);
-      expect(missingPlace(record, office)).toBe(missing);
+      expect(missingAddressText(record, office)).toBe(missing);
     },
   );
 
@@ -117,8 +119,11 @@ describe('invoices', () => {
   });
 
   test('a warranty states that it is one and shows no unknown payment method (D100)', () => {
-    const untold = caracasSale.payments.map((payment) => ({ ...payment, typeTold: false }));
-    const invoice = printed({ kind: 'warranty', payments: untold });
+    const paymentsWithoutType = caracasSale.payments.map((payment) => ({
+      ...payment,
+      typeTold: false,
+    }));
+    const invoice = printed({ kind: 'warranty', payments: paymentsWithoutType });
     expect([invoice.title, invoice.notes]).toEqual(['Garantía', ['Factura Nº 1861']]);
     expect(invoice.payments).toEqual([]);
     expect(printed({ kind: 'warranty' }).payments).toHaveLength(2);
@@ -133,8 +138,8 @@ describe('invoices', () => {
     const [cash] = caracasSale.payments;
     if (!cash) throw new Error('no payment');
     const bolivares = { currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' } as const;
-    const untold = { ...cash, ...bolivares };
-    const payments = [{ ...untold, typeTold: false }];
+    const paymentsWithoutType = { ...cash, ...bolivares };
+    const payments = [{ ...paymentsWithoutType, typeTold: false }];
     expect(printed({ payments }).payments).toEqual([['No indicado', 'Bs 4,448.40']]);
   });
 

@@ -1,16 +1,16 @@
 import { displayDateTime } from '#domain/dates/dates.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
-import { shownEmail } from '#domain/people/display-email.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayEmail } from '#domain/people/display-email.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
-import { fiscalNoticeText, saysNoFiscalValue } from '#domain/sales/receipt-format.ts';
+import { displayPhone } from '#domain/people/phones.ts';
+import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/receipt-format.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
-import { shownTaxId, taxCaption, taxIdName } from '#domain/sales/taxes.ts';
+import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/taxes.ts';
 import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { type HandedOver, handedOver } from './handed-over.ts';
+import { type InvoiceHandover, invoiceHandover } from './handed-over.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
 /** Content of an invoice or receipt, with formatted values. */
@@ -56,8 +56,8 @@ export interface InvoiceLine {
 }
 
 /** Placeholder address of demo offices without one (doc 2 §9, D104). */
-const demoPlace = { address: 'Altamira / Centro Plaza', town: 'CARACAS' };
-const noPlace = { address: '', town: '' };
+const demoAddress = { address: 'Altamira / Centro Plaza', town: 'CARACAS' };
+const noAddress = { address: '', town: '' };
 
 /** Returns the invoice of a recorded sale; its date is in the office's zone (D5). */
 export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
@@ -75,21 +75,21 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
       isWarranty && number !== 'S/F' ? `Factura Nº ${number}` : '',
       !isWarranty && sale.advertising ? 'Venta No Facturable' : '',
       refundMark(sale) && `${refundMark(sale)}: ${money(sale.refundedTotal)}`,
-      settings && saysNoFiscalValue(settings, number) ? fiscalNoticeText : '',
+      settings && hasNoFiscalValueNotice(settings, number) ? fiscalNoticeText : '',
     ].filter((note) => note !== ''),
     date: displayDateTime(sale.saleDate, sale.timeZone),
     issuer: settings?.legalName || sale.companyName,
     issuerFacts: [
-      settings?.taxId ? `${taxIdName(currency)} ${shownTaxId(currency, settings.taxId)}` : '',
+      settings?.taxId ? `${taxIdName(currency)} ${displayTaxId(currency, settings.taxId)}` : '',
       sale.officeName,
-      placeOf(record, office),
-      office.phone && `Teléfono ${shownPhone(office.phone)}`,
+      addressOf(record, office),
+      office.phone && `Teléfono ${displayPhone(office.phone)}`,
     ].filter((fact) => fact !== ''),
     client: {
-      Cliente: shownClient(sale),
+      Cliente: displayClient(sale),
       Identificación: sale.clientIn,
-      Teléfono: shownPhone(sale.clientPhone),
-      Email: shownEmail(sale.clientEmail),
+      Teléfono: displayPhone(sale.clientPhone),
+      Email: displayEmail(sale.clientEmail),
       Dirección: sale.address,
     },
     lines: lines.map((line) => ({
@@ -110,13 +110,13 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
 }
 
 /** Returns the known parts of address and town. */
-function placeOf({ sale }: SaleRecord, office: InvoiceOffice): string {
-  const { address, town } = office.isDemo ? demoPlace : noPlace;
+function addressOf({ sale }: SaleRecord, office: InvoiceOffice): string {
+  const { address, town } = office.isDemo ? demoAddress : noAddress;
   return [office.address || address, sale.townName || town].filter(Boolean).join(', ');
 }
 
 /** Returns the missing parts of an office's address: 'dirección', 'localidad', both or none. */
-export function missingPlace({ sale }: SaleRecord, office: InvoiceOffice): string {
+export function missingAddressText({ sale }: SaleRecord, office: InvoiceOffice): string {
   if (office.isDemo) return '';
   const missing = [!office.address && 'dirección', !sale.townName && 'localidad'];
   return missing.filter(Boolean).join(' ni ');
@@ -130,13 +130,13 @@ function plainCost({ price, exchangeRate }: Line): string {
 }
 
 /** Returns the discount of a line of any kind; '0.00' for none. */
-function taken(line: Line): string {
+function discountAmount(line: Line): string {
   const difference = decimal(plainCost(line)).minus(decimal(line.cost));
   return difference.greaterThan(0) ? toAmount(difference) : '0.00';
 }
 
 function discountText(line: Line, currency: Currency): string {
-  const amount = taken(line);
+  const amount = discountAmount(line);
   if (amount === '0.00') return '';
   return `Precio ${formatMoney(plainCost(line), currency)}, descuento ${formatMoney(amount, currency)}`;
 }
@@ -144,7 +144,7 @@ function discountText(line: Line, currency: Currency): string {
 function totalsOf({ kind, sale, lines }: SaleRecord): Amounts {
   const currency = sale.currencyCode;
   const money = (amount: string) => formatMoney(amount, currency);
-  const discount = kind === 'warranty' ? '0.00' : sum(lines.map(taken));
+  const discount = kind === 'warranty' ? '0.00' : sum(lines.map(discountAmount));
   return [
     ...(discount === '0.00' ? [] : [['Descuento', money(`-${discount}`)] as const]),
     ['Subtotal', money(toAmount(decimal(sale.total).minus(decimal(sale.taxTotal))))],
@@ -173,33 +173,37 @@ function paymentsOf({ kind, sale, payments }: SaleRecord, due: string): Amounts 
     paidIn === currency
       ? formatMoney(local, currency)
       : `${formatMoney(amount, paidIn)} = ${formatMoney(local, currency)}`;
-  const handed = handedOver(sale.paymentDetails, due);
-  if (!handed) {
+  const handover = invoiceHandover(sale.paymentDetails, due);
+  if (!handover) {
     return payments.map((payment) => [
       paymentCaption(payment),
       text(payment.amount, payment.currencyCode, payment.amountLocal),
     ]);
   }
   return [
-    ...handed.tendered.map(
+    ...handover.tendered.map(
       (payment) =>
         [
           paymentTypeCaptions[payment.payment_type],
           text(payment.amount, payment.currency, payment.amount_bs),
         ] as const,
     ),
-    ...(isRounded(handed) ? [['Redondeo', formatMoney(handed.rounding, currency)] as const] : []),
+    ...(isRounded(handover)
+      ? [['Redondeo', formatMoney(handover.rounding, currency)] as const]
+      : []),
     [
       'Vuelto',
-      handed.given
-        ? text(handed.given.amount, handed.given.currency, handed.change)
-        : formatMoney(handed.change, currency),
+      handover.given
+        ? text(handover.given.amount, handover.given.currency, handover.change)
+        : formatMoney(handover.change, currency),
     ],
   ];
 }
 
-function isRounded(handed: HandedOver): handed is HandedOver & { readonly rounding: string } {
-  return handed.rounding !== undefined && !decimal(handed.rounding).isZero();
+function isRounded(
+  handover: InvoiceHandover,
+): handover is InvoiceHandover & { readonly rounding: string } {
+  return handover.rounding !== undefined && !decimal(handover.rounding).isZero();
 }
 
 /** Returns 'factura-123.pdf'; invalid characters become dashes ('factura-S-F.pdf'). */

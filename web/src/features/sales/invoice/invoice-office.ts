@@ -30,7 +30,7 @@ export async function readInvoiceOffice(
   return {
     address: officeById?.address ?? '',
     phone: officeById?.phone ?? '',
-    isDemo: session.get().me?.demo ?? false,
+    isDemo: session.get().currentUser?.demo ?? false,
     settings,
   };
 }

@@ -2,7 +2,7 @@ import { type SalePaper, toSalePaper } from '#domain/sales/receipt-format.ts';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { readSoldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { confirmPlace } from './confirm-place.ts';
+import { confirmMissingAddress } from './confirm-place.ts';
 import { toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -18,7 +18,7 @@ const papers = { A4: InvoiceSheet, '80MM': Receipt } as const;
 export async function printSale(kind: SaleKind, id: string, paper?: SalePaper): Promise<void> {
   const record = await readSoldRecord(kind, id);
   const office = await readInvoiceOffice(record.sale.officeId, {});
-  if (!(await confirmPlace(record, office))) return;
+  if (!(await confirmMissingAddress(record, office))) return;
   const chosen = paper ?? toSalePaper(office.settings?.salePaper);
   const Paper = papers[chosen];
   await printPaper(<Paper invoice={toInvoice(record, office)} />, chosen);

@@ -6,7 +6,7 @@ import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useSaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { confirmPlace } from './confirm-place.ts';
+import { confirmMissingAddress } from './confirm-place.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -34,7 +34,7 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const invoice = record.data && office.data && toInvoice(record.data, office.data);
   const draw = async () => {
     if (!record.data || !office.data || !invoice) return null;
-    if (!(await confirmPlace(record.data, office.data))) return null;
+    if (!(await confirmMissingAddress(record.data, office.data))) return null;
     return (await import('./invoice-pdf.tsx')).drawInvoice(invoice);
   };
   return (

@@ -39,7 +39,7 @@ export function LineRow({
       <div>
         <div className={classes.name}>{name}</div>
         <div className={classes.who}>
-          {[technician, ...saidOf(line, terms)].filter(Boolean).join(' · ')}
+          {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
         {problem && (
           <div className={classes.problem} role="alert">
@@ -79,7 +79,10 @@ export function LineRow({
 }
 
 /** Returns the summary of collapsed extras: '10:00–10:35', 'Propina Bs 25.00'. */
-function saidOf({ startsAt, endsAt, tip }: SaleLine, { currency }: SaleTerms): readonly string[] {
+function detailsOf(
+  { startsAt, endsAt, tip }: SaleLine,
+  { currency }: SaleTerms,
+): readonly string[] {
   const times = [startsAt, endsAt].filter(Boolean).join('–');
   return [times, isPositive(tip) ? `Propina ${formatMoney(tip, currency)}` : ''].filter(Boolean);
 }

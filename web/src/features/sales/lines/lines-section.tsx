@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
-import { useHoldUntil } from '#web/ui/form/leaving/use-pending-until.ts';
+import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
 import type { SaleLine } from '../sale-model.ts';
-import { lacksTurns } from '../selling/lacks-turns.ts';
+import { hasNoTurns } from '../selling/lacks-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
@@ -17,8 +17,8 @@ import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 /** Lines of a sale: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day } = sale;
-  const { workdays, subservices, terms, isThere } = office;
-  const holdUntilThere = useHoldUntil(isThere);
+  const { workdays, subservices, terms, isLoaded } = office;
+  const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
   const [chosenWorkday, setChosenWorkday] = useState('');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
   const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
@@ -52,7 +52,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
             withAsterisk
             value={workdayId}
             // Hold keys that are typed ahead until the choices are loaded.
-            onFocus={() => holdUntilThere()}
+            onFocus={() => bufferKeysUntilLoaded()}
             onPointerDown={() => {
               turnByPointer.current = true;
             }}
@@ -70,7 +70,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               ...workdayChoices(workdays),
             ]}
           />
-          {lacksTurns(office, day) && <MissingTurns past={entry.past} />}
+          {hasNoTurns(office, day) && <MissingTurns past={entry.past} />}
         </div>
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import type { GrantedDiscount } from '#domain/sales/granted-discounts.ts';
-import { isSameGranted, recordedDiscount, typedDiscount } from '../discounts/granted-discount.ts';
+import { isSameGranted, parseDiscount, recordedDiscount } from '../discounts/granted-discount.ts';
 import { type QuotedLine, quote, type SaleLine, type SaleTerms } from '../sale-model.ts';
 
 /** Recorded price data of a corrected sale's line, which it keeps (D11). */
@@ -24,7 +24,7 @@ export function quoteSoldLine(
   line: SaleLine,
   sold: SoldLine,
   terms: SaleTerms,
-  granted: GrantedDiscount | null = typedDiscount(line.grantedDiscount ?? recordedDiscount(sold)),
+  granted: GrantedDiscount | null = parseDiscount(line.grantedDiscount ?? recordedDiscount(sold)),
 ): QuotedLine {
   const { price, priceCurrency, exchangeRate, discount, cost, tax } = sold;
   const tag = {
@@ -41,7 +41,7 @@ export function quoteSoldLine(
     avgMinuts: sold.avgMinuts,
   };
   const quoted = quote(line, subservice, tag, terms, granted);
-  const isKept = isSameGranted(granted, typedDiscount(recordedDiscount(sold)));
-  const priced = quoted.priced && isKept ? { ...quoted.priced, cost, tax } : quoted.priced;
+  const isUnchanged = isSameGranted(granted, parseDiscount(recordedDiscount(sold)));
+  const priced = quoted.priced && isUnchanged ? { ...quoted.priced, cost, tax } : quoted.priced;
   return { ...quoted, sold: true, priced };
 }

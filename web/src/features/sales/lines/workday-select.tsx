@@ -24,9 +24,9 @@ export function WorkdaySelect({
   workdays: readonly SaleWorkday[];
   onChange: (line: SaleLine) => void;
 }) {
-  const [isAsked, setAsked] = useState(booked);
-  if (!isAsked && line.workdayId === '') setAsked(true);
-  if (!isAsked) return null;
+  const [isRequested, setRequested] = useState(booked);
+  if (!isRequested && line.workdayId === '') setRequested(true);
+  if (!isRequested) return null;
   return (
     <NativeSelect
       label="Turno del servicio"

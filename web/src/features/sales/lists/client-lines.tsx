@@ -3,11 +3,11 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { salesClientsList } from '#domain/lists/clients/sales-clients.ts';
 import { warrantiesClientsList } from '#domain/lists/clients/warranties-clients.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -30,8 +30,8 @@ function ClientLines({
   routes: ListPaths;
   tabs: readonly ScreenTab[];
 }) {
-  const me = useMe();
-  const day = usePresentDay(me.timeZone);
+  const currentUser = useCurrentUser();
+  const day = usePresentDay(currentUser.timeZone);
   return (
     <ListScreen<Line>
       definition={definition}
@@ -40,7 +40,7 @@ function ClientLines({
       topic="sales"
       scope={{
         kind: { equalTo: kind === 'sale' ? 'SALE' : 'WARRANTY' },
-        ...officeScope(me),
+        ...officeScope(currentUser),
       }}
       defaultFilters={{ date_from: day, date_until: day }}
       openedTab="Filtros"
@@ -55,7 +55,7 @@ function ClientLines({
             {invoiceNumber}
           </Link>
         ),
-        clientName: shownClient,
+        clientName: displayClient,
         employeeName: ({ employeeName, employeeLastName }) =>
           fullName(employeeName, employeeLastName),
       }}

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -19,15 +19,15 @@ interface DeletableSale {
 }
 
 /** Returns the action that deletes a sale or warranty and records the reason (D18). */
-export function deleteSaleAction(permission: Permission, what: string): RowAction<DeletableSale> {
+export function deleteSaleAction(permission: Permission, noun: string): RowAction<DeletableSale> {
   return {
     label: 'Eliminar',
     icon: IconTrash,
     permission,
     act: {
-      question: confirmationTexts.delete,
+      confirmText: confirmationTexts.delete,
       detail: ({ invoiceNumber, total, currencyCode, ...sale }) =>
-        `${what} ${invoiceNumber} de ${shownClient(sale)}, ${formatMoney(total, currencyCode)}`,
+        `${noun} ${invoiceNumber} de ${displayClient(sale)}, ${formatMoney(total, currencyCode)}`,
       note: 'Motivo (opcional)',
       run: ({ id }, note) => request(DeleteSaleDocument, { id, deleteReason: note || null }),
       done: successTexts.deleted,

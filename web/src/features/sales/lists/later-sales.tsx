@@ -5,13 +5,13 @@ import type { ListFilterValue } from '#domain/lists/list-definition.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import classes from './later-sales.module.css';
 import { LaterSalesDocument } from './recorded-sales.generated.ts';
 
 /** Link to sales dated after today, which exist only in migrated data (D16); renders nothing without them. */
-export function LaterSales({ scope }: { scope: ListFilterValue }) {
-  const { timeZone } = useMe();
+export function FutureSalesNotice({ scope }: { scope: ListFilterValue }) {
+  const { timeZone } = useCurrentUser();
   const day = usePresentDay(timeZone);
   const { data: count = 0 } = useQuery({
     queryKey: ['sales', 'later', day, scope],

@@ -2,7 +2,7 @@ import { mySalesList } from '#domain/lists/sales/my-sales.ts';
 import { myWarrantiesList } from '#domain/lists/sales/my-warranties.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen, type ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { OwnDay } from '../own-day/own-day.tsx';
@@ -12,21 +12,21 @@ import { SoldAs } from './sold-as.tsx';
 type Line = RowOf<typeof SalesByEmployeeDocument>;
 
 /** Matches no employee, for users who are not employees. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The reader's services, today's by default, with commission and tip. */
 function OwnLines({
   scope,
   ...list
 }: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells' | 'lead'>) {
-  const { employeeId, timeZone } = useMe();
+  const { employeeId, timeZone } = useCurrentUser();
   const day = usePresentDay(timeZone);
   return (
     <ListScreen<Line>
       {...list}
       document={SalesByEmployeeDocument}
       topic="sales"
-      scope={{ employeeId: { equalTo: employeeId ?? nobody }, ...scope }}
+      scope={{ employeeId: { equalTo: employeeId ?? nilUuid }, ...scope }}
       defaultFilters={{ date_from: day, date_until: day }}
       card={['subserviceName', 'earnedCommission']}
     />
@@ -35,7 +35,7 @@ function OwnLines({
 
 /** The reader's services with commission and tip (doc 2 §2 /sales/my), below their sums. */
 export function MySalesScreen() {
-  const { employeeId } = useMe();
+  const { employeeId } = useCurrentUser();
   return (
     <OwnLines
       definition={mySalesList}

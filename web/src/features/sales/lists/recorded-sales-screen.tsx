@@ -4,12 +4,12 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
 import { warrantiesList } from '#domain/lists/sales/warranties.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
 import { presentDay, usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { RefundBadge } from '#web/shared/sales/refund-badge.tsx';
 import { MainLink } from '#web/ui/links/main-link.tsx';
@@ -24,7 +24,7 @@ import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
-import { LaterSales } from './later-sales.tsx';
+import { FutureSalesNotice } from './later-sales.tsx';
 import {
   SalesDocument,
   WarrantiesDocument,
@@ -63,7 +63,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     ],
     rowActions: actionsOf('sale', 'sale.delete', 'Factura'),
     cells: (newId) => ({
-      clientName: (row) => <span className={classes.name}>{shownClient(row)}</span>,
+      clientName: (row) => <span className={classes.name}>{displayClient(row)}</span>,
       invoiceNumber: ({ id, invoiceNumber }) =>
         id === newId ? (
           <span className={classes.new}>
@@ -95,7 +95,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
     cells: (newId) => ({
       clientName: ({ id, ...sale }) => (
         <span className={classes.name}>
-          {shownClient(sale)}
+          {displayClient(sale)}
           {id === newId && (
             <span className={classes.new}>
               {' '}
@@ -111,7 +111,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
 function actionsOf(
   kind: SaleKind,
   mayDelete: Permission,
-  what: string,
+  noun: string,
 ): readonly RowAction<Recorded>[] {
   const { paths: to, mayInvoice } = recordedKinds[kind];
   const ofRow = ({ id }: Recorded) => ({ id: encodeRouteId({ id }) });
@@ -141,7 +141,7 @@ function actionsOf(
       available: isSaleOfToday,
       link: (row) => ({ to: to.edit, params: ofRow(row) }),
     },
-    deleteSaleAction(mayDelete, what),
+    deleteSaleAction(mayDelete, noun),
   ];
 }
 
@@ -156,11 +156,11 @@ function nextOne(kind: SaleKind, tabs: readonly ScreenTab[]) {
 
 /** Sales or warranties of the office, or of all offices for permitted readers (doc 2 §2, §6). */
 function RecordedSales({ kind }: { kind: SaleKind }) {
-  const me = useMe();
-  const day = usePresentDay(me.timeZone);
+  const currentUser = useCurrentUser();
+  const day = usePresentDay(currentUser.timeZone);
   const { sale: newId } = useAddressSearch();
   const { cells, ...list } = lists[kind];
-  const scope = officeScope(me);
+  const scope = officeScope(currentUser);
   return (
     <ListScreen<Recorded>
       {...list}
@@ -169,9 +169,9 @@ function RecordedSales({ kind }: { kind: SaleKind }) {
       scope={scope}
       defaultFilters={{ date_from: day, date_until: day }}
       {...(newId ? nextOne(kind, list.tabs) : {})}
-      beside={
+      sidePanel={
         <>
-          {kind === 'sale' && <LaterSales scope={scope} />}
+          {kind === 'sale' && <FutureSalesNotice scope={scope} />}
           {newId && <SoldActions kind={kind} id={newId} />}
         </>
       }

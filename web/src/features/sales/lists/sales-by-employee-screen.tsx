@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { MissingRecord } from '#web/ui/missing-record.tsx';
 import { sumByCurrency } from '../totals/sum-by-currency.ts';
@@ -26,7 +26,7 @@ const pageSize = 500;
 
 /** Services of one technician, linked from counts in the profit tables (doc 2 §2). */
 export function SalesByEmployeeScreen() {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const { id = '' } = useAddressParams();
   const scope = servicesScope(id, usePresentDay(timeZone));
   return scope ? <ServicesOf services={scope} /> : <MissingRecord />;

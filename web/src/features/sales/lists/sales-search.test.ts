@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantSale } from './sales-search.ts';
+import { parseSaleSearch } from './sales-search.ts';
 
 test.each([
   ['1867', '1867', ''],
@@ -8,5 +8,5 @@ test.each([
   ['milagros martínez', '', 'milagros martínez'],
   ['ventas ana', '', 'ana'],
 ])('the search for %j finds the sale number %j or the client %j', (typed, number, client) => {
-  expect(meantSale(typed)).toEqual({ number, client });
+  expect(parseSaleSearch(typed)).toEqual({ number, client });
 });

@@ -2,7 +2,7 @@ import { displayMinute } from '#domain/dates/display-time.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -11,7 +11,7 @@ import type { SearchHit, SearchProvider } from '#web/shared/search-provider.ts';
 import { type FoundSaleFragment, SearchSalesDocument } from './recorded-sales.generated.ts';
 
 /** Maximum number of sales in the palette. */
-const take = 5;
+const maxHits = 5;
 
 /**
  * Search for sales by invoice number or client, of any date and visible branch, latest first; a hit
@@ -22,12 +22,12 @@ export const salesSearch: SearchProvider = {
   permission: 'sale.read',
   topic: 'sales',
   search: async (text, signal) => {
-    const { number, client } = meantSale(text);
+    const { number, client } = parseSaleSearch(text);
     const { salesPage } = await request(
       SearchSalesDocument,
       number
-        ? { input: { invoiceNumber: number, take } }
-        : { input: { take }, clientFullName: client },
+        ? { input: { invoiceNumber: number, take: maxHits } }
+        : { input: { take: maxHits }, clientFullName: client },
       { signal, counted: false },
     );
     return (salesPage?.nodes ?? []).map(hitOf);
@@ -35,7 +35,10 @@ export const salesSearch: SearchProvider = {
 };
 
 /** Parses a search for a sale: digits, with or without 'Factura', are an invoice number, other words are a client. */
-export function meantSale(text: string): { readonly number: string; readonly client: string } {
+export function parseSaleSearch(text: string): {
+  readonly number: string;
+  readonly client: string;
+} {
   const rest = cleanText(text).replace(/^(factura|venta)s?\s+/i, '');
   return /\d/.test(rest)
     ? { number: rest.toUpperCase(), client: '' }
@@ -47,10 +50,10 @@ function hitOf(sale: FoundSaleFragment): SearchHit {
   const branch = can('office.see_all') ? [officeName] : [];
   const amount = formatMoney(total, currencyCode);
   return {
-    label: [`Factura ${invoiceNumber}`, shownClient(sale), refundMark(sale)]
+    label: [`Factura ${invoiceNumber}`, displayClient(sale), refundMark(sale)]
       .filter(Boolean)
       .join(' · '),
-    names: [invoiceNumber, `Factura ${invoiceNumber}`, shownClient(sale)],
+    names: [invoiceNumber, `Factura ${invoiceNumber}`, displayClient(sale)],
     detail: [...branch, displayMinute(saleDate, timeZone), amount].join(' · '),
     href: paths.sales.details.replace('$id', encodeRouteId({ id })),
   };

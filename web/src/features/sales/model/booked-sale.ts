@@ -24,17 +24,17 @@ export async function readBookedSale(
   options: RequestOptions,
 ): Promise<BookedSale> {
   const id = decodeRecordId(encoded);
-  if (!id) throw refusal('APPOINTMENT_NOT_FOUND');
+  if (!id) throw bookingError('APPOINTMENT_NOT_FOUND');
   const variables = { id, officeId, workDate: day };
   const answer = await request(BookedSaleDocument, variables, options);
   const appointment = answer.vAppointmentById;
-  if (!appointment) throw refusal('APPOINTMENT_NOT_FOUND');
-  if (appointment.saleId) throw refusal('APPOINTMENT_SOLD');
+  if (!appointment) throw bookingError('APPOINTMENT_NOT_FOUND');
+  if (appointment.saleId) throw bookingError('APPOINTMENT_SOLD');
   const client = await readClient(appointment, options);
   return { appointmentId: id, values: { ...client, lines: bookedLines(answer) } };
 }
 
-function refusal(code: 'APPOINTMENT_NOT_FOUND' | 'APPOINTMENT_SOLD'): ApiError {
+function bookingError(code: 'APPOINTMENT_NOT_FOUND' | 'APPOINTMENT_SOLD'): ApiError {
   return new ApiError({ code, text: errorText(code) });
 }
 

@@ -12,8 +12,10 @@ test('a corrected sale starts with its payments, and the last one follows the li
 });
 
 test('a payment method must be chosen if the recorded one is unknown (D14)', () => {
-  const untold = caracasSale.payments.slice(1).map((each) => ({ ...each, typeTold: false }));
-  expect(editedSale({ ...caracasSale, payments: untold }).payments).toEqual([]);
+  const paymentsWithoutType = caracasSale.payments
+    .slice(1)
+    .map((each) => ({ ...each, typeTold: false }));
+  expect(editedSale({ ...caracasSale, payments: paymentsWithoutType }).payments).toEqual([]);
 });
 
 test('a corrected payment with change keeps its tendered amount and the change', () => {

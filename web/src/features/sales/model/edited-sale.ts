@@ -1,6 +1,6 @@
 import { localDateTime } from '#domain/dates/dates.ts';
 import type { PaymentType } from '#domain/texts/captions.ts';
-import { nobodySearched } from '#web/shared/clients/client-schema.ts';
+import { emptySearch } from '#web/shared/clients/client-schema.ts';
 import { initialIdentification } from '#web/shared/people/identification-input.tsx';
 import { recordedDiscount } from '../discounts/granted-discount.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
@@ -14,19 +14,21 @@ export function editedSale({ kind, sale, lines, payments }: SaleRecord): SaleVal
   const currency = sale.currencyCode;
   const timeOf = (instant: string | null) =>
     instant ? localDateTime(instant, sale.timeZone).slice(11, 16) : '';
-  const told = payments.filter(({ typeTold, direction }) => typeTold && direction === 1);
+  const recordedPayments = payments.filter(
+    ({ typeTold, direction }) => typeTold && direction === 1,
+  );
   const change = payments.find(({ direction }) => direction === -1);
-  const paid = told.map((payment, index) => ({
+  const paid = recordedPayments.map((payment, index) => ({
     key: payment.id,
     type: payment.paymentType as PaymentType,
     currency: payment.currencyCode,
-    amount: index === told.length - 1 && !change ? '' : payment.amount,
+    amount: index === recordedPayments.length - 1 && !change ? '' : payment.amount,
     ...methodOf(payment),
   }));
   return {
     ...initialIdentification(currency),
     clientBy: 'kept',
-    ...nobodySearched,
+    ...emptySearch,
     saleDate: null,
     invoiceNumber: sale.invoiceNumber,
     totalTip: '',
@@ -57,6 +59,8 @@ function methodOf({
   byDefault,
 }: SaleRecord['payments'][number]) {
   if (!paymentMethodId) return {};
-  const told = { needsReference: reference !== null, reference: reference ?? '' };
-  return byDefault ? told : { ...told, methodId: paymentMethodId, label: methodName ?? '' };
+  const recordedPayments = { needsReference: reference !== null, reference: reference ?? '' };
+  return byDefault
+    ? recordedPayments
+    : { ...recordedPayments, methodId: paymentMethodId, label: methodName ?? '' };
 }

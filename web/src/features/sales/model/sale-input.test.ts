@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manicure, terms } from '../../../testing/quoted-sale.ts';
-import { type GivenDiscount, noDiscount } from '../discounts/granted-discount.ts';
+import { type DiscountInput, noDiscount } from '../discounts/granted-discount.ts';
 import { settle } from '../payments/payment-model.ts';
 import { quoteLine, summarise } from '../sale-model.ts';
 import { type FilledSale, toCorrectionInput, toSaleInput, toWarrantyInput } from './sale-input.ts';
@@ -51,7 +51,7 @@ function filled(changes: Partial<SaleValues>, others: Partial<FilledSale> = {}):
     appointmentId: null,
     confirmNumber: false,
     registerId: null,
-    asksCounted: false,
+    isCountRequired: false,
     ...others,
   };
 }
@@ -157,7 +157,7 @@ describe('sale input (doc 2 §7)', () => {
   describe('sent counter discounts (D70)', () => {
     const given = { by: 'percent', value: '10', reason: 'Cliente frecuente' } as const;
     const sent = { percent: '10', reason: 'Cliente frecuente' };
-    const withLine = (grantedDiscount: GivenDiscount, sold = false) => {
+    const withLine = (grantedDiscount: DiscountInput, sold = false) => {
       const sale = filled({});
       const quotes = sale.quotes.map((quote) => ({
         ...quote,
@@ -245,10 +245,10 @@ describe('cash register of a sale (doc 4 §6)', () => {
   });
 
   test('a sale of an earlier day is sent with whether its money was counted, if the form asks', () => {
-    const asked = (cashCounted: SaleValues['cashCounted']) =>
-      toSaleInput(filled({ cashCounted }, { asksCounted: true }), 'caracas');
-    expect(asked('counted')).toMatchObject({ cashCounted: true });
-    expect(asked('today')).toMatchObject({ cashCounted: false });
+    const inputFor = (cashCounted: SaleValues['cashCounted']) =>
+      toSaleInput(filled({ cashCounted }, { isCountRequired: true }), 'caracas');
+    expect(inputFor('counted')).toMatchObject({ cashCounted: true });
+    expect(inputFor('today')).toMatchObject({ cashCounted: false });
     expect(toSaleInput(filled({ cashCounted: 'counted' }), 'caracas')).not.toHaveProperty(
       'cashCounted',
     );

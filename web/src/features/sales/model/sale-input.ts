@@ -3,17 +3,17 @@ import { decimal, sum } from '#domain/money/money.ts';
 import { documentOf } from '#web/shared/clients/client-schema.ts';
 import { sentNumber } from '#web/shared/people/identification-rules.ts';
 import { toSent } from '#web/ui/form/inputs/date-time-value.ts';
-import { toGrantedDiscount, typedDiscount } from '../discounts/granted-discount.ts';
+import { parseDiscount, toGrantedDiscount } from '../discounts/granted-discount.ts';
 import { originalOf, type PastService } from '../lines/past-services.ts';
 import type { Settlement } from '../payments/payment-model.ts';
 import {
   isPositive,
   minutesOf,
+  parseAmount,
   type QuotedLine,
   type SaleLine,
   type SaleSummary,
   type SaleTerms,
-  typedAmount,
 } from '../sale-model.ts';
 import type { ProcCreateSalesInput } from './sale-form.generated.ts';
 import type { SaleValues } from './sale-schema.ts';
@@ -35,7 +35,7 @@ export interface FilledSale {
   /** Id of the cash register of this device; null for none (doc 4 §6). */
   readonly registerId: string | null;
   /** Whether the form asks if the money of an earlier day was counted. */
-  readonly asksCounted: boolean;
+  readonly isCountRequired: boolean;
 }
 
 /** Returns the input of procCreateSales (doc 2 §7, D45). */
@@ -44,7 +44,7 @@ export function toSaleInput(sale: FilledSale, officeId: string) {
     ...toRecordInput(sale, officeId),
     paymentDetails: toPaymentDetails(sale),
     advertising: sale.values.advertising,
-    ...givenToSale(sale),
+    ...saleDiscountInput(sale),
     ...(sale.appointmentId && { appointmentId: sale.appointmentId }),
   } satisfies ProcCreateSalesInput;
 }
@@ -67,15 +67,15 @@ export function toWarrantyInput(sale: FilledSale, officeId: string) {
  */
 export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
   const { values, summary, terms } = sale;
-  const isTold = terms.kind === 'sale' || values.paidOtherwise;
+  const hasPayments = terms.kind === 'sale' || values.paidOtherwise;
   return {
     id,
     salesDetails: toDetails(sale),
-    paymentDetails: isTold ? toPaymentDetails(sale) : null,
+    paymentDetails: hasPayments ? toPaymentDetails(sale) : null,
     invoiceNumber: values.invoiceNumber,
     totalTip: summary.totalTip,
     advertising: values.advertising,
-    ...givenToSale(sale),
+    ...saleDiscountInput(sale),
     ...confirmation(sale),
     ...atRegister(sale),
     corrections,
@@ -97,7 +97,7 @@ function toRecordInput(sale: FilledSale, officeId: string) {
     salesDetails: toDetails(sale),
     ...confirmation(sale),
     ...atRegister(sale),
-    ...(sale.asksCounted && { cashCounted: values.cashCounted === 'counted' }),
+    ...(sale.isCountRequired && { cashCounted: values.cashCounted === 'counted' }),
     requestId: values.requestId,
   };
 }
@@ -127,11 +127,11 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
     paid_in_dollars: values.paidInDollars,
     exchange_value: terms.usdRate,
     exchange_amount: sum(
-      settlement.kept
+      settlement.remaining
         .filter(({ currency }) => currency === 'USD' && currency !== terms.currency)
         .map(({ amount, direction }) => (direction ? decimal(amount).negated() : amount)),
     ),
-    payments: settlement.kept,
+    payments: settlement.remaining,
     // For the receipt, which shows the tendered amounts and the change.
     ...(isPositive(settlement.change) && {
       tendered: settlement.tendered,
@@ -143,20 +143,20 @@ function toPaymentDetails({ values, settlement, terms }: FilledSale) {
 }
 
 /** Returns the counter discount on the whole sale, if there is one (D70). */
-function givenToSale({ values, terms }: FilledSale) {
+function saleDiscountInput({ values, terms }: FilledSale) {
   const grantedDiscount = toGrantedDiscount(values.grantedDiscount);
   return grantedDiscount && terms.kind === 'sale' && { grantedDiscount };
 }
 
 /** Returns the counter discount of a line; null removes it from a recorded one. */
-function givenToLine({ grantedDiscount }: SaleLine, sold: boolean) {
-  const given = toGrantedDiscount(grantedDiscount);
-  return (given || sold) && { grantedDiscount: given };
+function lineDiscountInput({ grantedDiscount }: SaleLine, sold: boolean) {
+  const discount = toGrantedDiscount(grantedDiscount);
+  return (discount || sold) && { grantedDiscount: discount };
 }
 
 /** Returns `salesDetails` (doc 2 §3): each line with its tip, its times and the original line of a warranty. */
 function toDetails({ values, quotes, terms, day, pastServices }: FilledSale) {
-  const onSale = typedDiscount(values.grantedDiscount) !== null;
+  const onSale = parseDiscount(values.grantedDiscount) !== null;
   return quotes.map(({ line, subservice, sold, priced, discount }) => ({
     ...(sold && { id: line.key }),
     workdayId: line.workdayId,
@@ -166,8 +166,8 @@ function toDetails({ values, quotes, terms, day, pastServices }: FilledSale) {
     currencyCode: terms.currency,
     discount,
     avg_minuts: subservice && minutesOf(line, subservice),
-    tip: typedAmount(line.tip),
-    ...(terms.kind === 'sale' && !onSale && givenToLine(line, sold)),
+    tip: parseAmount(line.tip),
+    ...(terms.kind === 'sale' && !onSale && lineDiscountInput(line, sold)),
     startsAt: line.startsAt ? `${day} ${line.startsAt}:00` : null,
     endsAt: line.endsAt ? `${day} ${line.endsAt}:00` : null,
     ...(terms.kind === 'warranty' && { salesDetailId: originalOf(line, pastServices)?.id ?? null }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import { caracasSale } from '../../../testing/invoice.ts';
-import { placeOfSale } from './sale-office.ts';
+import { saleOfficeContext } from './sale-office.ts';
 
 const owner = {
   officeId: 'lima',
@@ -9,11 +9,11 @@ const owner = {
   timeZone: 'America/Lima',
   iva: 18,
   exchangeValue: '3.75',
-} as unknown as Me;
+} as unknown as CurrentUser;
 
 test('a correction uses currency, tax, rate and zone of the branch of the sale', () => {
   const { sale, lines } = caracasSale;
-  expect(placeOfSale(owner, caracasSale)).toEqual({
+  expect(saleOfficeContext(owner, caracasSale)).toEqual({
     officeId: sale.officeId,
     currency: 'VES',
     zone: 'America/Caracas',
@@ -23,7 +23,7 @@ test('a correction uses currency, tax, rate and zone of the branch of the sale',
 });
 
 test('a new sale uses the data of the reader’s office', () => {
-  expect(placeOfSale(owner, null)).toEqual({
+  expect(saleOfficeContext(owner, null)).toEqual({
     officeId: 'lima',
     currency: 'PEN',
     zone: 'America/Lima',

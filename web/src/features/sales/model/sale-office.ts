@@ -1,10 +1,10 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { toFraction } from '#domain/money/percents.ts';
-import type { Me } from '#web/lib/session/session.ts';
+import type { CurrentUser } from '#web/lib/session/session.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 
 /** The office of a sale, with its known data before the office is loaded. */
-export interface SalePlace {
+export interface SaleOfficeContext {
   readonly officeId: string;
   readonly currency: Currency;
   readonly zone: string;
@@ -15,14 +15,17 @@ export interface SalePlace {
 }
 
 /** Returns the reader's office for a new sale, and the sale's own office for a correction (D63). */
-export function placeOfSale(me: Me, edited: SaleRecord | null): SalePlace {
-  if (!edited || edited.sale.officeId === me.officeId) {
+export function saleOfficeContext(
+  currentUser: CurrentUser,
+  edited: SaleRecord | null,
+): SaleOfficeContext {
+  if (!edited || edited.sale.officeId === currentUser.officeId) {
     return {
-      officeId: me.officeId,
-      currency: me.currencyCode,
-      zone: me.timeZone,
-      presentTax: toFraction(String(me.iva)),
-      presentRate: me.exchangeValue === null ? null : String(me.exchangeValue),
+      officeId: currentUser.officeId,
+      currency: currentUser.currencyCode,
+      zone: currentUser.timeZone,
+      presentTax: toFraction(String(currentUser.iva)),
+      presentRate: currentUser.exchangeValue === null ? null : String(currentUser.exchangeValue),
     };
   }
   const { officeId, currencyCode, timeZone, exchangeValue } = edited.sale;

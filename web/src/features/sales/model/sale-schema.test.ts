@@ -22,7 +22,7 @@ const found = {
 };
 
 /** Returns the first validation message of each field. */
-function refused(changes: Partial<SaleValues>, before = newClient): Record<string, string> {
+function rejected(changes: Partial<SaleValues>, before = newClient): Record<string, string> {
   const { error } = saleSchema.safeParse({ ...before, ...changes });
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -31,7 +31,7 @@ function refused(changes: Partial<SaleValues>, before = newClient): Record<strin
 
 describe('sale form (doc 2 §5 Sale)', () => {
   test('a sale requires the type of the document (doc 2 §5 Sale)', () => {
-    expect(refused({ identificationType: '' as never })).toEqual({
+    expect(rejected({ identificationType: '' as never })).toEqual({
       identificationType: 'Campo no puede ser vacio',
     });
   });
@@ -55,14 +55,14 @@ describe('sale form (doc 2 §5 Sale)', () => {
         { phone: '', email: '', address: '' },
         { foundClient: found, searchedNumber: 'CI V12345678' },
       ]) {
-        expect(refused({ ...typed, ...changes }).identificationNumber).toBe(message);
+        expect(rejected({ ...typed, ...changes }).identificationNumber).toBe(message);
       }
     },
   );
 
   test('the recorded number of a found client is not validated again', () => {
     const old = { identificationNumber: '12', foundClient: found, searchedNumber: 'CI V12' };
-    expect(refused(old)).toEqual({});
+    expect(rejected(old)).toEqual({});
   });
 
   test('a RIF with a wrong check digit is rejected (D29)', () => {
@@ -71,27 +71,27 @@ describe('sale form (doc 2 §5 Sale)', () => {
       identificationPrefix: 'J',
       identificationNumber: '123456789',
     } as const;
-    expect(refused(rif)).toMatchObject({
+    expect(rejected(rif)).toMatchObject({
       identificationNumber: 'RIF inválido, verifique el número y su dígito verificador',
     });
   });
 
   test('a found client needs no further fields', () => {
-    expect(refused({ foundClient: found, phone: '', email: '', address: '' })).toEqual({});
+    expect(rejected({ foundClient: found, phone: '', email: '', address: '' })).toEqual({});
   });
 
   test('a corrected sale needs no client fields', () => {
-    expect(refused({ clientBy: 'kept', identificationNumber: '', phone: '' })).toEqual({});
+    expect(rejected({ clientBy: 'kept', identificationNumber: '', phone: '' })).toEqual({});
   });
 
   test('a sale of an earlier day requires its date', () => {
     expect(emptyOf('VES', { ...entry, past: true }).saleDate).toBe('');
-    expect(refused({ saleDate: '', phone: '' })).toEqual({
+    expect(rejected({ saleDate: '', phone: '' })).toEqual({
       saleDate: 'Campo es obligatorio',
       phone: 'Campo es obligatorio',
     });
-    expect(refused({ saleDate: '2026-11-10T15:30' })).toEqual({});
-    expect(refused({ saleDate: 'algún día' })).toEqual({
+    expect(rejected({ saleDate: '2026-11-10T15:30' })).toEqual({});
+    expect(rejected({ saleDate: 'algún día' })).toEqual({
       saleDate: 'Escriba fecha y hora así: 22/11/2026 10:30 AM',
     });
   });

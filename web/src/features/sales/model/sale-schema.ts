@@ -5,7 +5,7 @@ import type { PaymentType } from '#domain/texts/captions.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import {
   clientSchemas,
-  nobodySearched,
+  emptySearch,
   searchedClient,
   walkIn,
 } from '#web/shared/clients/client-schema.ts';
@@ -21,7 +21,7 @@ import type { SaleKind } from '../sale-model.ts';
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
 /** Its fields show the messages; the step of the form rejects an invalid discount. */
-const givenDiscount = z.object({
+const discountSchema = z.object({
   by: z.enum(['percent', 'amount']),
   value: z.string(),
   reason: z.string(),
@@ -35,7 +35,7 @@ const line = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   originalId: z.nullable(z.string()),
-  grantedDiscount: z.optional(givenDiscount),
+  grantedDiscount: z.optional(discountSchema),
 });
 
 const payment = z.object({
@@ -63,7 +63,7 @@ export const saleSchema = z
     /** Tip for the whole sale, as typed (D15). */
     totalTip: z.string(),
     /** Counter discount on the whole sale (D70). */
-    grantedDiscount: z.optional(givenDiscount),
+    grantedDiscount: z.optional(discountSchema),
     advertising: z.boolean(),
     paidInDollars: z.boolean(),
     lines: z.array(line),
@@ -105,7 +105,7 @@ export function emptySale(
   return {
     ...initialIdentification(currency),
     clientBy,
-    ...nobodySearched,
+    ...emptySearch,
     saleDate: past ? '' : null,
     invoiceNumber: kind === 'warranty' ? unnumbered : null,
     totalTip: '',

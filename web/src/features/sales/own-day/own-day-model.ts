@@ -93,7 +93,7 @@ export function appointmentTime(
 /** Returns 'María Rodríguez, Corte de dama (Llegó)'; an arrived client is marked because they are waiting. */
 export function appointmentText(appointment: OwnAppointment): string {
   const { contactName, contactLastName, subserviceNames, state } = appointment;
-  const who = [contactName, contactLastName].filter(Boolean).join(' ');
-  const text = [who, subserviceNames].filter(Boolean).join(', ');
+  const contact = [contactName, contactLastName].filter(Boolean).join(' ');
+  const text = [contact, subserviceNames].filter(Boolean).join(', ');
   return state === 'ARRIVED' ? `${text} (${stateCaptions.ARRIVED})` : text;
 }

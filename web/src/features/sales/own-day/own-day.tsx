@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { BoardError } from '#web/ui/board/board-error.tsx';
 import { OwnDayDocument } from './own-day.generated.ts';
 import classes from './own-day.module.css';
@@ -20,7 +20,7 @@ import {
 
 /** 'Mi día y mi dinero': the reader's turn, next appointments, and earnings of day, week and month. */
 export function OwnDay({ employeeId }: { employeeId: string }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const day = usePresentDay(timeZone);
   const { data, error, refetch } = useQuery({
     queryKey: ['home', 'own', employeeId],
@@ -70,7 +70,7 @@ function NextAppointments({
   appointments: readonly OwnAppointment[] | undefined;
   day: string;
 }) {
-  const [next, ...later] = appointments ?? [];
+  const [next, ...laterAppointments] = appointments ?? [];
   return (
     <div className={classes.next}>
       <span className={classes.label}>Próximas citas</span>
@@ -84,11 +84,13 @@ function NextAppointments({
       ) : (
         <span>{appointments && 'Ninguna en los próximos 7 días'}</span>
       )}
-      {later.length > 0 && (
-        <details className={classes.later}>
-          <summary>{later.length === 1 ? '1 más' : `${later.length} más`}</summary>
+      {laterAppointments.length > 0 && (
+        <details className={classes.laterList}>
+          <summary>
+            {laterAppointments.length === 1 ? '1 más' : `${laterAppointments.length} más`}
+          </summary>
           <ul>
-            {later.map((appointment) => (
+            {laterAppointments.map((appointment) => (
               <li key={appointment.id}>
                 <strong>{appointmentTime(appointment, day)}</strong> {appointmentText(appointment)}
               </li>

@@ -2,8 +2,8 @@ import { Group, Radio } from '@mantine/core';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 
 /** Asks whether the money of an earlier day's sale was counted that day or enters today's register (doc 4 §6). */
-export function CashCounted({ sale: { form, asksCounted } }: { sale: SaleForm }) {
-  if (!asksCounted) return null;
+export function CashCounted({ sale: { form, isCountRequired } }: { sale: SaleForm }) {
+  if (!isCountRequired) return null;
   return (
     <Radio.Group
       mt="sm"

@@ -8,18 +8,18 @@ import classes from './change-currency.module.css';
 /** Select for the currency of the change if the office accepts cash in several (D48), with its amount. */
 export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: SaleForm }) {
   const { currency, usdRate } = office.terms;
-  const { change, given } = settlement;
-  const others = office.methods
+  const { change, given: changeGiven } = settlement;
+  const otherMethods = office.methods
     .filter(({ paymentType }) => paymentType === 'Cash')
     .map(({ currencyCode }) => currencyCode as Currency);
-  const choices = [...new Set([currency, ...(usdRate ? (['USD'] as const) : []), ...others])];
+  const choices = [...new Set([currency, ...(usdRate ? (['USD'] as const) : []), ...otherMethods])];
   if (!isPositive(change) || choices.length === 1) return null;
   return (
     <div className={classes.choice}>
       <NativeSelect
         size="xs"
         label="Vuelto en"
-        value={given.currency}
+        value={changeGiven.currency}
         data={choices.map((code) => ({ value: code, label: currencySymbols[code] }))}
         onChange={({ currentTarget }) =>
           form.setValue(
@@ -28,7 +28,7 @@ export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: S
           )
         }
       />
-      {given.currency !== currency && (
+      {changeGiven.currency !== currency && (
         <span className={classes.worth}>= {formatMoney(change, currency)}</span>
       )}
     </div>

@@ -6,8 +6,8 @@ import type { OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms } from './payment-types.ts';
 
 /** Remaining and returned amounts of the tendered cash. */
-export interface GivenChange {
-  readonly kept: readonly Part[];
+export interface ComputedChange {
+  readonly remaining: readonly Part[];
   /** In the office's currency. */
   readonly change: Amount;
   /** In the currency of the change. */
@@ -19,7 +19,7 @@ export interface GivenChange {
  * first. Cash in other currencies stays in the drawer, and the change becomes a line of its own
  * (D48), as does change in another currency. Without enough cash there is no change.
  */
-export function giveChange(
+export function computeChange(
   tendered: readonly Part[],
   excess: Amount,
   {
@@ -27,18 +27,20 @@ export function giveChange(
     currency,
     method,
   }: { terms: PaymentTerms; currency: Currency; method: OfficeMethod | undefined },
-): GivenChange {
+): ComputedChange {
   const all = tendered.filter(({ detail }) => isPositive(detail.amount));
   const cash = all.filter(({ detail }) => detail.payment_type === 'Cash');
   const enough = !decimal(worthOf(cash)).lessThan(excess);
-  if (!enough || !isPositive(excess)) return { kept: all, change: '0.00', given: '0.00' };
-  const { kept, rest } =
-    currency === terms.currency ? takenOut(all, excess, currency) : { kept: all, rest: excess };
+  if (!enough || !isPositive(excess)) return { remaining: all, change: '0.00', given: '0.00' };
+  const { remaining, rest } =
+    currency === terms.currency
+      ? deductExcess(all, excess, currency)
+      : { remaining: all, rest: excess };
   const line = changeLine(rest, { terms, currency, method });
-  const inHand = decimal(worthOf(all)).minus(worthOf(kept));
-  const change = toAmount(inHand.plus(line?.detail.amount_bs ?? '0'));
+  const returnedCash = decimal(worthOf(all)).minus(worthOf(remaining));
+  const change = toAmount(returnedCash.plus(line?.detail.amount_bs ?? '0'));
   return {
-    kept: line ? [...kept, line] : kept,
+    remaining: line ? [...remaining, line] : remaining,
     change,
     given: currency === terms.currency ? change : (line?.detail.amount ?? '0.00'),
   };
@@ -49,21 +51,21 @@ function worthOf(parts: readonly Part[]): Amount {
 }
 
 /** Returns the payments after change is subtracted from their cash, and the rest that they do not cover. */
-function takenOut(all: readonly Part[], excess: Amount, currency: Currency) {
+function deductExcess(all: readonly Part[], excess: Amount, currency: Currency) {
   let rest = decimal(excess);
-  const kept = all
+  const remaining = all
     .toReversed()
     .map((part) => {
       const { detail, step } = part;
       const own = detail.payment_type === 'Cash' && detail.currency === currency;
       if (!own || !rest.greaterThan(0)) return part;
-      const taken = rest.lessThan(detail.amount_bs) ? rest : decimal(detail.amount_bs);
-      rest = rest.minus(taken);
-      return partOfWorth(detail, toAmount(decimal(detail.amount_bs).minus(taken)), step);
+      const deducted = rest.lessThan(detail.amount_bs) ? rest : decimal(detail.amount_bs);
+      rest = rest.minus(deducted);
+      return partOfWorth(detail, toAmount(decimal(detail.amount_bs).minus(deducted)), step);
     })
     .toReversed()
     .filter(({ detail }) => isPositive(detail.amount));
-  return { kept, rest: toAmount(rest) };
+  return { remaining, rest: toAmount(rest) };
 }
 
 /** Returns change as its own line; null without change, or if no coin is small enough. */

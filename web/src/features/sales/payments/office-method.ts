@@ -19,7 +19,7 @@ export function methodOf(
 }
 
 /** Returns whether the payment has a reference field; a recorded payment keeps its previous state. */
-export function asksReference(payment: Paid, methods: readonly OfficeMethod[]): boolean {
+export function requiresReference(payment: Paid, methods: readonly OfficeMethod[]): boolean {
   return payment.needsReference ?? methodOf(payment, methods)?.needsReference ?? false;
 }
 

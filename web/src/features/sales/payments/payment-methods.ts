@@ -38,7 +38,7 @@ export function offeredMethods(
   const documented: readonly Omit<OfferedMethod, 'keys'>[] = pairs.filter(
     (pair) => methods.length === 0 || methodOf(pair, methods),
   );
-  const others = methods
+  const otherMethods = methods
     .filter(
       (method) =>
         !method.isDefault ||
@@ -52,7 +52,7 @@ export function offeredMethods(
       label: method.methodName,
       methodId: method.id,
     }));
-  return [...documented, ...others].map((method, index) => ({
+  return [...documented, ...otherMethods].map((method, index) => ({
     ...method,
     keys: index < 9 ? `Alt + ${index + 1}` : null,
   }));

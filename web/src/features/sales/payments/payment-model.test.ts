@@ -23,7 +23,7 @@ describe('chosen payment methods', () => {
   test('a chosen method pays the whole amount due', () => {
     const chosen = choosePayment([], debit, '100.00');
     expect(chosen).toMatchObject([{ ...debit, amount: '' }]);
-    expect(settle(chosen, '100.00', terms).kept).toMatchObject([{ amount: '100.00' }]);
+    expect(settle(chosen, '100.00', terms).remaining).toMatchObject([{ amount: '100.00' }]);
   });
 
   test('a method chosen after a full payment replaces it, in a new input', () => {
@@ -42,7 +42,7 @@ describe('chosen payment methods', () => {
     const part = bolivars('40', 'Cash');
     const chosen = choosePayment([part], debit, '60.00');
     expect(chosen).toMatchObject([part, { ...debit, amount: '' }]);
-    expect(settle(chosen, '100.00', terms).kept).toMatchObject([
+    expect(settle(chosen, '100.00', terms).remaining).toMatchObject([
       { amount: '40.00', payment_type: 'Cash' },
       { amount: '60.00', payment_type: 'TDD' },
     ]);
@@ -55,13 +55,13 @@ describe('chosen payment methods', () => {
 
 describe('payments of a sale (D14)', () => {
   test('nothing is paid before a method is chosen', () => {
-    expect(settle([], '100.00', terms)).toMatchObject({ kept: [], missing: '100.00' });
+    expect(settle([], '100.00', terms)).toMatchObject({ remaining: [], missing: '100.00' });
   });
 
   test('the last payment without an amount pays the rest (doc 2 §3 Payment detail)', () => {
-    const { kept, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
+    const { remaining, problem } = settle([dollars('5'), bolivars('')], '2274.20', terms);
     expect(problem).toBeNull();
-    expect(kept).toEqual([
+    expect(remaining).toEqual([
       {
         amount: '5.00',
         payment_type: 'Cash',
@@ -81,16 +81,16 @@ describe('payments of a sale (D14)', () => {
 
   test('a payment in a foreign currency is converted at the rate of that currency (doc 2 §3 Payment detail)', () => {
     const euros = { ...dollars('5'), currency: 'EUR' } as const;
-    const { kept } = settle([euros, dollars('5')], '2507.89', { ...terms, eurRate: '260' });
-    expect(kept).toMatchObject([
+    const { remaining } = settle([euros, dollars('5')], '2507.89', { ...terms, eurRate: '260' });
+    expect(remaining).toMatchObject([
       { currency: 'EUR', exchange_rate: '260', amount_bs: '1300.00' },
       { currency: 'USD', exchange_rate: '241.578', amount_bs: '1207.89' },
     ]);
   });
 
   test('a rest in dollars equals the amount due even if no cent matches exactly', () => {
-    const { kept, missing } = settle([dollars('')], '100.00', terms);
-    expect(kept[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
+    const { remaining, missing } = settle([dollars('')], '100.00', terms);
+    expect(remaining[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
     expect(missing).toBe('0.00');
   });
 
@@ -103,16 +103,16 @@ describe('payments of a sale (D14)', () => {
   });
 
   test('cash above the amount due causes change, which does not stay in the till', () => {
-    const { kept, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
+    const { remaining, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
     expect(problem).toBeNull();
     expect(change).toBe('651.60');
-    expect(kept).toMatchObject([{ amount: '4348.40', amount_bs: '4348.40' }]);
+    expect(remaining).toMatchObject([{ amount: '4348.40', amount_bs: '4348.40' }]);
   });
 
   test('change for dollars is paid in the office’s currency, as its own line (D48)', () => {
-    const { kept, change } = settle([dollars('20')], '4348.40', terms);
+    const { remaining, change } = settle([dollars('20')], '4348.40', terms);
     expect(change).toBe('483.16');
-    expect(kept).toMatchObject([
+    expect(remaining).toMatchObject([
       { amount: '20.00', amount_bs: '4831.56', currency: 'USD' },
       { amount: '483.16', amount_bs: '483.16', currency: 'VES', direction: -1 },
     ]);
@@ -129,9 +129,11 @@ describe('payments of a sale (D14)', () => {
     expect(settle([byPhone('123')], '10.00', terms).problem).toBe(
       'La referencia tiene de 4 a 20 dígitos',
     );
-    const { kept, problem } = settle([byPhone('1234')], '10.00', terms);
+    const { remaining, problem } = settle([byPhone('1234')], '10.00', terms);
     expect(problem).toBeNull();
-    expect(kept).toMatchObject([{ paymentMethodId: 'one', reference: '1234', amount: '10.00' }]);
+    expect(remaining).toMatchObject([
+      { paymentMethodId: 'one', reference: '1234', amount: '10.00' },
+    ]);
   });
 
   test('a card payment above the amount due is rejected', () => {
@@ -142,7 +144,10 @@ describe('payments of a sale (D14)', () => {
   });
 
   test('an invalid amount pays nothing', () => {
-    expect(settle([bolivars('mil')], '10.00', terms)).toMatchObject({ missing: '10.00', kept: [] });
+    expect(settle([bolivars('mil')], '10.00', terms)).toMatchObject({
+      missing: '10.00',
+      remaining: [],
+    });
   });
 
   test('dollars without a rate cause an error message', () => {
@@ -162,9 +167,9 @@ describe('payments of a sale (D14)', () => {
     const rate = fc.integer({ min: 1, max: 9_999_999 }).map((units) => (units / 10_000).toFixed(4));
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 4 }), amount, rate, (payments, due, usdRate) => {
-        const { kept, problem } = settle(payments, due, { ...terms, usdRate });
+        const { remaining, problem } = settle(payments, due, { ...terms, usdRate });
         if (problem) return;
-        const worths = kept
+        const worths = remaining
           .map((each) =>
             paymentValue(
               {
@@ -176,9 +181,9 @@ describe('payments of a sale (D14)', () => {
               'VES',
             ),
           )
-          .map((worth, index) => (kept[index]?.direction ? `-${worth}` : worth));
+          .map((worth, index) => (remaining[index]?.direction ? `-${worth}` : worth));
         expect(decimal(sum(worths)).minus(decimal(due)).abs().toNumber()).toBeLessThanOrEqual(0.01);
-        expect(kept.every((each) => decimal(each.amount).greaterThan(0))).toBe(true);
+        expect(remaining.every((each) => decimal(each.amount).greaterThan(0))).toBe(true);
       }),
     );
   });
@@ -186,23 +191,28 @@ describe('payments of a sale (D14)', () => {
 
 describe('change in a chosen currency (D48)', () => {
   test('change is its own line, worth the excess (doc 4 §6.6)', () => {
-    const { kept, change, given, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms, {
-      changeCurrency: 'USD',
-    });
+    const { remaining, change, given, problem } = settle(
+      [bolivars('5000', 'Cash')],
+      '4348.40',
+      terms,
+      {
+        changeCurrency: 'USD',
+      },
+    );
     expect(problem).toBeNull();
     expect(change).toBe('651.60');
     expect(given).toEqual({ amount: '2.70', currency: 'USD' });
-    expect(kept).toMatchObject([
+    expect(remaining).toMatchObject([
       { amount: '5000.00', currency: 'VES' },
       { amount: '2.70', amount_bs: '651.60', currency: 'USD', direction: -1 },
     ]);
-    expect(kept[1]).not.toHaveProperty('paymentMethodId');
+    expect(remaining[1]).not.toHaveProperty('paymentMethodId');
   });
 
   test('change in euros names its method and requires the euro rate', () => {
     const options = { methods: [officeMethod('Cash', 'EUR')], changeCurrency: 'EUR' } as const;
     const inEuros = settle([dollars('20')], '4348.40', { ...terms, eurRate: '260' }, options);
-    expect(inEuros.kept[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'Cash EUR' });
+    expect(inEuros.remaining[1]).toMatchObject({ amount: '1.86', paymentMethodId: 'Cash EUR' });
     expect(settle([dollars('20')], '4348.40', terms, options).problem).toMatch(/EUR/);
   });
 
@@ -214,13 +224,13 @@ describe('change in a chosen currency (D48)', () => {
       currency: 'PEN',
     });
     expect(settle([soles('')], '10.03', lima, { methods })).toMatchObject({
-      kept: [{ amount: '10.00' }],
+      remaining: [{ amount: '10.00' }],
       missing: '0.00',
       rounding: '-0.03',
       problem: null,
     });
     expect(settle([soles('20')], '10.07', lima, { methods })).toMatchObject({
-      kept: [{ amount: '10.10' }],
+      remaining: [{ amount: '10.10' }],
       change: '9.90',
       rounding: '0.03',
       problem: null,
@@ -239,13 +249,13 @@ test('the documented button requires a reference if the default method does, and
   expect(settle([chosen], '10.00', terms, { methods }).problem).toBe(
     'Indique la referencia del pago',
   );
-  const told = settle([{ ...chosen, reference: '123456' }], '10.00', terms, { methods });
-  expect(told).toMatchObject({
+  const settledPayments = settle([{ ...chosen, reference: '123456' }], '10.00', terms, { methods });
+  expect(settledPayments).toMatchObject({
     problem: null,
-    kept: [{ paymentMethodId: 'Transfer VES', reference: '123456' }],
+    remaining: [{ paymentMethodId: 'Transfer VES', reference: '123456' }],
   });
   // As a client without knowledge of methods recorded it.
   const recorded = settle([{ ...chosen, needsReference: false }], '10.00', terms, { methods });
   expect(recorded.problem).toBeNull();
-  expect(recorded.kept[0]).not.toHaveProperty('paymentMethodId');
+  expect(recorded.remaining[0]).not.toHaveProperty('paymentMethodId');
 });

@@ -6,9 +6,9 @@ import { requireRate } from '#domain/money/exchange-rate.ts';
 import { type Amount, decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
 import { paymentBalance, paymentValue } from '#domain/sales/payments.ts';
 import type { PaymentType } from '#domain/texts/captions.ts';
-import { isPositive, typedAmount } from '../sale-model.ts';
-import { giveChange, partOfWorth } from './change.ts';
-import { asksReference, methodOf, type OfficeMethod } from './office-method.ts';
+import { isPositive, parseAmount } from '../sale-model.ts';
+import { computeChange, partOfWorth } from './change.ts';
+import { methodOf, type OfficeMethod, requiresReference } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms, SalePayment } from './payment-types.ts';
 
 /** A payment method, as one button chooses it. */
@@ -28,9 +28,9 @@ export function choosePayment(
   method: PaymentMethod,
   missing: Amount,
 ): SalePayment[] {
-  const leavesRest = isPositive(missing) && payments.every(({ amount }) => amount !== '');
-  const kept = leavesRest ? payments : payments.slice(0, -1);
-  return [...kept, { key: crypto.randomUUID(), ...method, amount: '' }];
+  const hasOpenRest = isPositive(missing) && payments.every(({ amount }) => amount !== '');
+  const remaining = hasOpenRest ? payments : payments.slice(0, -1);
+  return [...remaining, { key: crypto.randomUUID(), ...method, amount: '' }];
 }
 
 /** Payment settings of an office, besides prices. */
@@ -44,7 +44,7 @@ export interface Settlement {
   /** Tendered amounts, one per payment. */
   readonly tendered: readonly PaymentDetail[];
   /** Amounts that stay in the till after the change: the payments to send. */
-  readonly kept: readonly PaymentDetail[];
+  readonly remaining: readonly PaymentDetail[];
   /** Unpaid rest, in the office's currency. */
   readonly missing: Amount;
   /** Change in cash, in the office's currency. */
@@ -66,19 +66,19 @@ export function settle(
 ): Settlement {
   try {
     const tendered = tender(payments, due, terms, methods);
-    const handed = balance(due, tendered, terms);
+    const tenderedBalance = balance(due, tendered, terms);
     const cash = { type: 'Cash', currency: changeCurrency } as const;
-    const { kept, change, given } = giveChange(tendered, handed.change, {
+    const { remaining, change, given } = computeChange(tendered, tenderedBalance.change, {
       terms,
       currency: changeCurrency,
       method: methodOf(cash, methods),
     });
-    const { covered, paid, rounding } = balance(due, kept, terms);
-    const isMissing = !covered && isPositive(handed.missing);
+    const { covered, paid, rounding } = balance(due, remaining, terms);
+    const isMissing = !covered && isPositive(tenderedBalance.missing);
     return {
       tendered: tendered.map(({ detail }) => detail),
-      kept: kept.map(({ detail }) => detail),
-      missing: isMissing ? handed.missing : '0.00',
+      remaining: remaining.map(({ detail }) => detail),
+      missing: isMissing ? tenderedBalance.missing : '0.00',
       change: covered ? change : '0.00',
       given: { amount: covered ? given : '0.00', currency: changeCurrency },
       rounding,
@@ -90,7 +90,7 @@ export function settle(
     const given = { amount: '0.00', currency: changeCurrency };
     return {
       tendered: [],
-      kept: [],
+      remaining: [],
       missing: due,
       change: '0.00',
       given,
@@ -107,7 +107,7 @@ function referenceProblem(
 ): string | null {
   const wrong = payments.find(
     (payment) =>
-      asksReference(payment, methods) && !/^\d{4,20}$/.test(cleanText(payment.reference ?? '')),
+      requiresReference(payment, methods) && !/^\d{4,20}$/.test(cleanText(payment.reference ?? '')),
   );
   if (!wrong) return null;
   return errorText(cleanText(wrong.reference ?? '') ? 'REFERENCE_INVALID' : 'REFERENCE_REQUIRED');
@@ -151,13 +151,13 @@ function tender(
   const missing = decimal(due).minus(sum(parts.map(({ detail }) => detail.amount_bs)));
   const open = payments.findLastIndex(({ amount }) => amount === '');
   const inDollars = payments.findLastIndex(({ currency }) => currency !== terms.currency);
-  const taking = open >= 0 ? open : inDollars;
+  const adjustedIndex = open >= 0 ? open : inDollars;
   return parts.map((part, index) => {
     const { detail, step } = part;
     const rest = toAmount(missing.plus(detail.amount_bs));
-    if (index !== taking || !isPositive(rest)) return part;
-    const taken = partOfWorth(detail, rest, step);
-    return index === open || taken.detail.amount === detail.amount ? taken : part;
+    if (index !== adjustedIndex || !isPositive(rest)) return part;
+    const deducted = partOfWorth(detail, rest, step);
+    return index === open || deducted.detail.amount === detail.amount ? deducted : part;
   });
 }
 
@@ -166,13 +166,14 @@ function partOf(
   { currency, usdRate, eurRate }: PaymentTerms,
   methods: readonly OfficeMethod[],
 ): Part {
-  const amount = typedAmount(payment.amount);
+  const amount = parseAmount(payment.amount);
   const isForeign = payment.currency !== currency;
   const rate = payment.currency === 'EUR' ? eurRate : usdRate;
   const reference = cleanText(payment.reference ?? '');
   const method = methodOf(payment, methods);
   // The API requires a reference only for a sent method.
-  const methodId = payment.methodId ?? (asksReference(payment, methods) ? method?.id : undefined);
+  const methodId =
+    payment.methodId ?? (requiresReference(payment, methods) ? method?.id : undefined);
   const detail = {
     amount,
     payment_type: payment.type,

@@ -8,7 +8,7 @@ import { Amount } from '../selling/amount.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { CashCounted } from './cash-counted.tsx';
 import { ChangeCurrency } from './change-currency.tsx';
-import { asksReference } from './office-method.ts';
+import { requiresReference } from './office-method.ts';
 import { PaymentButtons } from './payment-buttons.tsx';
 import { offeredMethods } from './payment-methods.ts';
 import { PaymentRow } from './payment-row.tsx';
@@ -59,7 +59,7 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
               payment={payment}
               tendered={settlement.tendered[index]}
               currencies={currencies}
-              referred={asksReference(payment, office.methods)}
+              referred={requiresReference(payment, office.methods)}
               onChange={(next) => replace(index, next)}
               onRemove={() => remove(index)}
             />

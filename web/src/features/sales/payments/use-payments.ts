@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import { asksReference } from './office-method.ts';
+import { requiresReference } from './office-method.ts';
 import { choosePayment, type PaymentMethod } from './payment-model.ts';
 import type { SalePayment } from './payment-types.ts';
 
@@ -29,7 +29,7 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
       flushSync(() => set(next));
       // The keyboard of a touch screen would cover the next buttons.
       if (!matchMedia('(pointer: coarse)').matches) {
-        const field = asksReference(method, office.methods) ? 'reference' : 'amount';
+        const field = requiresReference(method, office.methods) ? 'reference' : 'amount';
         focus(`payments.${next.length - 1}.${field}`);
       }
     },

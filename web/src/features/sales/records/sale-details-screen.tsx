@@ -5,11 +5,11 @@ import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { dollarText } from '#domain/money/exchange-rate.ts';
 import { formatMoney, formatRate, sum } from '#domain/money/money.ts';
 import { formatPercent } from '#domain/money/percents.ts';
-import { shownDocument } from '#domain/people/display-document.ts';
-import { shownEmail } from '#domain/people/display-email.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
+import { displayEmail } from '#domain/people/display-email.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { paymentCaption } from '#domain/texts/captions.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
@@ -92,10 +92,10 @@ function SaleDetails({ record: { kind, sale, lines, payments } }: { record: Sale
           Fecha: displayDateTime(sale.saleDate, sale.timeZone),
           Compañía: sale.companyName,
           Sucursal: `${sale.officeName}, ${sale.townName}`,
-          Cliente: shownClient(sale),
-          Identificación: shownDocument(sale.clientIn, sale.clientInType),
-          Teléfono: shownPhone(sale.clientPhone),
-          Email: shownEmail(sale.clientEmail),
+          Cliente: displayClient(sale),
+          Identificación: displayDocument(sale.clientIn, sale.clientInType),
+          Teléfono: displayPhone(sale.clientPhone),
+          Email: displayEmail(sale.clientEmail),
           Dirección: sale.address,
           'Registrada por': fullName(sale.employeeName, sale.employeeLastName),
           'No facturable': kind === 'sale' ? (sale.advertising ? 'Sí' : 'No') : '',

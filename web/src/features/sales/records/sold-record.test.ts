@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readSoldRecord, soldRecord } from './sold-record.ts';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('#web/lib/api/graphql.ts', () => ({ request: asked }));
+const queryApi = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api/graphql.ts', () => ({ request: queryApi }));
 
 test('printing reuses the record that the message has loaded, until the sale changes', async () => {
-  asked.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
+  queryApi.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
   await queryClient.fetchQuery(soldRecord('sale', '7', { counted: false }));
   expect(await readSoldRecord('sale', '7')).toMatchObject({ sale: { total: '10.00' } });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(queryApi).toHaveBeenCalledTimes(1);
 
-  asked.mockImplementation(async () => ({ vSaleById: { id: '7', total: '12.00' } }));
+  queryApi.mockImplementation(async () => ({ vSaleById: { id: '7', total: '12.00' } }));
   await queryClient.invalidateQueries({ queryKey: ['sales'] });
   expect(await readSoldRecord('sale', '7')).toMatchObject({ sale: { total: '12.00' } });
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(queryApi).toHaveBeenCalledTimes(2);
 });

@@ -4,8 +4,8 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
-import { useMe } from '#web/lib/session/session.ts';
-import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
+import { loadLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
@@ -58,12 +58,12 @@ function RefundForm({
   record: SaleRecord;
   onClose: () => void;
 }) {
-  const { officeId } = useMe();
+  const { officeId } = useCurrentUser();
   const draft = `sales/refund/${sale.id}`;
   const requestId = useRequestId(draft);
   const warranties = useWarrantyLinks(lines);
   /** Returns why a line cannot be refunded: a previous refund, or its warranty, which must be refunded first. */
-  const keptBy = ({ id, refundedDay }: (typeof lines)[number]) => {
+  const disabledReason = ({ id, refundedDay }: (typeof lines)[number]) => {
     if (refundedDay !== null) return ' · reembolsado';
     return warranties.has(id) ? ' · tiene una garantía' : '';
   };
@@ -86,9 +86,9 @@ function RefundForm({
         input: {
           saleId: sale.id,
           lineIds,
-          paymentDetails: JSON.stringify(settlement.kept),
+          paymentDetails: JSON.stringify(settlement.remaining),
           reason,
-          cashRegisterId: sale.officeId === officeId ? rememberedRegister(officeId) : null,
+          cashRegisterId: sale.officeId === officeId ? loadLastRegister(officeId) : null,
           requestId,
         },
       });
@@ -118,12 +118,12 @@ function RefundForm({
             <Checkbox
               key={line.id}
               value={line.id}
-              disabled={keptBy(line) !== ''}
+              disabled={disabledReason(line) !== ''}
               label={`${line.subserviceName} · ${formatMoney(line.cost, sale.currencyCode)}${
                 Number(line.tip) > 0
                   ? ` + ${formatMoney(line.tip, sale.currencyCode)} de propina`
                   : ''
-              }${keptBy(line)}`}
+              }${disabledReason(line)}`}
             />
           ))}
         </Stack>

@@ -104,14 +104,14 @@ describe('proposed payments of a refund (D98)', () => {
 
 describe('payments of a refund', () => {
   test('an open refund payment covers the rest, and keeps the typed reference', () => {
-    const { kept, problem } = settleRefund(
+    const { remaining, problem } = settleRefund(
       [part('usd', '1'), part('movil', '', '12345')],
       '341.58',
       vesTerms,
       methods,
     );
     expect(problem).toBeNull();
-    expect(kept).toMatchObject([
+    expect(remaining).toMatchObject([
       { paymentMethodId: 'usd', amount: '1.00', amount_bs: '241.58' },
       { paymentMethodId: 'movil', amount: '100.00', reference: '12345' },
     ]);

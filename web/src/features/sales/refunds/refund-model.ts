@@ -86,9 +86,9 @@ function paidByMethod(payments: readonly PaidBefore[], methods: readonly OfficeM
     .filter(({ worth }) => isPositive(worth))
     .map((net) => {
       if (net.method.paymentType !== 'Cash' || !change.greaterThan(0)) return net;
-      const taken = change.lessThan(net.worth) ? change : decimal(net.worth);
-      change = change.minus(taken);
-      const worth = toAmount(decimal(net.worth).minus(taken));
+      const deducted = change.lessThan(net.worth) ? change : decimal(net.worth);
+      change = change.minus(deducted);
+      const worth = toAmount(decimal(net.worth).minus(deducted));
       return { ...net, worth, amount: toAmount(decimal(worth).dividedBy(decimal(net.rate))) };
     })
     .filter(({ worth }) => isPositive(worth));
@@ -108,15 +108,17 @@ export function proposedPayments(
   const isWhole = decimal(paid).equals(due);
   const share = decimal(due).dividedBy(decimal(isPositive(paid) ? paid : '1'));
   const last = nets.findLastIndex(({ method }) => !isPositive(method.roundingStep));
-  const taking = last === -1 ? nets.length - 1 : last;
+  const adjustedIndex = last === -1 ? nets.length - 1 : last;
   const coins = nets.map(({ method, rate, worth }) =>
     inCoins(method, rate, toAmount(decimal(worth).times(share))),
   );
-  const others = sum(coins.flatMap(({ detail }, at) => (at === taking ? [] : detail.amount_bs)));
+  const otherRefunds = sum(
+    coins.flatMap(({ detail }, at) => (at === adjustedIndex ? [] : detail.amount_bs)),
+  );
   return nets.map(({ method, rate, amount }, at) => {
-    const rest = toAmount(decimal(due).minus(decimal(others)));
+    const rest = toAmount(decimal(due).minus(decimal(otherRefunds)));
     const part =
-      at === taking ? inCoins(method, rate, rest).detail.amount : coins[at]?.detail.amount;
+      at === adjustedIndex ? inCoins(method, rate, rest).detail.amount : coins[at]?.detail.amount;
     return {
       key: method.id,
       methodId: method.id,

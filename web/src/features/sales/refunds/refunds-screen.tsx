@@ -1,9 +1,9 @@
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { refundsList } from '#domain/lists/sales/refunds.ts';
-import { shownClient } from '#domain/people/display-name.ts';
+import { displayClient } from '#domain/people/display-name.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
@@ -12,15 +12,15 @@ import { RefundsDocument } from './refunds.generated.ts';
 
 /** 'Reembolsos': refunds of sales (doc 4 §6, §7); the number opens the sale. */
 export function RefundsScreen() {
-  const me = useMe();
-  const day = usePresentDay(me.timeZone);
+  const currentUser = useCurrentUser();
+  const day = usePresentDay(currentUser.timeZone);
   return (
     <ListScreen<RowOf<typeof RefundsDocument>>
       definition={refundsList}
       document={RefundsDocument}
       routes={paths.refunds}
       topic="sales"
-      scope={officeScope(me)}
+      scope={officeScope(currentUser)}
       defaultFilters={{ date_from: day, date_until: day }}
       openedTab="Filtros"
       cells={{
@@ -29,7 +29,7 @@ export function RefundsScreen() {
             {invoiceNumber}
           </AnchorLink>
         ),
-        clientName: shownClient,
+        clientName: displayClient,
       }}
       card={['clientName', 'amount']}
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listTexts } from '#domain/texts/texts.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { clientOfAddress } from '#web/shared/clients/client-of-address.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -30,7 +30,7 @@ function ClientSaleScreen({ encoded }: { encoded: string }) {
 }
 
 function BookedSaleScreen({ encoded }: { encoded: string }) {
-  const { officeId, timeZone } = useMe();
+  const { officeId, timeZone } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: ['sale-of-appointment', encoded],
     // The data loaded when the screen opened, so that changes by others do not overwrite the form.

@@ -27,12 +27,12 @@ function EditRecorded({ kind }: { kind: SaleKind }) {
   if (!opened && data && !isFetching) setOpened(data);
   const closed = opened && !isOfToday(opened);
   if (!opened || closed) {
-    const refusal = closed
+    const disabledReason = closed
       ? new ApiError({ code: 'SALE_NOT_OPEN', text: errorText('SALE_NOT_OPEN') })
       : error;
     return (
       <Screen>
-        <RecordStatus error={refusal} loading={listTexts.loadingSaleDetail} />
+        <RecordStatus error={disabledReason} loading={listTexts.loadingSaleDetail} />
       </Screen>
     );
   }

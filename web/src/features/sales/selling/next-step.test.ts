@@ -9,7 +9,7 @@ import { nextStepOf } from './next-step.ts';
 function stepOf(
   changes: Partial<SaleValues>,
   kind: SaleKind = 'sale',
-  asksCounted = false,
+  isCountRequired = false,
   workdays: readonly object[] = [{}],
 ): string | null {
   const values: SaleValues = {
@@ -30,8 +30,15 @@ function stepOf(
   };
   const quotes = values.lines.map((line) => quoteLine(line, manicure, { ...terms, kind }));
   const settlement = settle(values.payments, summarise(quotes).due, terms);
-  const office = { isThere: true, workdays };
-  const figures = { day: '2026-11-23', dateProblem: null, quotes, settlement, asksCounted, office };
+  const office = { isLoaded: true, workdays };
+  const figures = {
+    day: '2026-11-23',
+    dateProblem: null,
+    quotes,
+    settlement,
+    isCountRequired,
+    office,
+  };
   return nextStepOf(values, figures as unknown as Parameters<typeof nextStepOf>[1], kind);
 }
 

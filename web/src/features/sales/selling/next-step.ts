@@ -2,7 +2,7 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleValues } from '../model/sale-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { lacksTurns } from './lacks-turns.ts';
+import { hasNoTurns } from './lacks-turns.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
 /** Returns the next missing step of the sale, or null. */
@@ -24,18 +24,18 @@ export function nextStepOf(
 
 /** A service requires a turn. */
 function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): string {
-  if (!lacksTurns(office, day)) return 'Agregue al menos un servicio';
+  if (!hasNoTurns(office, day)) return 'Agregue al menos un servicio';
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
 
 /** The payment method must be chosen; no default is assumed. */
 function paymentStep(
   { payments, cashCounted }: SaleValues,
-  { settlement, asksCounted }: SaleFigures,
+  { settlement, isCountRequired }: SaleFigures,
 ): string | null {
   if (payments.length === 0) return 'Indique el pago';
   if (settlement.problem) return settlement.problem;
-  return asksCounted && !cashCounted ? 'Indique si el dinero ya se contó' : null;
+  return isCountRequired && !cashCounted ? 'Indique si el dinero ya se contó' : null;
 }
 
 /** Returns the missing client data, or null. */

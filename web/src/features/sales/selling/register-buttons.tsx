@@ -9,12 +9,12 @@ const saveKeys = 'Ctrl + Enter';
 const printKeys = 'Alt + Enter';
 
 /** Button that registers the sale or saves its correction. */
-export function RegisterButton({ sale, ...look }: ButtonProps & { sale: SaleForm }) {
+export function RegisterButton({ sale, ...buttonProps }: ButtonProps & { sale: SaleForm }) {
   const { entry, form, nextStep, register } = sale;
   useShortcut(saveKeys, 'Registrar', () => register(false));
   return (
     <Button
-      {...look}
+      {...buttonProps}
       data-path="register"
       loading={form.submitting}
       disabled={nextStep !== null}

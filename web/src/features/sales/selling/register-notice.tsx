@@ -1,8 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { usePermission } from '#web/lib/session/session.ts';
-import { openCashHere } from '#web/shared/cash/opening-cash.ts';
-import { askToGoOn, registerOfSale, registerProblem } from '#web/shared/cash/register-state.ts';
-import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
+import {
+  askSupervisorText,
+  registerOfSale,
+  registerProblem,
+} from '#web/shared/cash/register-state.ts';
+import { loadLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
 
@@ -10,7 +14,7 @@ import { useReopen } from '#web/shared/cash/use-reopen.ts';
 export function RegisterNotice({ officeId }: { officeId: string }) {
   const { registers } = useRegisters();
   if (!registers) return null;
-  const register = registerOfSale(registers, rememberedRegister(officeId));
+  const register = registerOfSale(registers, loadLastRegister(officeId));
   const problem = registerProblem(register);
   if (!problem) return null;
   return (
@@ -18,7 +22,7 @@ export function RegisterNotice({ officeId }: { officeId: string }) {
       <Group gap="sm">
         <Text size="sm">{problem}</Text>
         {register?.state === 'COUNTED' ? (
-          <GoOn register={register} />
+          <ContinueButton register={register} />
         ) : (
           register?.state !== 'OPEN' && <Open />
         )}
@@ -27,10 +31,10 @@ export function RegisterNotice({ officeId }: { officeId: string }) {
   );
 }
 
-function GoOn({ register: { sessionId, countedByReader } }: { register: Register }) {
+function ContinueButton({ register: { sessionId, countedByReader } }: { register: Register }) {
   const reopen = useReopen(sessionId ?? '');
   const mayVoid = usePermission('cash.reopen') && !countedByReader;
-  if (!mayVoid) return <Text size="sm">{askToGoOn}</Text>;
+  if (!mayVoid) return <Text size="sm">{askSupervisorText}</Text>;
   return (
     <Button size="xs" variant="default" onClick={() => void reopen('')}>
       Seguir cobrando
@@ -42,7 +46,7 @@ function Open() {
   const mayOpen = usePermission('cash.open');
   if (!mayOpen) return null;
   return (
-    <Button size="xs" variant="default" onClick={openCashHere}>
+    <Button size="xs" variant="default" onClick={openCashDialog}>
       Abrir la caja
     </Button>
   );

@@ -28,11 +28,11 @@ export async function savedWithReuse(
 /** Returns the sale with the confirmed reference; null if it cannot be reused, or is confirmed already. */
 function withReuse(sale: FilledSale, { code, params }: ApiError): FilledSale | null {
   if (code !== 'REFERENCE_USED' || !can('payment.reuse_reference')) return null;
-  const { kept } = sale.settlement;
-  const used = kept[Number(params.line) - 1];
+  const { remaining } = sale.settlement;
+  const used = remaining[Number(params.line) - 1];
   if (!used || used.reuseReference) return null;
-  const meant = kept.map((payment) =>
+  const updatedPayments = remaining.map((payment) =>
     payment === used ? { ...payment, reuseReference: true as const } : payment,
   );
-  return { ...sale, settlement: { ...sale.settlement, kept: meant } };
+  return { ...sale, settlement: { ...sale.settlement, remaining: updatedPayments } };
 }

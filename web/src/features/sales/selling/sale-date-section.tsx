@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import classes from './sale-date-section.module.css';
 import { SaleSection } from './sale-section.tsx';
@@ -8,7 +8,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** Date and time of a backdated sale, which determine its turns, rate and discounts. */
 export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleForm }) {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const last = `${addDays(usePresentDay(timeZone), -1)}T23:59`;
   const { value, error, ...field } = form.field('saleDate');
   return (

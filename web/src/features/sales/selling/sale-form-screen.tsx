@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Afterwards } from '#web/ui/feedback/deferred.tsx';
+import { AfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
@@ -58,8 +58,9 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          const alone = !(event.ctrlKey || event.metaKey || event.altKey);
-          if (alone && clientFields.has(event.target.dataset.path ?? '')) focus('workdayId');
+          const hasNoModifier = !(event.ctrlKey || event.metaKey || event.altKey);
+          if (hasNoModifier && clientFields.has(event.target.dataset.path ?? ''))
+            focus('workdayId');
         }}
       >
         <div className={classes.steps}>
@@ -72,15 +73,17 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
             }
           />
           {sale.office.controlsCash && !entry.past && !entry.edited && (
-            <RegisterNotice officeId={sale.place.officeId} />
+            <RegisterNotice officeId={sale.context.officeId} />
           )}
           {entry.past && <SaleDateSection sale={sale} />}
           <ClientSection sale={sale} />
           <LinesSection sale={sale} />
         </div>
-        <Afterwards meanwhile={<div aria-busy="true" data-awaited className={classes.coming} />}>
+        <AfterFirstPaint
+          fallback={<div aria-busy="true" data-awaited className={classes.coming} />}
+        >
           <SaleSummaryPanel sale={sale} />
-        </Afterwards>
+        </AfterFirstPaint>
         <SaleBar sale={sale} />
       </form>
     </Screen>

@@ -16,7 +16,7 @@ import type { SaleForm } from './use-sale-form.ts';
 
 /** Final part of a sale: number, totals, discount and tip, payments, rest or change, and the register button. */
 export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
-  const { entry, form, office, day, summary, nextStep, difference, takeDifference } = sale;
+  const { entry, form, office, day, summary, nextStep, difference, acceptDifference } = sale;
   const inBar = useSaleBar();
   const { currency, taxRate } = office.terms;
   const isSale = entry.kind === 'sale';
@@ -62,7 +62,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       {difference && (
         <div className={classes.difference} role="alert">
           {difference}
-          <Button variant="default" onClick={() => void takeDifference()}>
+          <Button variant="default" onClick={() => void acceptDifference()}>
             {isSale ? 'Actualizar la venta' : 'Actualizar la garantía'}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { firstDay } from '#domain/input/ranges.ts';
 import type { GrantedDiscount } from '#domain/sales/granted-discounts.ts';
 import { serverNow, usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useClosedMonth } from '#web/shared/closed-months/use-closed-month.ts';
 import { toSent } from '#web/ui/form/inputs/date-time-value.ts';
 import { discountsStep } from '../discounts/discounts-step.ts';
@@ -13,7 +13,7 @@ import { useGrantablePercent } from '../discounts/use-grantable-percent.ts';
 import { quoteSoldLine } from '../lines/sold-line.ts';
 import { usePastServices } from '../lines/use-past-services.ts';
 import type { SaleEntry } from '../model/sale-entry.ts';
-import { placeOfSale } from '../model/sale-office.ts';
+import { saleOfficeContext } from '../model/sale-office.ts';
 import type { SaleValues } from '../model/sale-schema.ts';
 import { isCounted } from '../payments/office-method.ts';
 import { settle } from '../payments/payment-model.ts';
@@ -24,23 +24,23 @@ import { useSaleOffice } from './use-sale-office.ts';
 export type SaleFigures = ReturnType<typeof useSaleFigures>;
 
 export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) {
-  const place = placeOfSale(useMe(), edited);
-  const { zone: timeZone } = place;
+  const context = saleOfficeContext(useCurrentUser(), edited);
+  const { zone: timeZone } = context;
   const { saleDate } = values;
   const moment = saleDate && isMoment(saleDate) ? saleDate : null;
   const presentDay = usePresentDay(timeZone);
   const day = saleDate === null ? presentDay : (moment ?? '').slice(0, 10);
   const at = moment && toSent(moment);
   const ownRate = edited?.sale.exchangeValue;
-  const office = useSaleOffice({ place, kind, day, past: at !== null, ownRate });
+  const office = useSaleOffice({ context, kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
   const clientId = edited ? edited.sale.clientId : (values.foundClient?.id ?? null);
-  const pastServices = usePastServices(place.officeId, kind === 'warranty' ? clientId : null, at);
+  const pastServices = usePastServices(context.officeId, kind === 'warranty' ? clientId : null, at);
   /** A turn of another day or a deleted one must be chosen again. */
   const lines = values.lines.map((line) => {
     const isSold = edited?.lines.some(({ id }) => id === line.key);
     const hasTurn = isSold || office.workdays.some(({ id }) => id === line.workdayId);
-    return office.isThere && !hasTurn ? { ...line, workdayId: '' } : line;
+    return office.isLoaded && !hasTurn ? { ...line, workdayId: '' } : line;
   });
   const quoteAt = (line: SaleLine, granted: GrantedDiscount | null) => {
     const sold = edited?.lines.find(({ id }) => id === line.key);
@@ -49,8 +49,8 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     return quoteLine(line, subservice, terms, granted);
   };
   const plainCosts = lines.map((line) => plainCostOf(quoteAt(line, null)));
-  const given = discountsOf(values, plainCosts);
-  const quotes = lines.map((line, index) => quoteAt(line, given[index] ?? null));
+  const discounts = discountsOf(values, plainCosts);
+  const quotes = lines.map((line, index) => quoteAt(line, discounts[index] ?? null));
   const discountsProblem = discountsStep(values, plainCosts, useGrantablePercent(), edited);
   const summary = summarise(quotes, values.totalTip);
   const { payments, changeCurrency } = values;
@@ -59,15 +59,15 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     changeCurrency,
   });
   /** Counted money of an earlier day was received either then or now: only the person who registers the sale knows. */
-  const asksCounted =
+  const isCountRequired =
     at !== null &&
     office.controlsCash &&
     payments.some((payment) => isCounted(payment, office.methods));
-  const closedMonth = useClosedMonth(place.officeId, [day]);
+  const closedMonth = useClosedMonth(context.officeId, [day]);
   const dateProblem = at && (problemOf(at, localDateTime(serverNow(), timeZone)) ?? closedMonth);
   return {
     /** Office of the sale; for a correction its own office. */
-    place,
+    context,
     office,
     terms,
     /** Day of the sale; '' while none is chosen. */
@@ -76,7 +76,7 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     quotes,
     summary,
     settlement,
-    asksCounted,
+    isCountRequired,
     /** Prices of the lines without discounts. */
     plainCosts,
     /** Why the counter discounts are invalid, or null (D70). */

@@ -6,12 +6,12 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
-import { can, useMe } from '#web/lib/session/session.ts';
-import { rememberedRegister } from '#web/shared/cash/remembered-register.ts';
+import { can, useCurrentUser } from '#web/lib/session/session.ts';
+import { loadLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
-import { goToField, inputOf } from '#web/ui/form/go-to-field.ts';
-import { Leaving } from '#web/ui/form/leaving/leaving.ts';
+import { focusField, inputOf } from '#web/ui/form/go-to-field.ts';
+import { LeaveGuard } from '#web/ui/form/leaving/leaving.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';
 import { printRecorded } from '../invoice/print-recorded.ts';
@@ -39,7 +39,7 @@ export type SaleForm = ReturnType<typeof useSaleForm>;
 /** Returns the form of a sale or warranty with all derived values (doc 2 §4, §5). */
 export function useSaleForm(entry: SaleEntry) {
   const { edited, booked, client, kind } = entry;
-  const { officeId, currencyCode, timeZone } = useMe();
+  const { officeId, currencyCode, timeZone } = useCurrentUser();
   const presentDay = usePresentDay(timeZone);
   const correctsSeries = can('sale.series');
   const navigate = useNavigate();
@@ -65,10 +65,13 @@ export function useSaleForm(entry: SaleEntry) {
     submit: async (values) => {
       // The number stays fixed from here on: a retry must be the same request (D19).
       const invoiceNumber = values.invoiceNumber ?? office.nextNumber;
-      const isFar =
+      const isUnusualNumber =
         invoiceNumber !== edited?.sale.invoiceNumber &&
         isFarFromSeries(invoiceNumber, office.nextNumber);
-      if (isFar && !(await confirmNumber(invoiceNumber, office.nextNumber, correctsSeries))) {
+      if (
+        isUnusualNumber &&
+        !(await confirmNumber(invoiceNumber, office.nextNumber, correctsSeries))
+      ) {
         focus('invoiceNumber');
         return false;
       }
@@ -78,9 +81,9 @@ export function useSaleForm(entry: SaleEntry) {
         values: { ...values, invoiceNumber },
         ...priced,
         appointmentId: booked?.appointmentId ?? null,
-        confirmNumber: isFar && correctsSeries,
-        registerId: rememberedRegister(place.officeId),
-        asksCounted: figures.asksCounted,
+        confirmNumber: isUnusualNumber && correctsSeries,
+        registerId: loadLastRegister(context.officeId),
+        isCountRequired: figures.isCountRequired,
       });
       if (id === null) return false;
       toastSuccess(edited ? successTexts.edited : successTexts.added);
@@ -88,12 +91,12 @@ export function useSaleForm(entry: SaleEntry) {
       if (printed.current) void printRecorded(kind, id);
       const range = values.saleDate !== null && { date_from: day, date_until: day };
       const { list } = kind === 'sale' ? paths.sales : paths.warranties;
-      return new Leaving(navigate({ to: list, search: { sale: id, ...range } }));
+      return new LeaveGuard(navigate({ to: list, search: { sale: id, ...range } }));
     },
   });
   const { values } = form;
   const figures = useSaleFigures(values, entry);
-  const { place, office, day, terms, pastServices, quotes, summary, settlement } = figures;
+  const { context, office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
   /** Returns the id; null if prices have changed, in which case the form offers the new ones. */
   async function save(sale: FilledSale): Promise<string | null> {
@@ -114,14 +117,14 @@ export function useSaleForm(entry: SaleEntry) {
   }
 
   /** Applies the new prices; typed values stay. */
-  async function takeDifference(): Promise<void> {
+  async function acceptDifference(): Promise<void> {
     await office.refresh();
     setDifference(null);
     focus('register');
   }
 
   function focus(path: string): void {
-    goToField(form.element, path);
+    focusField(form.element, path);
   }
 
   function register(printing: boolean): void {
@@ -146,7 +149,7 @@ export function useSaleForm(entry: SaleEntry) {
     ...figures,
     /** Text about prices that the server calculates differently, until the form applies them; otherwise null (D61). */
     difference,
-    takeDifference,
+    acceptDifference,
     /** Next missing step of the sale, or null. */
     nextStep: nextStepOf(values, figures, kind),
   };

@@ -13,7 +13,7 @@ import {
   SaleWorkdaysDocument,
   TodaysDiscountsDocument,
 } from '../model/sale-form.generated.ts';
-import type { SalePlace } from '../model/sale-office.ts';
+import type { SaleOfficeContext } from '../model/sale-office.ts';
 import type { OfficeMethod } from '../payments/office-method.ts';
 import type { SaleKind, SaleTerms, Subservice } from '../sale-model.ts';
 import { useRateNews } from './use-rate-news.ts';
@@ -31,7 +31,7 @@ export interface SaleOffice {
   readonly workdays: readonly SaleWorkday[];
   readonly subservices: readonly Subservice[];
   /** Whether the turns and subservices are loaded. */
-  readonly isThere: boolean;
+  readonly isLoaded: boolean;
   /** Payment methods, in the order of their buttons. */
   readonly methods: readonly OfficeMethod[];
   /** Whether cash payments require an open register (doc 4 §6). */
@@ -64,13 +64,13 @@ const noDiscounts: ReadonlyMap<string, string> = new Map();
  * has its own rate.
  */
 export function useSaleOffice({
-  place: { officeId, currency, zone, presentTax, presentRate },
+  context: { officeId, currency, zone, presentTax, presentRate },
   kind,
   day,
   past,
   ownRate,
 }: {
-  place: SalePlace;
+  context: SaleOfficeContext;
   kind: SaleKind;
   day: LocalDate;
   past: boolean;
@@ -147,7 +147,7 @@ export function useSaleOffice({
     terms,
     workdays: workdays.data ?? noWorkdays,
     subservices: subservices.data ?? noSubservices,
-    isThere: subservices.isFetched && (day === '' || workdays.isFetched),
+    isLoaded: subservices.isFetched && (day === '' || workdays.isFetched),
     methods: methods.data?.allVPaymentMethods?.nodes ?? noMethods,
     controlsCash: methods.data?.officeSettingByOfficeId?.cashControl ?? false,
     nextNumber: nextNumber.data ?? '',

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { type FloorTurn, floorLine, floorSummary, turnsInOrder } from './floor-model.ts';
+import {
+  type ServiceBoardTurn,
+  serviceBoardLine,
+  serviceBoardSummary,
+  turnsInOrder,
+} from './floor-model.ts';
 
-const free: FloorTurn = {
+const free: ServiceBoardTurn = {
   id: 't',
   fullName: 'Ana Pérez',
   officeId: 'c',
@@ -17,7 +22,7 @@ const free: FloorTurn = {
   nextServices: null,
   nextAt: null,
 };
-const busy: FloorTurn = {
+const busy: ServiceBoardTurn = {
   ...free,
   busyWith: 'María Rodríguez',
   busyServices: 'Corte de dama',
@@ -26,7 +31,7 @@ const busy: FloorTurn = {
 };
 
 test('a busy technician shows the client and the end of the service in the office’s zone', () => {
-  expect(floorLine(busy)).toEqual({
+  expect(serviceBoardLine(busy)).toEqual({
     state: 'busy',
     text: 'Con María Rodríguez (Corte de dama), hasta 11:30 AM',
     next: '',
@@ -34,7 +39,7 @@ test('a busy technician shows the client and the end of the service in the offic
 });
 
 test('a technician whose client has not arrived is shown as waiting', () => {
-  expect(floorLine({ ...busy, arrived: false })).toMatchObject({
+  expect(serviceBoardLine({ ...busy, arrived: false })).toMatchObject({
     state: 'awaiting',
     text: 'Espera a María Rodríguez (Corte de dama), hasta 11:30 AM',
   });
@@ -42,7 +47,7 @@ test('a technician whose client has not arrived is shown as waiting', () => {
 
 test('a free technician shows the next client', () => {
   const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
-  expect(floorLine({ ...free, ...next })).toEqual({
+  expect(serviceBoardLine({ ...free, ...next })).toEqual({
     state: 'free',
     text: 'Libre',
     next: 'Luego 01:00 PM su cliente (Planchado)',
@@ -50,10 +55,10 @@ test('a free technician shows the next client', () => {
 });
 
 test('the summary counts busy, waiting and free technicians', () => {
-  expect(floorSummary([busy, { ...busy, arrived: false }, free])).toBe(
+  expect(serviceBoardSummary([busy, { ...busy, arrived: false }, free])).toBe(
     '1 con cliente, 1 en espera, 1 libre',
   );
-  expect(floorSummary([free, free])).toBe('2 libres');
+  expect(serviceBoardSummary([free, free])).toBe('2 libres');
 });
 
 test('the next turn is the free technician with fewest services, then the lowest number', () => {

@@ -1,7 +1,7 @@
 import { displayTime } from '#domain/dates/display-time.ts';
 
 /** A technician with a turn today, with the current and the next client. */
-export interface FloorTurn {
+export interface ServiceBoardTurn {
   readonly id: string;
   readonly fullName: string;
   readonly officeId: string;
@@ -21,40 +21,40 @@ export interface FloorTurn {
   readonly nextAt: string | null;
 }
 
-type FloorState = 'busy' | 'awaiting' | 'free';
+type TurnState = 'busy' | 'awaiting' | 'free';
 
 /** Texts of a technician's line. */
-interface FloorLine {
-  readonly state: FloorState;
+interface ServiceBoardLine {
+  readonly state: TurnState;
   readonly text: string;
   /** Text about the next client; '' for none. */
   readonly next: string;
 }
 
 /** Returns the text 'Con María Rodríguez hasta 11:30 AM', 'Espera a …' or 'Libre'. */
-export function floorLine(turn: FloorTurn): FloorLine {
+export function serviceBoardLine(turn: ServiceBoardTurn): ServiceBoardLine {
   const { busyUntil, busyWith, busyServices, arrived, nextAt, nextWith, nextServices, timeZone } =
     turn;
   const next = nextAt
     ? `Luego ${displayTime(nextAt, timeZone)} ${named(nextWith, nextServices)}`
     : '';
   if (!busyUntil) return { state: 'free', text: 'Libre', next };
-  const who = named(busyWith, busyServices);
+  const clientText = named(busyWith, busyServices);
   const until = `hasta ${displayTime(busyUntil, timeZone)}`;
   return arrived
-    ? { state: 'busy', text: `Con ${who}, ${until}`, next }
-    : { state: 'awaiting', text: `Espera a ${who}, ${until}`, next };
+    ? { state: 'busy', text: `Con ${clientText}, ${until}`, next }
+    : { state: 'awaiting', text: `Espera a ${clientText}, ${until}`, next };
 }
 
 function named(client: string | null, services: string | null): string {
-  const who = client || 'su cliente';
-  return services ? `${who} (${services})` : who;
+  const clientText = client || 'su cliente';
+  return services ? `${clientText} (${services})` : clientText;
 }
 
 /** Returns '2 ocupadas, 1 espera, 3 libres' for the technicians with a turn. */
-export function floorSummary(turns: readonly FloorTurn[]): string {
-  const count = (state: FloorState) =>
-    turns.filter((turn) => floorLine(turn).state === state).length;
+export function serviceBoardSummary(turns: readonly ServiceBoardTurn[]): string {
+  const count = (state: TurnState) =>
+    turns.filter((turn) => serviceBoardLine(turn).state === state).length;
   const [busy, awaiting, free] = [count('busy'), count('awaiting'), count('free')];
   return [
     busy > 0 && `${busy} con cliente`,
@@ -69,7 +69,7 @@ export function floorSummary(turns: readonly FloorTurn[]): string {
  * Sorts technicians by turn: free ones with the fewest services first, then by number; if nobody is
  * free, the first to become free.
  */
-export function turnsInOrder(turns: readonly FloorTurn[]): readonly FloorTurn[] {
+export function turnsInOrder(turns: readonly ServiceBoardTurn[]): readonly ServiceBoardTurn[] {
   return turns.toSorted(
     (one, other) =>
       (one.busyUntil ?? '').localeCompare(other.busyUntil ?? '') ||

@@ -1,16 +1,16 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
 import { NoRows } from '#web/ui/tables/no-rows.tsx';
-import { type FloorTurn, floorLine, floorSummary } from './floor-model.ts';
+import { type ServiceBoardTurn, serviceBoardLine, serviceBoardSummary } from './floor-model.ts';
 import classes from './floor-panel.module.css';
-import { useFloor } from './use-floor.ts';
+import { useServiceBoard } from './use-floor.ts';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
 
 /** Technicians of today's turns: current client with end time, and next client. */
-export function FloorPanel() {
+export function ServiceBoardPanel() {
   return (
-    <BoardPanel title="Quién está con quién" query={useFloor()}>
+    <BoardPanel title="Quién está con quién" query={useServiceBoard()}>
       {(turns) =>
         turns.length === 0 ? (
           <div className={classes.note}>
@@ -20,7 +20,7 @@ export function FloorPanel() {
           </div>
         ) : (
           <>
-            <p className={classes.note}>{floorSummary(turns)}</p>
+            <p className={classes.note}>{serviceBoardSummary(turns)}</p>
             <ul className={classes.turns}>
               {turns.map((turn) => (
                 <Turn key={turn.id} turn={turn} />
@@ -33,8 +33,8 @@ export function FloorPanel() {
   );
 }
 
-function Turn({ turn }: { turn: FloorTurn }) {
-  const { state, text, next } = floorLine(turn);
+function Turn({ turn }: { turn: ServiceBoardTurn }) {
+  const { state, text, next } = serviceBoardLine(turn);
   const Icon = icons[state];
   return (
     <li className={classes.turn} data-state={state}>

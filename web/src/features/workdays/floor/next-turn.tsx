@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { type FloorTurn, floorLine, turnsInOrder } from './floor-model.ts';
+import { type ServiceBoardTurn, serviceBoardLine, turnsInOrder } from './floor-model.ts';
 import classes from './next-turn.module.css';
-import { useFloor } from './use-floor.ts';
+import { useServiceBoard } from './use-floor.ts';
 
 /** Next technician by turn in the reader's branch, and the following ones. */
 export function NextTurn() {
-  const { data: turns } = useFloor();
-  const [next, ...others] = turnsInOrder(turns ?? []);
+  const { data: turns } = useServiceBoard();
+  const [next, ...laterTurns] = turnsInOrder(turns ?? []);
   return (
     <section className={classes.next} aria-label="A quién le toca">
       {!turns && <Skeleton height={40} data-awaited />}
@@ -19,10 +19,10 @@ export function NextTurn() {
             <strong>{next.fullName}</strong>
             <span className={classes.about}>{stateOf(next)}</span>
           </p>
-          {others.length > 0 && (
+          {laterTurns.length > 0 && (
             <p className={classes.after}>
               <span className={classes.about}>Después</span>
-              {others.slice(0, 3).map(({ id, numberToken, fullName }) => (
+              {laterTurns.slice(0, 3).map(({ id, numberToken, fullName }) => (
                 <span key={id}>
                   <b>{numberToken}</b> {fullName}
                 </span>
@@ -36,7 +36,7 @@ export function NextTurn() {
 }
 
 /** Formats 'Libre · 2 servicios hoy'. */
-function stateOf(turn: FloorTurn): string {
+function stateOf(turn: ServiceBoardTurn): string {
   const services = turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`;
-  return `${floorLine(turn).text} · ${services}`;
+  return `${serviceBoardLine(turn).text} · ${services}`;
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
 import { FloorDocument } from './floor.generated.ts';
-import type { FloorTurn } from './floor-model.ts';
+import type { ServiceBoardTurn } from './floor-model.ts';
 
 /** In milliseconds; the state of appointments also changes with time. */
 const minute = 60_000;
 
 /** Returns today's turns with their clients, with live updates (D44). */
-export function useFloor() {
+export function useServiceBoard() {
   return useQuery({
     queryKey: ['home', 'floor'],
     queryFn: ({ signal }) => request(FloorDocument, {}, { signal, counted: false }),
     refetchInterval: minute,
     // Only absent or hidden values are null.
-    select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly FloorTurn[],
+    select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly ServiceBoardTurn[],
   });
 }

@@ -1,10 +1,10 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { displayDate, isDate } from '#domain/dates/dates.ts';
-import { isWholeDay, readDay } from '#domain/dates/parse-time.ts';
+import { isWholeDay, parseDay } from '#domain/dates/parse-time.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 const MonthGrid = lazy(async () => ({
@@ -13,12 +13,12 @@ const MonthGrid = lazy(async () => ({
 
 /** A day, 'yyyy-MM-dd': typed as 22/11/2026, 22-11 or 'hoy', or picked from a calendar between `min` and `max`. */
 export function DateInput({ min, max, ...input }: TypedInputProps) {
-  const present = usePresentDay(useMe().timeZone);
+  const present = usePresentDay(useCurrentUser().timeZone);
   return (
     <TypedInput
       {...input}
       kind={{
-        read: (text) => readDay(text, present),
+        read: (text) => parseDay(text, present),
         isWhole: isWholeDay,
         isValue: isDate,
         show: displayDate,

@@ -1,9 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { displayMoment, isMoment, isWholeMoment, readMoment } from '#domain/dates/parse-time.ts';
+import { displayMoment, isMoment, isWholeMoment, parseMoment } from '#domain/dates/parse-time.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 const MomentPicker = lazy(async () => ({
@@ -12,14 +12,14 @@ const MomentPicker = lazy(async () => ({
 
 /** A day and a time, 'yyyy-MM-ddTHH:mm': typed as 22/11/2026 10:30 AM or 'ayer 14:00', or picked up to `max`. */
 export function DateTimeInput({ max, ...input }: TypedInputProps) {
-  const present = usePresentDay(useMe().timeZone);
+  const present = usePresentDay(useCurrentUser().timeZone);
   return (
     <TypedInput
       {...input}
       // Letters are valid too: AM, PM and 'ayer'.
       inputMode="text"
       kind={{
-        read: (text) => readMoment(text, present),
+        read: (text) => parseMoment(text, present),
         isWhole: isWholeMoment,
         isValue: isMoment,
         show: displayMoment,

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { amountProblem, isAmount, readAmount } from '#domain/input/parse-number.ts';
+import { amountProblem, isAmount, parseAmount } from '#domain/input/parse-number.ts';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { afterPress } from '../saving/after-press.ts';
@@ -37,7 +37,7 @@ export function MoneyInput({
       value={typed ?? (isAmount(value) ? formatAmount(value) : value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange?.(readAmount(currentTarget.value, currency) ?? currentTarget.value);
+        onChange?.(parseAmount(currentTarget.value, currency) ?? currentTarget.value);
       }}
       onBlur={(event) => {
         afterPress(() => setTyped(null));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {
   amountProblem,
   isAmount,
+  parsePercent,
+  parseRate,
   percentProblem,
   rateProblem,
-  readPercent,
-  readRate,
 } from '#domain/input/parse-number.ts';
 import { ranges } from '#domain/input/ranges.ts';
 import { decimal, formatAmount } from '#domain/money/money.ts';
@@ -29,9 +29,9 @@ interface Reading {
   readonly problem: (typed: string) => string;
 }
 
-const percents: Reading = { read: readPercent, problem: percentProblem };
+const percents: Reading = { read: parsePercent, problem: percentProblem };
 
-function typedNumber({ read, problem }: Reading, { message, from = 'above', until }: Bounds) {
+function parseNumber({ read, problem }: Reading, { message, from = 'above', until }: Bounds) {
   const number = (typed: string) => decimal(read(typed) ?? '0');
   return z.pipe(
     filled(message).check(
@@ -58,13 +58,13 @@ function typedNumber({ read, problem }: Reading, { message, from = 'above', unti
 
 /** Returns the rule for a rate above 0, disambiguated by the current one (D58), in API format ('36.5032'). */
 export function requiredRate(present: string | null, bounds: Bounds = {}) {
-  const read = (typed: string) => readRate(typed, present);
-  return typedNumber({ read, problem: rateProblem }, bounds);
+  const read = (typed: string) => parseRate(typed, present);
+  return parseNumber({ read, problem: rateProblem }, bounds);
 }
 
 /** Returns the rule for a percentage of at most 100 ('7,5' → '7.5'). */
 export function requiredPercent(bounds: Omit<Bounds, 'until'> = {}) {
-  return typedNumber(percents, { ...bounds, until: 100 });
+  return parseNumber(percents, { ...bounds, until: 100 });
 }
 
 /** Returns the rule for a percentage of at most 100 as a fraction ('16' → '0.16'). */

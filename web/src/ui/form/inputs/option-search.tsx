@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
-import { useHoldUntil } from '../leaving/use-pending-until.ts';
+import { usePendingUntil } from '../leaving/use-pending-until.ts';
 import classes from './search-select.module.css';
 
 /** An option that is found by the words of its name. */
@@ -20,11 +20,11 @@ interface OptionSearchProps<Option extends SearchedOption>
   readonly options: readonly Option[];
   /** Whether the options are loading. */
   readonly awaited?: boolean;
-  readonly onTake: (value: string) => void;
+  readonly onChoose: (value: string) => void;
   readonly renderOption?: (option: Option) => ReactNode;
   readonly opensOnFocus?: boolean;
   /** Whether other texts are valid, so that no hint shows without a match. */
-  readonly takesOthers?: boolean;
+  readonly acceptsOther?: boolean;
 }
 
 /**
@@ -37,16 +37,16 @@ export function OptionSearch<Option extends SearchedOption>({
   onText,
   options,
   awaited = false,
-  onTake,
+  onChoose,
   renderOption,
   opensOnFocus = false,
-  takesOthers = false,
+  acceptsOther = false,
   onFocus,
   onBlur,
   ...input
 }: OptionSearchProps<Option>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const holdUntilThere = useHoldUntil(!awaited);
+  const bufferKeysUntilLoaded = usePendingUntil(!awaited);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useLayoutEffect(() => {
     if (text !== '' && options.length > 0) combobox.selectFirstOption();
@@ -57,7 +57,7 @@ export function OptionSearch<Option extends SearchedOption>({
       store={combobox}
       onOptionSubmit={(value) => {
         combobox.closeDropdown();
-        onTake(value);
+        onChoose(value);
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -78,7 +78,7 @@ export function OptionSearch<Option extends SearchedOption>({
             if (awaited && text !== '') {
               event.preventDefault();
               event.stopPropagation();
-              return holdUntilThere(event.nativeEvent);
+              return bufferKeysUntilLoaded(event.nativeEvent);
             }
             // Enter with a modifier key is a shortcut of the screen and chooses nothing new.
             if (ctrlKey || altKey || metaKey) combobox.resetSelectedOption();
@@ -97,7 +97,7 @@ export function OptionSearch<Option extends SearchedOption>({
         />
       </Combobox.Target>
       {/* The dropdown is a landmark, because it is rendered outside the screen. */}
-      <Combobox.Dropdown hidden={takesOthers && options.length === 0}>
+      <Combobox.Dropdown hidden={acceptsOther && options.length === 0}>
         <section aria-label={`Resultados de ${input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={input.label}>
             {combobox.dropdownOpened &&

@@ -1,5 +1,5 @@
 /** A pressed key with its text; or text from another source, such as the clipboard. */
-export interface HeldKey {
+export interface BufferedKey {
   readonly press: KeyboardEventInit | null;
   readonly text: string;
 }
@@ -12,23 +12,23 @@ export function isTextField(target: EventTarget | null): boolean {
   );
 }
 
-const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Returns the visible tab stops, within the open dialog if there is one. */
-function stops(from: Element): readonly HTMLElement[] {
+function tabStops(from: Element): readonly HTMLElement[] {
   const within = from.closest('[role=dialog], dialog') ?? document.body;
-  return [...within.querySelectorAll<HTMLElement>(reachable)].filter(
+  return [...within.querySelectorAll<HTMLElement>(focusableSelector)].filter(
     (each) =>
       each === from ||
       (each.tabIndex >= 0 &&
         !each.matches(':disabled, [inert] *') &&
-        isStopOfItsGroup(each) &&
+        isGroupTabStop(each) &&
         each.checkVisibility({ visibilityProperty: true })),
   );
 }
 
 /** A radio group has one tab stop, the checked radio. */
-function isStopOfItsGroup(element: HTMLElement): boolean {
+function isGroupTabStop(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
   if (element.checked) return true;
   const group = `input[type=radio][name="${CSS.escape(element.name)}"]`;
@@ -36,8 +36,8 @@ function isStopOfItsGroup(element: HTMLElement): boolean {
   return all.every(({ checked }) => !checked) && all[0] === element;
 }
 
-function goOn(from: Element, step: 1 | -1): void {
-  const all = stops(from);
+function moveFocus(from: Element, step: 1 | -1): void {
+  const all = tabStops(from);
   const next = all.at((all.indexOf(from as HTMLElement) + step) % all.length);
   next?.focus();
   if (next instanceof HTMLInputElement) next.select();
@@ -97,7 +97,7 @@ function type(target: Element, text: string): void {
  * script, so this function implements Tab, Enter, the editing keys and the keys of a list.
  * Otherwise all buffered text would stay in one field.
  */
-export function pressKey({ press, text }: HeldKey): void {
+export function replayKey({ press, text }: BufferedKey): void {
   const target = document.activeElement ?? document.body;
   if (press) {
     const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
@@ -114,7 +114,7 @@ function doKey(target: Element, press: KeyboardEventInit): void {
   if ((ctrlKey || metaKey) && key === 'a') document.execCommand('selectAll');
   if (ctrlKey || altKey || metaKey) return;
   const step = steps[key];
-  if (key === 'Tab') goOn(target, shiftKey ? -1 : 1);
+  if (key === 'Tab') moveFocus(target, shiftKey ? -1 : 1);
   else if (key === 'Enter') enter(target);
   else if (edits[key]) document.execCommand(edits[key]);
   else if (step && target instanceof HTMLSelectElement) choose(target, target.selectedIndex + step);

@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
-import { listTexts, unsureText as whereUnsure } from '#domain/texts/texts.ts';
+import { ambiguousText as defaultAmbiguousText, listTexts } from '#domain/texts/texts.ts';
 import type { CacheKey } from '#web/lib/api/cache-topics.ts';
-import { holdKeys } from './key-buffer.ts';
+import { bufferKeys } from './key-buffer.ts';
 import classes from './search-select.module.css';
 
 /** One search result: its name, and details that distinguish it from others (document, phone). */
@@ -14,7 +14,7 @@ export interface SearchHit {
   readonly label: string;
   readonly detail?: string;
   /** Text next to the name, such as the last visit. */
-  readonly beside?: string;
+  readonly aside?: string;
 }
 
 export interface SearchSelectProps<Hit extends SearchHit>
@@ -31,14 +31,14 @@ export interface SearchSelectProps<Hit extends SearchHit>
   /** Returns the hits for the typed text; must be a background request (D43). */
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
   /** Returns the unambiguous hit for Enter; if there is none, the person chooses with the arrow keys. */
-  readonly meant: (hits: readonly Hit[], typed: string) => Hit | undefined;
+  readonly exactMatch: (hits: readonly Hit[], typed: string) => Hit | undefined;
   /**
    * Handles Enter on a text without hits and returns whether the focus moves on; the field also
    * shows that nothing was found.
    */
-  readonly onNobody?: (typed: string) => Promise<boolean> | boolean;
+  readonly onNoMatch?: (typed: string) => Promise<boolean> | boolean;
   /** A text with its own meaning, which stays in the field on blur. */
-  readonly kept?: {
+  readonly freeText?: {
     readonly text: string;
     readonly onChange: ChangeEventHandler<HTMLInputElement> | undefined;
   };
@@ -47,7 +47,7 @@ export interface SearchSelectProps<Hit extends SearchHit>
   /** Text if nothing is found. */
   readonly emptyText?: string;
   /** Text if Enter is ambiguous. */
-  readonly unsureText?: string;
+  readonly ambiguousText?: string;
   readonly 'data-path'?: string;
   /** Initial focus of its dialog. */
   readonly 'data-autofocus'?: boolean;
@@ -66,22 +66,22 @@ export function SearchSelect<Hit extends SearchHit>({
   onChoose,
   queryKey,
   search,
-  meant,
-  onNobody,
-  kept,
+  exactMatch,
+  onNoMatch,
+  freeText,
   emptyText = listTexts.empty,
-  unsureText = whereUnsure,
+  ambiguousText = defaultAmbiguousText,
   onBlur,
   listLabel,
   ...input
 }: SearchSelectProps<Hit>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isUnsure, setUnsure] = useState(false);
-  const wanted = cleanText(typed ?? '');
-  const [slowly] = useDebouncedValue(wanted, pause);
+  const [isAmbiguous, setAmbiguous] = useState(false);
+  const searchText = cleanText(typed ?? '');
+  const [debouncedText] = useDebouncedValue(searchText, pause);
   // Enter searches at once, without the typing delay.
-  const [entered, setEntered] = useState('');
-  const text = entered === wanted ? wanted : slowly;
+  const [enteredText, setEnteredText] = useState('');
+  const text = enteredText === searchText ? searchText : debouncedText;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const {
     data: hits = none,
@@ -96,7 +96,7 @@ export function SearchSelect<Hit extends SearchHit>({
   });
   const choose = (id: string) => {
     // The next field may be rendered only now.
-    holdKeys(Promise.resolve(true));
+    bufferKeys(Promise.resolve(true));
     onChoose(hits.find((hit) => hit.id === id) ?? null);
     setTyped(null);
     combobox.closeDropdown();
@@ -104,60 +104,60 @@ export function SearchSelect<Hit extends SearchHit>({
 
   // The hits must belong to the current text, never to an earlier one.
   const isAnswered = !isFetching && !isPlaceholderData && !isError;
-  const settled = wanted !== '' && wanted === text && isAnswered;
-  const certain = settled ? meant(hits, wanted) : undefined;
+  const settled = searchText !== '' && searchText === text && isAnswered;
+  const match = settled ? exactMatch(hits, searchText) : undefined;
   /** Handles Enter; returns whether the focus moves on. */
   const enter = (): Promise<boolean> | boolean => {
-    if (certain) {
-      choose(certain.id);
+    if (match) {
+      choose(match.id);
       return true;
     }
     if (hits.length > 0) {
-      setUnsure(true);
+      setAmbiguous(true);
       return false;
     }
-    return ofNobody(wanted);
+    return submitNoMatch(searchText);
   };
-  const ofNobody = (text: string) => {
+  const submitNoMatch = (text: string) => {
     combobox.closeDropdown();
-    return onNobody?.(text) ?? false;
+    return onNoMatch?.(text) ?? false;
   };
   // It may be the number of a new client: the list must not cover the registration fields.
-  const isNobodysNumber = kept !== undefined && hits.length === 0 && /\d/.test(text);
+  const isUnknownNumber = freeText !== undefined && hits.length === 0 && /\d/.test(text);
   /** Resolves the buffered keys after an Enter with whether the focus moves on. */
-  const awaited = useRef<((goesOn: Promise<boolean> | boolean) => void) | null>(null);
-  const answer = (how: () => Promise<boolean> | boolean) => {
-    const tell = awaited.current;
-    awaited.current = null;
-    tell?.(how());
+  const pendingEnter = useRef<((canContinue: Promise<boolean> | boolean) => void) | null>(null);
+  const answer = (action: () => Promise<boolean> | boolean) => {
+    const resolveEnter = pendingEnter.current;
+    pendingEnter.current = null;
+    resolveEnter?.(action());
   };
-  const giveUp = () => answer(() => false);
+  const cancelEnter = () => answer(() => false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
   useEffect(() => {
-    if (certain) combobox.selectOption(hits.indexOf(certain));
+    if (match) combobox.selectOption(hits.indexOf(match));
     else combobox.resetSelectedOption();
     if (settled) answer(enter);
     // If the search fails, the text can still be the number of a client.
-    else if (isError) answer(() => kept !== undefined && ofNobody(wanted));
+    else if (isError) answer(() => freeText !== undefined && submitNoMatch(searchText));
   }, [settled, hits, isError]);
-  useEffect(() => () => awaited.current?.(false), []);
+  useEffect(() => () => pendingEnter.current?.(false), []);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') giveUp();
+    if (event.key === 'Escape') cancelEnter();
     if (event.key !== 'Enter') return;
     // The list handles Enter on a highlighted option.
     if (combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    const meansSomebody = wanted !== '' && !isError;
-    if (!settled && !meansSomebody && !kept?.text) return;
-    giveUp();
-    holdKeys(
+    const isSearchable = searchText !== '' && !isError;
+    if (!settled && !isSearchable && !freeText?.text) return;
+    cancelEnter();
+    bufferKeys(
       new Promise((resolve) => {
-        awaited.current = resolve;
+        pendingEnter.current = resolve;
       }),
     );
     if (settled) answer(enter);
-    else if (meansSomebody) setEntered(wanted);
-    else answer(() => ofNobody(cleanText(kept?.text ?? '')));
+    else if (isSearchable) setEnteredText(searchText);
+    else answer(() => submitNoMatch(cleanText(freeText?.text ?? '')));
   };
 
   return (
@@ -166,21 +166,21 @@ export function SearchSelect<Hit extends SearchHit>({
         <TextInput
           {...input}
           role="combobox"
-          value={kept?.text ?? typed ?? chosen?.label ?? ''}
+          value={freeText?.text ?? typed ?? chosen?.label ?? ''}
           rightSection={isFetching ? <Loader size={16} /> : undefined}
           onChange={(event) => {
             // Text from an input method stands for buffered keys.
-            if (awaited.current && (event.nativeEvent as InputEvent).isComposing) return;
+            if (pendingEnter.current && (event.nativeEvent as InputEvent).isComposing) return;
             setTyped(event.currentTarget.value);
-            setUnsure(false);
-            kept?.onChange?.(event);
+            setAmbiguous(false);
+            freeText?.onChange?.(event);
             if (chosen) onChoose(null);
-            giveUp();
+            cancelEnter();
             combobox.openDropdown();
           }}
           onKeyDown={press}
           onBlur={(event) => {
-            giveUp();
+            cancelEnter();
             setTyped(null);
             combobox.closeDropdown();
             onBlur?.(event);
@@ -188,12 +188,12 @@ export function SearchSelect<Hit extends SearchHit>({
         />
       </Combobox.Target>
       {/* The dropdown is a landmark, because it is rendered outside the screen. */}
-      <Combobox.Dropdown hidden={text === '' || isNobodysNumber} miw="min(440px, 100vw - 32px)">
+      <Combobox.Dropdown hidden={text === '' || isUnknownNumber} miw="min(440px, 100vw - 32px)">
         <section aria-label={`Resultados de ${listLabel ?? input.label}`}>
           <Combobox.Options className={classes.hits} aria-label={listLabel ?? input.label}>
             {hits.map((hit) => (
               <Combobox.Option key={hit.id} value={hit.id}>
-                <HitLine hit={hit} />
+                <ResultLine hit={hit} />
               </Combobox.Option>
             ))}
             {hits.length === 0 && !isFetching && (
@@ -203,8 +203,8 @@ export function SearchSelect<Hit extends SearchHit>({
               </Combobox.Option>
             )}
           </Combobox.Options>
-          <p role="status" className={classes.unsure}>
-            {isUnsure && settled && unsureText}
+          <p role="status" className={classes.ambiguous}>
+            {isAmbiguous && settled && ambiguousText}
           </p>
         </section>
       </Combobox.Dropdown>
@@ -212,12 +212,12 @@ export function SearchSelect<Hit extends SearchHit>({
   );
 }
 
-function HitLine({ hit: { label, detail, beside } }: { hit: SearchHit }) {
+function ResultLine({ hit: { label, detail, aside } }: { hit: SearchHit }) {
   return (
     <>
       <div className={classes.first}>
         <span>{label}</span>
-        {beside && <span className={classes.beside}>{beside}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
       </div>
       {detail && <div className={classes.detail}>{detail}</div>}
     </>

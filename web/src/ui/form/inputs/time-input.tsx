@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { displayTime, isTime, minutesOfTime, timeOfMinutes } from '#domain/dates/clock.ts';
-import { isWholeTime, readTime } from '#domain/dates/parse-time.ts';
+import { isWholeTime, parseTime } from '#domain/dates/parse-time.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { TypedInput, type TypedInputProps, type TypedKind } from './typed-input.tsx';
 
@@ -23,7 +23,7 @@ function stepped(time: string, by: 1 | -1): string {
 }
 
 const time: TypedKind = {
-  read: (text) => readTime(text)?.slice(0, 5) ?? null,
+  read: (text) => parseTime(text)?.slice(0, 5) ?? null,
   isWhole: isWholeTime,
   isValue: isTime,
   show: displayTime,

@@ -76,7 +76,7 @@ export function TypedInput({
     change(settled);
     onSettled?.(settled);
   };
-  const take = (next: string) => {
+  const accept = (next: string) => {
     setEntry(null);
     change(next);
     onSettled?.(next);
@@ -95,7 +95,7 @@ export function TypedInput({
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     if (step && !altKey)
-      return take(step((typed && read(typed)) || value, key === 'ArrowUp' ? 1 : -1));
+      return accept(step((typed && read(typed)) || value, key === 'ArrowUp' ? 1 : -1));
     if (key === 'ArrowDown') setOpened(true);
   };
   const isUnread = typed === null && value !== '' && !isValue(value);
@@ -160,7 +160,7 @@ export function TypedInput({
           {picker({
             value: isValue(value) ? value : '',
             onPick: (next) => {
-              take(next);
+              accept(next);
               close();
             },
           })}

@@ -1,5 +1,5 @@
 /** Arguments of `confirm` before typed values are discarded. */
-export const leaveQuestion = [
+export const leaveConfirmText = [
   'Desea salir sin guardar?',
   'Lo que escribió se pierde',
   'Salir sin guardar',

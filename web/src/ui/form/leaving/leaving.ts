@@ -1,5 +1,5 @@
 /** Result of a submit after which another screen opens, whose code may still be loading. */
-export class Leaving {
+export class LeaveGuard {
   readonly left: Promise<void>;
 
   constructor(left: Promise<void>) {

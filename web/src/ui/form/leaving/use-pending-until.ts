@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { holdKeys } from '../inputs/key-buffer.ts';
+import { bufferKeys } from '../inputs/key-buffer.ts';
 
 /** Returns a function that buffers keys until the options of a field are loaded; an early Enter is replayed then. */
-export function useHoldUntil(isThere: boolean): (early?: KeyboardEvent) => void {
-  const tell = useRef<((goesOn: boolean) => void) | null>(null);
+export function usePendingUntil(isReady: boolean): (early?: KeyboardEvent) => void {
+  const resolveReady = useRef<((canContinue: boolean) => void) | null>(null);
   useEffect(() => {
-    if (!isThere) return;
-    tell.current?.(true);
-    tell.current = null;
-  }, [isThere]);
-  useEffect(() => () => tell.current?.(false), []);
+    if (!isReady) return;
+    resolveReady.current?.(true);
+    resolveReady.current = null;
+  }, [isReady]);
+  useEffect(() => () => resolveReady.current?.(false), []);
   return (early) => {
-    if (isThere || tell.current) return;
-    const there = new Promise<boolean>((resolve) => {
-      tell.current = resolve;
+    if (isReady || resolveReady.current) return;
+    const ready = new Promise<boolean>((resolve) => {
+      resolveReady.current = resolve;
     });
-    holdKeys(there, early);
+    bufferKeys(ready, early);
   };
 }

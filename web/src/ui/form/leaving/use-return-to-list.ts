@@ -4,7 +4,7 @@ import { screenAbove } from '#web/lib/navigation/screen-above.ts';
 import { useMayOpen } from '../../links/use-may-open.ts';
 
 /** Returns a function that opens the list of a form, with the page and filter from which the form was opened. */
-export function useWayBack(): () => void {
+export function useReturnToList(): () => void {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isTooLongText } from '#domain/input/lengths.ts';
+import { isLengthErrorText } from '#domain/input/lengths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Schema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
@@ -14,11 +14,11 @@ const shown = 20;
 export function withoutOldTexts(schema: Schema, values: Values, initial: Values): Values {
   const { error } = schema.safeParse(values);
   const old = (error?.issues ?? [])
-    .filter(({ message, path }) => path.length === 1 && isTooLongText(message))
+    .filter(({ message, path }) => path.length === 1 && isLengthErrorText(message))
     .map(({ path }) => String(path[0]))
     .filter((name) => values[name] === initial[name]);
-  const standIns = old.map((name) => [name, String(values[name]).slice(-shown)]);
-  return { ...values, ...Object.fromEntries(standIns) };
+  const placeholders = old.map((name) => [name, String(values[name]).slice(-shown)]);
+  return { ...values, ...Object.fromEntries(placeholders) };
 }
 
 /** Returns the parsed values with existing texts unchanged. */
@@ -27,10 +27,10 @@ export function parsedWithOldTexts<Shape extends Schema>(
   values: Values,
   initial: Values,
 ): z.output<Shape> {
-  const judged = withoutOldTexts(schema, values, initial);
-  const old = Object.keys(judged).filter((name) => judged[name] !== values[name]);
+  const validated = withoutOldTexts(schema, values, initial);
+  const old = Object.keys(validated).filter((name) => validated[name] !== values[name]);
   return {
-    ...schema.parse(judged),
+    ...schema.parse(validated),
     ...Object.fromEntries(old.map((name) => [name, values[name]])),
   } as z.output<Shape>;
 }

@@ -47,8 +47,8 @@ test.each<[keyof typeof rules, string, string]>([
   ['optionalEmail', '', ''],
   ['optionalPhone', '', ''],
   ['required', ` ${'💅'.repeat(lengths.name)} `, '💅'.repeat(lengths.name)],
-])('the rule %s parses %j as %j', (rule, value, taken) => {
-  expect(rules[rule]().parse(value)).toBe(taken);
+])('the rule %s parses %j as %j', (rule, value, accepted) => {
+  expect(rules[rule]().parse(value)).toBe(accepted);
 });
 
 test('a form with its own wording shows that message', () => {

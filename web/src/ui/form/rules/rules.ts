@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorText } from '#domain/errors/error-register.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
-import { lengthOf, lengths, type TextKind, tooLongText } from '#domain/input/lengths.ts';
+import { lengthErrorText, lengthOf, lengths, type TextKind } from '#domain/input/lengths.ts';
 import { isEmail, plainEmail } from '#domain/people/emails.ts';
 import { passwordLength } from '#domain/people/password-rule.ts';
 import { plainPhone } from '#domain/people/phones.ts';
@@ -20,7 +20,7 @@ export function filled(message?: string) {
 
 function ofLength(kind: TextKind) {
   return z.refine<string>((text) => lengthOf(text) <= lengths[kind], {
-    error: tooLongText(kind),
+    error: lengthErrorText(kind),
     abort: true,
   });
 }

@@ -5,18 +5,21 @@ import { confirm } from '../../feedback/confirm.tsx';
 import { toastError, toastSuccess } from '../../feedback/toasts.tsx';
 
 /** A conflicting disabled record that the reader may enable (D49). */
-export interface InTheWay {
+export interface DisabledDuplicate {
   readonly objectType: string;
   readonly id: string;
   readonly record: string;
 }
 
 /** Asks whether to enable the disabled record, and enables it; returns whether it did. */
-export async function askToReactivate(refusal: string, found: InTheWay): Promise<boolean> {
-  const detail = [refusal, found.record].filter(Boolean).join(': ');
+export async function confirmReactivation(
+  cancelLabel: string,
+  duplicate: DisabledDuplicate,
+): Promise<boolean> {
+  const detail = [cancelLabel, duplicate.record].filter(Boolean).join(': ');
   if (!(await confirm(confirmationTexts.reactivate, detail, 'Reactivar'))) return false;
   try {
-    await reactivate(found.objectType, found.id);
+    await reactivate(duplicate.objectType, duplicate.id);
     toastSuccess(successTexts.reactivated);
     await queryClient.invalidateQueries();
     return true;

@@ -20,10 +20,10 @@ function draftKeys({ text }: { readonly text: string }): string[] {
 test('a form without a draft is a dialog or asks before the person leaves it (D73)', () => {
   const without = filesWith(/\bdraft: null\b/);
   expect(without).not.toEqual([]);
-  const leftUnasked = without.filter(
-    ({ text }) => /<Form\b/.test(text) && !/\buseLeaveQuestion\(/.test(text),
+  const withoutLeaveConfirmation = without.filter(
+    ({ text }) => /<Form\b/.test(text) && !/\buseConfirmLeave\(/.test(text),
   );
-  expect(paths(leftUnasked)).toEqual([]);
+  expect(paths(withoutLeaveConfirmation)).toEqual([]);
 });
 
 test('no two forms share a draft key', () => {

@@ -9,7 +9,7 @@ test('a merge takes the fields that only the other person changed and keeps the 
   expect(mergeEdits(read, read, typed, present)).toEqual({
     values: { ...present, number: '8' },
     initial: present,
-    taken: ['total', 'notes'],
+    accepted: ['total', 'notes'],
     conflicts: [],
   });
 });
@@ -20,7 +20,7 @@ test('a field that both changed keeps the typed value and is a conflict with bot
   const merged = mergeEdits(read, read, typed, present);
   expect(merged.values).toEqual(typed);
   expect(merged.conflicts).toEqual([
-    { path: 'total', mine: '120', theirs: '555.00', whenTaken: '555.00' },
+    { path: 'total', ownValue: '120', savedValue: '555.00', whenAccepted: '555.00' },
   ]);
 });
 
@@ -48,7 +48,7 @@ test('an initially empty field keeps the record’s value until it is typed in',
   const merged = mergeEdits(empty, before, { phone: '', email: 'c@c.ve' }, present);
   expect(merged.values).toEqual({ phone: '', email: 'c@c.ve' });
   expect(merged.conflicts).toEqual([
-    { path: 'email', mine: 'c@c.ve', theirs: 'b@b.ve', whenTaken: '' },
+    { path: 'email', ownValue: 'c@c.ve', savedValue: 'b@b.ve', whenAccepted: '' },
   ]);
 });
 

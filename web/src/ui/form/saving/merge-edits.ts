@@ -3,10 +3,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** A field that two people changed to different values. */
 export interface Conflict {
   readonly path: string;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly ownValue: unknown;
+  readonly savedValue: unknown;
   /** Form value after choosing the other person's value: empty if an empty field keeps the stored value. */
-  readonly whenTaken: unknown;
+  readonly whenAccepted: unknown;
 }
 
 /** Form state after another person has saved the record. */
@@ -15,7 +15,7 @@ export interface MergedEdits {
   /** Values of the fields without the typed changes. */
   readonly initial: Values;
   /** Fields that only the other person changed; the form has their values. */
-  readonly taken: readonly string[];
+  readonly accepted: readonly string[];
   /** Fields that both changed; the typed value stays until the person chooses. */
   readonly conflicts: readonly Conflict[];
 }
@@ -65,23 +65,23 @@ export function mergeEdits(
 ): MergedEdits {
   const values: Record<string, unknown> = { ...typed };
   const next: Record<string, unknown> = { ...initial };
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const conflicts: Conflict[] = [];
   for (const path of Object.keys(present)) {
-    const theirs = present[path];
-    if (!(path in typed) || isSame(theirs, before[path])) continue;
+    const savedValue = present[path];
+    if (!(path in typed) || isSame(savedValue, before[path])) continue;
     const beganEmpty = !isSame(initial[path], before[path]);
-    if (!beganEmpty) next[path] = theirs;
-    const mine = typed[path];
-    if (isSame(mine, initial[path])) {
+    if (!beganEmpty) next[path] = savedValue;
+    const ownValue = typed[path];
+    if (isSame(ownValue, initial[path])) {
       values[path] = next[path];
-      taken.push(path);
-    } else if (isSet(before[path]) && isSet(mine) && isSet(theirs)) {
-      values[path] = mergedSet(before[path], mine, theirs);
-      taken.push(path);
-    } else if (!isSame(mine, theirs)) {
-      conflicts.push({ path, mine, theirs, whenTaken: next[path] });
+      accepted.push(path);
+    } else if (isSet(before[path]) && isSet(ownValue) && isSet(savedValue)) {
+      values[path] = mergedSet(before[path], ownValue, savedValue);
+      accepted.push(path);
+    } else if (!isSame(ownValue, savedValue)) {
+      conflicts.push({ path, ownValue, savedValue, whenAccepted: next[path] });
     }
   }
-  return { values, initial: next, taken, conflicts };
+  return { values, initial: next, accepted, conflicts };
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/lib/http/api-error.ts';
-import type { InTheWay } from './confirm-reactivation.ts';
+import type { DisabledDuplicate } from './confirm-reactivation.ts';
 
-function recordIn({ params }: ApiError): InTheWay | null {
+function recordIn({ params }: ApiError): DisabledDuplicate | null {
   const { objectType, id, record } = params;
   if (typeof objectType !== 'string' || typeof id !== 'string') return null;
   return { objectType, id, record: typeof record === 'string' ? record : '' };
@@ -11,6 +11,6 @@ function recordIn({ params }: ApiError): InTheWay | null {
 export async function offerReactivation(error: ApiError): Promise<boolean> {
   const found = recordIn(error);
   if (!found) return false;
-  const { askToReactivate } = await import('./confirm-reactivation.ts');
-  return askToReactivate(error.message, found);
+  const { confirmReactivation } = await import('./confirm-reactivation.ts');
+  return confirmReactivation(error.message, found);
 }

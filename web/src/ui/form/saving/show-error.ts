@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { isDocumentedKey, isErrorCode } from '#domain/errors/error-register.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
-import { toastError, wayOnFrom } from '../../feedback/toasts.tsx';
+import { actionForError, toastError } from '../../feedback/toasts.tsx';
 import { offerReactivation } from './offer-reactivation.ts';
 
 /** Shows the server's error at its field, or as a toast. */
-export function showRefusal<Values extends Record<string, unknown>>(
+export function showError<Values extends Record<string, unknown>>(
   error: unknown,
   form: UseFormReturnType<Values>,
   focusField: (path: string) => void,
@@ -21,7 +21,7 @@ export function showRefusal<Values extends Record<string, unknown>>(
   if (
     !atField ||
     (isErrorCode(error.code) && isDocumentedKey(error.code)) ||
-    wayOnFrom(error) !== undefined
+    actionForError(error) !== undefined
   ) {
     toastError(error);
   }

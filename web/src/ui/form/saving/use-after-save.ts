@@ -3,7 +3,7 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useListBehind } from '#web/lib/navigation/list-behind.ts';
 import { toastSuccess } from '../../feedback/toasts.tsx';
-import { Leaving } from '../leaving/leaving.ts';
+import { LeaveGuard } from '../leaving/leaving.ts';
 
 /**
  * Returns a function for the end of a save: shows `text` as a success, refreshes the topic and
@@ -14,13 +14,13 @@ import { Leaving } from '../leaving/leaving.ts';
 export function useAfterSave(
   topic: CacheTopic,
   to: string,
-): (text: string, search?: Readonly<Record<string, string>>) => Leaving {
+): (text: string, search?: Readonly<Record<string, string>>) => LeaveGuard {
   const navigate = useNavigate();
   const behind = useListBehind(to);
   return (text, search) => {
     toastSuccess(text);
     void queryClient.invalidateQueries({ queryKey: [topic] });
-    if (search) return new Leaving(navigate({ to, search }));
-    return new Leaving(navigate(behind ? { href: behind } : { to }));
+    if (search) return new LeaveGuard(navigate({ to, search }));
+    return new LeaveGuard(navigate(behind ? { href: behind } : { to }));
   };
 }

@@ -22,7 +22,7 @@ export interface EditBase {
 }
 
 /** Number of attempts when others save in between, before the person sees an error. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Returns whether the error reports a changed record. */
 export function isStale(error: unknown): boolean {
@@ -58,7 +58,7 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
       try {
         return await send(values, base.current.read);
       } catch (error) {
-        if (!edits || !isStale(error) || attempt > mostAttempts) throw error;
+        if (!edits || !isStale(error) || attempt > maxAttempts) throw error;
         const merged = merge(await rebase(edits, values));
         if (!merged) return false;
         values = merged;
@@ -90,7 +90,7 @@ export function beginEdits(
   left: (EditBase & { readonly values: Values }) | undefined,
 ): MergedEdits & EditBase {
   const read = edits ? { version: edits.version, values: edits.values } : null;
-  const fresh = { values: initial, initial, read, taken: [], conflicts: [] };
+  const fresh = { values: initial, initial, read, accepted: [], conflicts: [] };
   if (!left) return fresh;
   const typed = { ...initial, ...left.values };
   if (!read || !left.read || left.read.version === read.version) return { ...fresh, values: typed };

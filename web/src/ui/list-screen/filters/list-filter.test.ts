@@ -135,7 +135,7 @@ test.each([
     { ...defaults, date_from: '2026-11-05' },
   ],
   ['no day', { date_from: '' }, { ...defaults, date_from: '' }],
-])('an address with %s is corrected', (_what, search, expected) => {
+])('an address with %s is corrected', (_label, search, expected) => {
   expect(soundValues(filters, search, defaults)).toEqual({ name: '', ...expected });
 });
 

@@ -56,13 +56,13 @@ function canBe({ kind, required }: ListFilter, value: string): boolean {
  */
 export function soundValues(
   filters: readonly ListFilter[],
-  given: FilterValues,
+  givenValues: FilterValues,
   defaults: FilterValues,
 ): FilterValues {
   const values: Record<string, string> = {};
   for (const filter of filters) {
     const fallback = defaults[filter.name] ?? '';
-    const value = String(given[filter.name] ?? fallback);
+    const value = String(givenValues[filter.name] ?? fallback);
     values[filter.name] = canBe(filter, value) ? value : fallback;
   }
   if (!isInverted(values)) return values;

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { useShortcut } from '../../keys/shortcuts.ts';
-import { longestTyped } from '../list-state.ts';
+import { maxSearchLength } from '../list-state.ts';
 import classes from './search-box.module.css';
 
 /** Debounce delay in milliseconds. */
@@ -23,20 +23,20 @@ export function SearchBox({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The address has changed, for example by history navigation or a saved view.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== cleanText(typed)) setTyped(value);
   }
-  const ask = (text: string) => {
+  const submitSearch = (text: string) => {
     if (cleanText(text) !== value) onSearch(cleanText(text));
   };
-  const askSoon = useDebouncedCallback(ask, pause);
+  const submitSoon = useDebouncedCallback(submitSearch, pause);
   useShortcut('b', 'Buscar en la lista', () => input.current?.focus());
   const clear = () => {
     setTyped('');
-    ask('');
+    submitSearch('');
     input.current?.focus();
   };
   return (
@@ -44,7 +44,7 @@ export function SearchBox({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          ask(typed);
+          submitSearch(typed);
         }}
       >
         <TextInput
@@ -54,7 +54,7 @@ export function SearchBox({
           placeholder={`Buscar por ${hint}`}
           title={`Buscar por ${hint} (b)`}
           aria-keyshortcuts="b"
-          maxLength={longestTyped}
+          maxLength={maxSearchLength}
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
             typed && <CloseButton size="xs" aria-label="Quitar la búsqueda" onClick={clear} />
@@ -62,7 +62,7 @@ export function SearchBox({
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            askSoon(currentTarget.value);
+            submitSoon(currentTarget.value);
           }}
         />
       </form>

@@ -5,12 +5,12 @@ import type { ListState } from '../list-state.ts';
 /** Offers to search all days if a search in the visible days has no result, such as for an invoice of last week. */
 export function WidenSearch({
   filters,
-  asked,
+  query,
 }: {
   filters: readonly ListFilter[];
-  asked: ListState;
+  query: ListState;
 }) {
-  const { values, search } = asked;
+  const { values, search } = query;
   const days = filters.filter(
     ({ kind, required, name }) => kind === 'date' && !required && values[name],
   );
@@ -20,7 +20,7 @@ export function WidenSearch({
     <Center mt="md">
       <Button
         variant="default"
-        onClick={() => asked.ask({ ...asked, values: { ...values, ...open } })}
+        onClick={() => query.apply({ ...query, values: { ...values, ...open } })}
       >
         Buscar en todas las fechas
       </Button>

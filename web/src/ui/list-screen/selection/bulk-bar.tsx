@@ -10,7 +10,7 @@ import type { RowAction } from '../table/row-action.ts';
 import classes from './bulk-bar.module.css';
 
 /** Number of rows named in a confirmation; further ones are counted. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Actions for the selected rows: undoable actions, and their export. */
 export function BulkBar<Row>({
@@ -31,11 +31,12 @@ export function BulkBar<Row>({
   onDone: () => void;
 }) {
   const { running, run } = useTask();
-  const doneTo = (action: RowAction<Row>) => rows.filter((row) => action.available?.(row) ?? true);
+  const doneText = (action: RowAction<Row>) =>
+    rows.filter((row) => action.available?.(row) ?? true);
   const ids = rows.map((row) => (row as { id: string }).id);
   const runForAll = async (action: RowAction<Row>) => {
     const { act, label } = action;
-    const concerned = doneTo(action);
+    const concerned = doneText(action);
     if (
       !act?.bulk ||
       !(await confirm(act.bulk(concerned.length), named(act.detail, concerned), label))
@@ -63,7 +64,7 @@ export function BulkBar<Row>({
               size="xs"
               variant="default"
               leftSection={<action.icon size={16} />}
-              disabled={doneTo(action).length === 0}
+              disabled={doneText(action).length === 0}
               loading={running}
               onClick={() => void run(() => runForAll(action))}
             >
@@ -87,7 +88,7 @@ export function BulkBar<Row>({
 }
 
 function named<Row>(detail: (row: Row) => string, rows: readonly Row[]): string {
-  const names = rows.slice(0, mostNamed).map(detail).join('; ');
-  const others = rows.length - mostNamed;
-  return others > 0 ? `${names} y ${others} más` : names;
+  const names = rows.slice(0, maxNamed).map(detail).join('; ');
+  const otherCount = rows.length - maxNamed;
+  return otherCount > 0 ? `${names} y ${otherCount} más` : names;
 }

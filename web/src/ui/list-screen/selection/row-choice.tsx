@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { shownName } from '#domain/people/display-name.ts';
+import { displayName } from '#domain/people/display-name.ts';
 import classes from './row-choice.module.css';
 
 /** Checkbox of a row or of all rows, with a larger touch target. */
@@ -25,5 +25,5 @@ export function rowChoiceLabel(row: unknown, field: string): string {
   const { [field]: name, identificationNumber } = row as Readonly<
     Record<string, string | null | undefined>
   >;
-  return `Elegir ${shownName({ fullName: name ?? null, identificationNumber: identificationNumber ?? null })}`;
+  return `Elegir ${displayName({ fullName: name ?? null, identificationNumber: identificationNumber ?? null })}`;
 }

@@ -16,17 +16,19 @@ interface SelectionState {
 
 /** Clears the selection when other rows are shown, which changes `key`. */
 export function useSelection(key: string): SelectionState {
-  const [kept, keep] = useState<{ key: string; ids: ReadonlySet<string> } | null>(null);
-  const ids = kept?.key === key ? kept.ids : none;
-  const set = (next: Iterable<string>) => keep({ key, ids: new Set(next) });
+  const [selection, setSelection] = useState<{ key: string; ids: ReadonlySet<string> } | null>(
+    null,
+  );
+  const ids = selection?.key === key ? selection.ids : none;
+  const set = (next: Iterable<string>) => setSelection({ key, ids: new Set(next) });
   return {
-    selection: kept && {
+    selection: selection && {
       ids,
       toggle: (id) => set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]),
       toggleAll: (all) => set(all.every((id) => ids.has(id)) ? [] : all),
     },
     start: () => set([]),
-    end: () => keep(null),
+    end: () => setSelection(null),
   };
 }
 

@@ -4,8 +4,8 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, isCurrency } from '#domain/money/currencies.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { formatPercent } from '#domain/money/percents.ts';
-import { shownDocument } from '#domain/people/display-document.ts';
-import { shownPhone } from '#domain/people/phones.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
+import { displayPhone } from '#domain/people/phones.ts';
 import { weekdayNames } from '#domain/texts/captions.ts';
 
 /** Formats the text of a cell by the kind of its column; '' for null. */
@@ -32,11 +32,11 @@ export function cellText(
     case 'boolean':
       return value ? 'Sí' : 'No';
     case 'phone':
-      return shownPhone(text);
+      return displayPhone(text);
     case 'weekdays':
       return weekdayNames(value as readonly number[]);
     default:
-      if (documentType) return shownDocument(text, row[documentType] as string | null);
+      if (documentType) return displayDocument(text, row[documentType] as string | null);
       return captions ? captionOf(captions, text) : text;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 import type { CellRenderers } from '../views/list-view.ts';
 import { cellText } from './cell-text.ts';
 
@@ -16,7 +16,7 @@ export function Cell<Row>({
   row: Row;
   cells: CellRenderers<Row>;
 }): ReactNode {
-  const { timeZone } = useMe();
+  const { timeZone } = useCurrentUser();
   const render = cells[column.field];
   const shown = render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
   // A table may truncate a long text.

@@ -16,7 +16,7 @@ export function ColumnHeader({
   onSort: (sort: ListSort | null) => void;
 }) {
   const { sort } = sorting;
-  const refusal = sorting.refusal(column);
+  const unsortableReason = sorting.unsortableReason(column);
   const present = sort?.field === column.field ? sort : null;
   const Arrow = present ? (present.descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
   return (
@@ -24,12 +24,12 @@ export function ColumnHeader({
       scope="col"
       className={classes.header}
       data-caption={columnCaption(column)}
-      data-sortable={refusal ? undefined : true}
+      data-sortable={unsortableReason ? undefined : true}
       data-figure={isFigure(column) || undefined}
       aria-sort={present ? (present.descending ? 'descending' : 'ascending') : undefined}
-      title={refusal ?? undefined}
+      title={unsortableReason ?? undefined}
     >
-      {refusal ? (
+      {unsortableReason ? (
         columnCaption(column)
       ) : (
         <button

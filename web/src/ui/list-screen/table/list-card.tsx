@@ -8,7 +8,7 @@ import { FoldedActions } from './row-actions.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
 /** Readers of several branches see the branch of a row in the collapsed card. */
-const placeField = 'officeName';
+const officeField = 'officeName';
 
 /** One row on a narrow screen: two main facts, the branch, the other facts and the action. */
 export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: ListView<Row> }) {
@@ -17,8 +17,10 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
   const column = (field: string) => columns.find((each) => each.field === field);
   const [name, fact] = view.card;
   const [nameColumn, factColumn] = [column(name), column(fact)];
-  const placeColumn = [name, fact].includes(placeField) ? undefined : column(placeField);
-  const others = columns.filter((each) => ![nameColumn, factColumn, placeColumn].includes(each));
+  const officeColumn = [name, fact].includes(officeField) ? undefined : column(officeField);
+  const otherColumns = columns.filter(
+    (each) => ![nameColumn, factColumn, officeColumn].includes(each),
+  );
   const link = linkOf(actions, row);
   const named = nameColumn && <Cell column={nameColumn} row={row} cells={cells} />;
   return (
@@ -39,9 +41,9 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
         )}
         <div>
           {link && named ? <RowLink link={link}>{named}</RowLink> : named}
-          {placeColumn && (
-            <div className={classes.place}>
-              <Cell column={placeColumn} row={row} cells={cells} />
+          {officeColumn && (
+            <div className={classes.office}>
+              <Cell column={officeColumn} row={row} cells={cells} />
             </div>
           )}
         </div>
@@ -52,7 +54,7 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
       <details className={classes.others}>
         <summary>Más datos</summary>
         <dl className={classes.facts}>
-          {others.map((each) => (
+          {otherColumns.map((each) => (
             <div key={each.field}>
               <dt>{columnCaption(each)}</dt>
               <dd>

@@ -13,7 +13,7 @@ export interface RowAction<Row> {
   readonly opens?: boolean;
   readonly run?: (row: Row) => Promise<unknown>;
   readonly act?: {
-    readonly question: string;
+    readonly confirmText: string;
     /** Returns the text that identifies the object of the act, such as name and number. */
     readonly detail: (row: Row) => string;
     /** Label of an additional text input, such as a reason. */

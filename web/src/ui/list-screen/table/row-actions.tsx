@@ -6,7 +6,7 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { can } from '#web/lib/session/session.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
-import { takesAway } from '#web/ui/feedback/destructive-acts.ts';
+import { isDestructive } from '#web/ui/feedback/destructive-acts.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { ActionIconLink } from '#web/ui/links/links.tsx';
@@ -52,11 +52,11 @@ export function TableActions<Row>({
 
 /** The first action of a row and a menu of the others, for touch screens where icons are too close. */
 export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
-  const [first, ...others] = availableOf(actions, row);
+  const [first, ...otherActions] = availableOf(actions, row);
   return (
     <Group gap={8} wrap="nowrap" justify="flex-end">
       {first && <ActionButton action={first} row={row} topic={topic} />}
-      {others.length > 0 && <MoreActions actions={others} row={row} topic={topic} />}
+      {otherActions.length > 0 && <MoreActions actions={otherActions} row={row} topic={topic} />}
     </Group>
   );
 }
@@ -66,7 +66,7 @@ function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <ActionIcon {...look} title="Más acciones" aria-label="Más acciones">
+        <ActionIcon {...iconProps} title="Más acciones" aria-label="Más acciones">
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -74,7 +74,7 @@ function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
         {actions.map((action, index) => (
           <Fragment key={action.label}>
             {/* Extra space between destructive actions, against accidental touches. */}
-            {takesAway(action.label) && takesAway(actions[index - 1]?.label ?? '') && (
+            {isDestructive(action.label) && isDestructive(actions[index - 1]?.label ?? '') && (
               <Menu.Divider />
             )}
             <ActionItem action={action} row={row} topic={topic} />
@@ -85,7 +85,7 @@ function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   );
 }
 
-const look = { variant: 'subtle', color: 'gray', size: 28 };
+const iconProps = { variant: 'subtle', color: 'gray', size: 28 };
 
 function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
   const { label, icon: Icon, link } = action;
@@ -93,13 +93,13 @@ function ActionButton<Row>({ action, row, topic }: ActionOfRow<Row>) {
   const names = { title: label, 'aria-label': label };
   if (link) {
     return (
-      <ActionIconLink {...look} {...names} {...link(row)}>
+      <ActionIconLink {...iconProps} {...names} {...link(row)}>
         <Icon size={18} />
       </ActionIconLink>
     );
   }
   return (
-    <ActionIcon {...look} {...names} loading={running} onClick={() => void run()}>
+    <ActionIcon {...iconProps} {...names} loading={running} onClick={() => void run()}>
       <Icon size={18} />
     </ActionIcon>
   );
@@ -130,7 +130,7 @@ function useAct<Row>({ label, act, run: start }: RowAction<Row>, row: Row, topic
     if (running) return;
     if (start) await runTask(() => start(row));
     if (!act) return;
-    const { question: text, detail, note: noteLabel, needsNote } = act;
+    const { confirmText: text, detail, note: noteLabel, needsNote } = act;
     const note = await confirmWithNote({
       text,
       detail: withOffice(detail(row), row),

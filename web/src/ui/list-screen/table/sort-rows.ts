@@ -1,6 +1,6 @@
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import type { ListSort } from '#domain/lists/list-sort.ts';
-import { compareNumbers, compareTexts, holdsNumbers } from '#domain/lists/text-order.ts';
+import { compareNumbers, compareTexts, isNumericColumn } from '#domain/lists/text-order.ts';
 
 const figures: ReadonlySet<ListColumn['kind']> = new Set(['number', 'money', 'percent']);
 
@@ -10,12 +10,12 @@ export function sortRows<Row>(
   { field, kind }: ListColumn,
   { descending }: ListSort,
 ): readonly Row[] {
-  const shownBy = (row: Row) => (row as Readonly<Record<string, unknown>>)[field] ?? '';
-  const words = holdsNumbers(field) ? compareNumbers : compareTexts;
+  const displayedBy = (row: Row) => (row as Readonly<Record<string, unknown>>)[field] ?? '';
+  const compareCells = isNumericColumn(field) ? compareNumbers : compareTexts;
   const compare = (one: unknown, other: unknown) =>
-    figures.has(kind) ? Number(one) - Number(other) : words(String(one), String(other));
+    figures.has(kind) ? Number(one) - Number(other) : compareCells(String(one), String(other));
   return rows.toSorted((one, other) => {
-    const [a, b] = [shownBy(one), shownBy(other)];
+    const [a, b] = [displayedBy(one), displayedBy(other)];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');
     return descending ? compare(b, a) : compare(a, b);
   });

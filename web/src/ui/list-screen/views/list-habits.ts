@@ -1,6 +1,6 @@
-import { keepValue, readKept } from '#web/lib/browser/local-storage.ts';
+import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
-import { useMe } from '#web/lib/session/session.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
 
 /** List preferences of a person in this browser. */
 interface ListHabits {
@@ -14,16 +14,16 @@ const key = 'turno.lists';
 const usual: ListHabits = { dense: false, columns: {} };
 
 /** By e-mail, because people share a counter computer. */
-const kept = createStore(readKept<Readonly<Record<string, Partial<ListHabits>>>>(key, {}));
+const stored = createStore(readStored<Readonly<Record<string, Partial<ListHabits>>>>(key, {}));
 
 export function useListHabits() {
-  const { email } = useMe();
-  const habits: ListHabits = { ...usual, ...useStore(kept)[email] };
+  const { email } = useCurrentUser();
+  const habits: ListHabits = { ...usual, ...useStore(stored)[email] };
   // The stored value may be newer than the rendered one.
   const change = (changed: (now: ListHabits) => Partial<ListHabits>) => {
-    const now = { ...usual, ...kept.get()[email] };
-    kept.set({ ...kept.get(), [email]: { ...now, ...changed(now) } });
-    keepValue(key, kept.get());
+    const now = { ...usual, ...stored.get()[email] };
+    stored.set({ ...stored.get(), [email]: { ...now, ...changed(now) } });
+    storeValue(key, stored.get());
   };
   return {
     habits,

@@ -14,7 +14,7 @@ import { SavedViews } from './saved-views.tsx';
 export interface ListSettingsProps {
   readonly definition: ListDefinition;
   /** Current query of the list. */
-  readonly asked: ListState;
+  readonly query: ListState;
   readonly chosen: ChosenColumns;
   /** The column with the row name, which is always visible. */
   readonly nameField: string;
@@ -28,7 +28,7 @@ export interface ListSettingsProps {
 /** Content of 'Vista'. */
 export function ListSettingsPanel({
   definition,
-  asked,
+  query,
   chosen,
   nameField,
   sorting,
@@ -48,7 +48,7 @@ export function ListSettingsPanel({
     toastDone('La lista muestra sus columnas de siempre', () => chosen.choose(before));
   };
   const orders = chosen.possible
-    .filter((column) => isSortable(column) && sorting.refusal(column) === null)
+    .filter((column) => isSortable(column) && sorting.unsortableReason(column) === null)
     .flatMap((column) => [
       { value: column.field, label: `${columnCaption(column)}, de menor a mayor` },
       { value: `-${column.field}`, label: `${columnCaption(column)}, de mayor a menor` },
@@ -76,7 +76,7 @@ export function ListSettingsPanel({
         size="xs"
         label="Ordenar por"
         value={sorting.sort ? writeSort(sorting.sort) : ''}
-        onChange={({ currentTarget }) => asked.sortBy(readSort(currentTarget.value))}
+        onChange={({ currentTarget }) => query.sortBy(readSort(currentTarget.value))}
         data={[{ value: '', label: 'Como viene' }, ...orders]}
       />
       <fieldset className={classes.columns}>
@@ -103,14 +103,14 @@ export function ListSettingsPanel({
       <SavedViews
         list={definition.name}
         present={{
-          values: asked.values,
-          search: asked.search,
-          sort: asked.sort,
+          values: query.values,
+          search: query.search,
+          sort: query.sort,
           columns: chosen.fields,
         }}
-        onOpen={({ columns, ...kept }) => {
+        onOpen={({ columns, ...view }) => {
           chosen.choose(columns);
-          asked.ask(kept);
+          query.apply(view);
           onClose();
         }}
       />

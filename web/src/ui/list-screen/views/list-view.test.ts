@@ -4,7 +4,7 @@ import { groupAt } from './list-view.ts';
 const rows = [{ service: 'Cabello' }, { service: 'Cabello' }, { service: 'Uñas' }, { service: '' }];
 
 const groupOf = ({ service }: (typeof rows)[number]) => service;
-const inOwnOrder = { sort: null, refusal: () => null };
+const inOwnOrder = { sort: null, unsortableReason: () => null };
 
 test('a group heading shows once, above the first of its rows', () => {
   const view = { rows, groupOf, sorting: inOwnOrder };

@@ -19,7 +19,7 @@ export function SavedViews({
 }) {
   const { views, save, remove } = useSavedViews(list);
   const [name, setName] = useState('');
-  const keep = async () => {
+  const saveView = async () => {
     if (cleanText(name) && (await save(cleanText(name), present))) setName('');
   };
   return (
@@ -50,7 +50,7 @@ export function SavedViews({
         className={classes.saving}
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void saveView();
         }}
       >
         <TextInput

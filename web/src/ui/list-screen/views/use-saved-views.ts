@@ -63,12 +63,12 @@ export function useSavedViews(list: string) {
     },
     /** Deletes a view; this can be undone. */
     remove: async ({ id, name, content }: SavedView) => {
-      const isGone = await done(
+      const isDeleted = await done(
         request(DeleteListViewDocument, { id }).then((answer) =>
           checkEndCode(answer.procDeleteListView?.result),
         ),
       );
-      if (isGone) toastDone(`Se quitó la vista ${name}`, () => save(name, content));
+      if (isDeleted) toastDone(`Se quitó la vista ${name}`, () => save(name, content));
     },
   };
 }

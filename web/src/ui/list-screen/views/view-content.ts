@@ -1,8 +1,8 @@
-import type { ListAsked } from '../list-state.ts';
+import type { ListQuery } from '../list-state.ts';
 import { readSort, writeSort } from '../table/sort-text.ts';
 
 /** Content of a saved list view. */
-export interface ViewContent extends ListAsked {
+export interface ViewContent extends ListQuery {
   /** Visible fields; null for the defaults. */
   readonly columns: readonly string[] | null;
 }
