@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { expect, test } from 'vitest';
-import { parseFiles } from '../objects/parse-files.ts';
-import { readFiles } from '../objects/schema-files.ts';
+import { parseFiles } from '../../objects/parse-files.ts';
+import { readFiles } from '../../objects/schema-files.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const parsed = await parseFiles(await readFiles());
 
 const functions = parsed.flatMap(({ path, statements }) =>
@@ -95,7 +95,7 @@ test('a file whose name begins with proc_, v_ or tg_ makes the object of that na
 test('a server calls helpers by position, so that their parameters can be renamed', async () => {
   const byName = /app_(?:hidden|private)\.\w+\([^()`]*=>/;
   const paths = await Array.fromAsync(
-    glob('{server,worker,services,turno,runtime,domain}/**/*.ts', { cwd: root }),
+    glob('{server,worker,services,standalone,runtime,domain}/**/*.ts', { cwd: root }),
   );
   const sources = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
   expect(paths.filter((_, index) => byName.test(sources[index] ?? ''))).toEqual([]);
