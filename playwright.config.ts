@@ -8,7 +8,7 @@ import { isFullRun } from './scripts/test-runner/scale.ts';
 
 // Playwright reads this file again in each worker; the first one chooses the port.
 process.env.TURNO_E2E_PORT ??= String(await freePort());
-// The data folder of the server that is tested: what comes from outside, such as an official rate, is told there.
+// Data folder of the tested server. Tests write external values there, such as official rates.
 process.env.TURNO_E2E_DATA ??= join(tmpdir(), `turno-e2e-${randomUUID()}`);
 const baseURL = `http://127.0.0.1:${process.env.TURNO_E2E_PORT}`;
 const speed = '**/*-speed.spec.ts';

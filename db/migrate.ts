@@ -82,7 +82,7 @@ export async function migrate(
     }
     // Migrations may have dropped objects of applyGround that the restored rows need.
     if (last) return await applyGround(owner);
-    await applyObjects(owner, { anew: grantsMissing });
+    await applyObjects(owner, { forceAll: grantsMissing });
     await recordRelease(owner, release);
   }
 }

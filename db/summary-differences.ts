@@ -25,7 +25,7 @@ export async function summaryDifferences(
 const figureOf = (row: string) => `case ${row}.kind when 'REFUND' then 'SALE' else ${row}.kind end`;
 
 const wrongOfficeDays = `
-  with kept as (
+  with stored as (
     select office_id, sale_day, kind, sum(sales) as sales, sum(billable_sales) as billable,
       sum(total) as total, sum(tax_total) as tax, sum(total_tip) as tip, sum(total_usd) as usd,
       array[sum(advertising_sales), sum(advertising_total), sum(advertising_tip), sum(advertising_usd)] as advertising,
@@ -63,15 +63,15 @@ const wrongOfficeDays = `
   ), counted as (
     select * from summed left join earned using (office_id, sale_day, kind)
   )
-  select kept.*, counted.*
-  from kept full join counted using (office_id, sale_day, kind)
-  where (coalesce(kept.sales, 0), coalesce(kept.billable, 0), coalesce(kept.total, 0), coalesce(kept.tax, 0),
-      coalesce(kept.tip, 0), coalesce(kept.usd, 0), coalesce(kept.services, 0), coalesce(kept.commission, 0))
+  select stored.*, counted.*
+  from stored full join counted using (office_id, sale_day, kind)
+  where (coalesce(stored.sales, 0), coalesce(stored.billable, 0), coalesce(stored.total, 0), coalesce(stored.tax, 0),
+      coalesce(stored.tip, 0), coalesce(stored.usd, 0), coalesce(stored.services, 0), coalesce(stored.commission, 0))
     <> (coalesce(counted.sales, 0), coalesce(counted.billable, 0), coalesce(counted.total, 0),
       coalesce(counted.tax, 0), coalesce(counted.tip, 0), coalesce(counted.usd, 0), coalesce(counted.services, 0),
       coalesce(counted.commission, 0))
-    or coalesce(kept.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')
-    or coalesce(kept.clients, '{0,0,0,0,0,0}') <> coalesce(counted.clients, '{0,0,0,0,0,0}')`;
+    or coalesce(stored.advertising, '{0,0,0,0}') <> coalesce(counted.advertising, '{0,0,0,0}')
+    or coalesce(stored.clients, '{0,0,0,0,0,0}') <> coalesce(counted.clients, '{0,0,0,0,0,0}')`;
 
 const earned = ['services', 'profit', 'supervisor_profit', 'advertising_profit', 'tip'];
 const sold = ['sold_sales', 'sold_services', 'sold_amount', 'sold_tax'];
@@ -81,7 +81,7 @@ const of = (source: string) =>
   measures.map((measure) => `coalesce(${source}.${measure}, 0)`).join(', ');
 
 const wrongEmployeeDays = `
-  with kept as (
+  with stored as (
     select employee_id, office_id, sale_day, ${sums} from app_public.employee_days group by 1, 2, 3
   ), earned as (
     select employee_id, office_id, sale_day, sale_id, case kind when 'REFUND' then 0 else 1 end as services,
@@ -99,23 +99,23 @@ const wrongEmployeeDays = `
       sum(sold * cost) as sold_amount, sum(sold * tax) as sold_tax
     from earned group by 1, 2, 3
   )
-  select kept.*, counted.*
-  from kept full join counted using (employee_id, office_id, sale_day)
-  where (${of('kept')}) <> (${of('counted')})`;
+  select stored.*, counted.*
+  from stored full join counted using (employee_id, office_id, sale_day)
+  where (${of('stored')}) <> (${of('counted')})`;
 
 const wrongEmployeeMonths = `
-  with kept as (
+  with stored as (
     select employee_id, office_id, month, ${sums} from app_public.employee_months group by 1, 2, 3
   ), counted as (
     select employee_id, office_id, date_trunc('month', sale_day)::date as month, ${sums}
     from app_public.employee_days group by 1, 2, 3
   )
-  select kept.*, counted.*
-  from kept full join counted using (employee_id, office_id, month)
-  where (${of('kept')}) <> (${of('counted')})`;
+  select stored.*, counted.*
+  from stored full join counted using (employee_id, office_id, month)
+  where (${of('stored')}) <> (${of('counted')})`;
 
 const wrongFacts = `
-  with kept as (
+  with stored as (
     select office_id, dimension, grain, starts, member, sum(sales) as sales, sum(services) as services,
       sum(amount) as amount, sum(tax) as tax
     from app_public.office_facts group by 1, 2, 3, 4, 5
@@ -146,13 +146,13 @@ const wrongFacts = `
       values ('DAY', sale_day), ('MONTH', date_trunc('month', sale_day)::date)) as period(grain, starts)
     group by 1, 2, 3, 4, 5
   )
-  select kept.*, counted.*
-  from kept full join counted using (office_id, dimension, grain, starts, member)
-  where (kept.sales, kept.services, kept.amount, kept.tax)
+  select stored.*, counted.*
+  from stored full join counted using (office_id, dimension, grain, starts, member)
+  where (stored.sales, stored.services, stored.amount, stored.tax)
     is distinct from (counted.sales, counted.services, counted.amount, counted.tax)`;
 
 const wrongClientSales = `
-  with kept as (
+  with stored as (
     select client_id, office_id, sales from app_private.client_sales where sales <> 0
   ), counted as (
     select sale.client_id, sale.office_id, count(*) as counted
@@ -161,29 +161,29 @@ const wrongClientSales = `
       and sale.sale_day between days.since and days.until
     group by 1, 2
   )
-  select kept.*, counted.*
-  from kept full join counted using (client_id, office_id)
-  where kept.sales is distinct from counted.counted`;
+  select stored.*, counted.*
+  from stored full join counted using (client_id, office_id)
+  where stored.sales is distinct from counted.counted`;
 
 /** Stored balances of accounts and the sums of their entries. */
 const wrongBalances = `
-  with kept as (
+  with stored as (
     select store_id, currency_code, sum(balance) as balance from app_public.money_balances group by 1, 2
   ), counted as (
     select store_id, currency_code, sum(amount) as entered from app_public.money_entries group by 1, 2
   )
-  select kept.*, counted.*
-  from kept full join counted using (store_id, currency_code)
-  where coalesce(kept.balance, 0) <> coalesce(counted.entered, 0)`;
+  select stored.*, counted.*
+  from stored full join counted using (store_id, currency_code)
+  where coalesce(stored.balance, 0) <> coalesce(counted.entered, 0)`;
 
 const wrongMoneyDays = `
-  with kept as (
+  with stored as (
     select store_id, entry_day, entry_type, currency_code, sum(entries) as entries, sum(amount) as amount
     from app_public.money_days group by 1, 2, 3, 4
   ), counted as (
     select store_id, entry_day, entry_type, currency_code, count(*) as counted, sum(amount) as entered
     from app_public.money_entries group by 1, 2, 3, 4
   )
-  select kept.*, counted.*
-  from kept full join counted using (store_id, entry_day, entry_type, currency_code)
-  where (coalesce(kept.entries, 0), coalesce(kept.amount, 0)) <> (coalesce(counted.counted, 0), coalesce(counted.entered, 0))`;
+  select stored.*, counted.*
+  from stored full join counted using (store_id, entry_day, entry_type, currency_code)
+  where (coalesce(stored.entries, 0), coalesce(stored.amount, 0)) <> (coalesce(counted.counted, 0), coalesce(counted.entered, 0))`;

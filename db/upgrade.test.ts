@@ -56,7 +56,7 @@ test('a database restored without roles is refused, and npm run migrate restores
 test('applying db/schema twice to a new database changes nothing', async () => {
   await asOwner(clone.url, async (owner) => {
     const once = await printSchema(owner);
-    await applyObjects(owner, { anew: true });
+    await applyObjects(owner, { forceAll: true });
     expect(await printSchema(owner)).toBe(once);
   });
 });

@@ -128,15 +128,19 @@ async function load(
  * with comments.
  */
 async function dropIndexes(owner: pg.Client, tables: readonly BackedUpTable[]): Promise<string[]> {
-  const { rows } = await owner.query<{ away: string; again: string; told: string | null }>(
-    `select 'drop index ' || indexrelid::regclass as away, pg_get_indexdef(indexrelid) as again,
-       format('comment on index %s is %L', indexrelid::regclass, obj_description(indexrelid, 'pg_class')) as told
+  const { rows } = await owner.query<{
+    removal: string;
+    definition: string;
+    comment: string | null;
+  }>(
+    `select 'drop index ' || indexrelid::regclass as removal, pg_get_indexdef(indexrelid) as definition,
+       format('comment on index %s is %L', indexrelid::regclass, obj_description(indexrelid, 'pg_class')) as comment
      from pg_index where indrelid = any ($1::regclass[])
        and not exists (select from pg_constraint where conindid = indexrelid)`,
     [tables.map(({ name }) => name)],
   );
-  for (const { away } of rows) await owner.query(away);
-  return rows.flatMap(({ again, told }) => [again, told ?? []].flat());
+  for (const { removal } of rows) await owner.query(removal);
+  return rows.flatMap(({ definition, comment }) => [definition, comment ?? []].flat());
 }
 
 /**
@@ -147,14 +151,18 @@ async function dropForeignKeys(
   owner: pg.Client,
   tables: readonly BackedUpTable[],
 ): Promise<string[]> {
-  const { rows } = await owner.query<{ away: string; again: string; told: string | null }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again,
+  const { rows } = await owner.query<{
+    removal: string;
+    definition: string;
+    comment: string | null;
+  }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as removal,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as definition,
        format('comment on constraint %I on %s is %L', conname, conrelid::regclass, obj_description(oid, 'pg_constraint'))
-         as told
+         as comment
      from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
     [tables.map(({ name }) => name)],
   );
-  for (const { away } of rows) await owner.query(away);
-  return rows.flatMap(({ again, told }) => [again, told ?? []].flat());
+  for (const { removal } of rows) await owner.query(removal);
+  return rows.flatMap(({ definition, comment }) => [definition, comment ?? []].flat());
 }

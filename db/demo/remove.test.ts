@@ -60,7 +60,7 @@ async function contents(condition = 'true'): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const { name } of tables) {
     [all[name]] = await db.query(
-      `select count(*)::int as count, sum(hashtextextended(kept_row::text, 0)) as sum from ${name} as kept_row where ${condition}`,
+      `select count(*)::int as count, sum(hashtextextended(restored_row::text, 0)) as sum from ${name} as restored_row where ${condition}`,
     );
   }
   return all;
@@ -86,7 +86,7 @@ test('removing the demo deletes all of its rows and no row of another company', 
   const rowsOf = async (company: string) => {
     const rows: Record<string, unknown[]> = {};
     for (const { table, condition } of owned) {
-      const text = `select kept_row::text from ${table} as kept_row where ${condition} order by 1`;
+      const text = `select restored_row::text from ${table} as restored_row where ${condition} order by 1`;
       rows[table] = await db.query(text, [company]);
     }
     return rows;
@@ -169,9 +169,9 @@ test('the backup of a removed demo restores every row unchanged', async () => {
       const names = columns.map(({ name }) => name).join(', ');
       values.push(`[${expectedRows.map(({ line }) => line).join(',')}]`);
       inserts.push(`back_${values.length} as (
-        insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `kept_row.${name}`).join(', ')}
+        insert into ${table} (${names}) overriding system value select ${columns.map(({ name }) => `restored_row.${name}`).join(', ')}
         from jsonb_array_elements($${values.length}::jsonb) as line,
-          jsonb_populate_record(null::${table}, line -> 'row') as kept_row)`);
+          jsonb_populate_record(null::${table}, line -> 'row') as restored_row)`);
     }
     await owner.query(`with ${inserts.join(', ')} select`, values);
     await owner.query('set constraints all immediate');

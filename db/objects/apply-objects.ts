@@ -40,12 +40,12 @@ export async function applyGround(owner: pg.Client): Promise<void> {
  * and the permission catalogue. Runs each file whose hash differs from the one stored in the
  * database. Drops objects without a definition. Writes nothing if no file changed.
  *
- * @param anew applies every file, also unchanged ones, for checks
+ * @param forceAll applies every file, also unchanged ones, for checks
  * @throws SchemaFileError with the remedy if a file would break a running server
  */
 export async function applyObjects(
   owner: pg.Client,
-  { anew: forceAll = false, folder = undefined as string | undefined } = {},
+  { forceAll = false, folder = undefined as string | undefined } = {},
 ): Promise<void> {
   const files = await filesFor(owner, folder);
   const known = forceAll ? new Map<string, string>() : await appliedHashes(owner);

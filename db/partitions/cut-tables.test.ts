@@ -201,7 +201,7 @@ describe('tables partitioned by the days of their ids', () => {
   });
 
   test('numbers stay unique when all files of the schema are applied again', async () => {
-    await asOwner(whole.url, (owner) => applyObjects(owner, { anew: true }));
+    await asOwner(whole.url, (owner) => applyObjects(owner, { forceAll: true }));
     expect(await rejectionOf(sellAs('900001'))).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
   });
 

@@ -21,7 +21,7 @@ test('the clock stops at the notification of the authority, in time or late, or 
     incidentClock({ ...open, authorityAt }, Date.parse('2027-01-01T00:00:00Z'));
   expect(deadlineText('2026-11-28T15:00:00Z')).toEqual({
     text: 'Notificado a tiempo',
-    tone: 'told',
+    tone: 'notified',
   });
   expect(deadlineText('2026-11-28T20:10:00Z')).toEqual({
     text: 'Notificado 5 h 10 min tarde',

@@ -11,8 +11,8 @@ export interface IncidentTimes {
 /** Text and color of an incident's countdown. */
 export interface IncidentClock {
   readonly text: string;
-  /** `told`: notified in time; `spent`: closed without a notification. */
-  readonly tone: 'running' | 'soon' | 'overdue' | 'told' | 'late' | 'spent';
+  /** `notified`: in time; `spent`: closed without a notification. */
+  readonly tone: 'running' | 'soon' | 'overdue' | 'notified' | 'late' | 'spent';
 }
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ export function incidentClock(
   if (authorityAt !== null) {
     const late = Date.parse(authorityAt) - due;
     return late <= 0
-      ? { text: 'Notificado a tiempo', tone: 'told' }
+      ? { text: 'Notificado a tiempo', tone: 'notified' }
       : { text: `Notificado ${spanOf(late)} tarde`, tone: 'late' };
   }
   if (state === 'CLOSED') return { text: 'Cerrado sin notificar', tone: 'spent' };

@@ -21,11 +21,11 @@ where not exists (select from app_public.office_rates as known where known.offic
 
 insert into app_public.official_rates (
   id, company_id, source, currency_code, quote_code, value, value_date, fetched_at, state, evidence, decided_at)
-select pg_temp.id_at(told.fetched, told.place, 'official' || told.kind || told.office_id), told.company_id, 'BCV', told.kind, 'VES', told.value,
-  told.day, told.fetched, 'ACCEPTED',
-  jsonb_strip_nulls(jsonb_build_object('text', replace(to_char(told.value, 'FM99990.00000000'), '.', ','), 'before', told.before,
-    'dateText', to_char(told.day, 'DD/MM/YYYY'), 'why', case when told.before is null then 'FIRST' end)),
-  told.fetched
+select pg_temp.id_at(published.fetched, published.place, 'official' || published.kind || published.office_id), published.company_id, 'BCV', published.kind, 'VES', published.value,
+  published.day, published.fetched, 'ACCEPTED',
+  jsonb_strip_nulls(jsonb_build_object('text', replace(to_char(published.value, 'FM99990.00000000'), '.', ','), 'before', published.before,
+    'dateText', to_char(published.day, 'DD/MM/YYYY'), 'why', case when published.before is null then 'FIRST' end)),
+  published.fetched
 from (
   select rate.*, (rate.valid_from at time zone office.time_zone)::date as day,
     row_number() over by_kind::integer as place,
@@ -35,7 +35,7 @@ from (
   join app_public.offices as office on office.company_id = run.company_id and office.office_name = 'Caracas'
   join app_public.office_rates as rate on rate.office_id = office.id and rate.source = 'BCV'
   window by_kind as (partition by rate.kind order by rate.valid_from)
-) as told
+) as published
 on conflict do nothing;
 
 insert into app_public.official_rates (

@@ -73,11 +73,11 @@ create or replace function app_hidden.tg_rate_mode() returns trigger
         return null;
       end if;
       for rate in
-        select distinct on (told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id))) told.*
-        from app_public.official_rates as told
-        where told.company_id = office.company_id and told.quote_code = office.currency_code and told.state = 'ACCEPTED'
-        order by told.currency_code, greatest(told.value_date, app_hidden.office_today(office.id)),
-          told.value_date desc, told.decided_at desc
+        select distinct on (known.currency_code, greatest(known.value_date, app_hidden.office_today(office.id))) known.*
+        from app_public.official_rates as known
+        where known.company_id = office.company_id and known.quote_code = office.currency_code and known.state = 'ACCEPTED'
+        order by known.currency_code, greatest(known.value_date, app_hidden.office_today(office.id)),
+          known.value_date desc, known.decided_at desc
       loop
         perform app_private.date_official_rate(rate, office, now());
       end loop;

@@ -4,9 +4,9 @@ create or replace function app_hidden.readable_rate(p_rate_id uuid) returns app_
     declare
       rate app_public.official_rates;
     begin
-      select * into rate from app_public.official_rates as told
-      where told.id = p_rate_id and told.company_id = app_hidden.current_company_id()
-        and told.quote_code = any (app_hidden.readable_rate_quotes())
+      select * into rate from app_public.official_rates as known
+      where known.id = p_rate_id and known.company_id = app_hidden.current_company_id()
+        and known.quote_code = any (app_hidden.readable_rate_quotes())
       for update;
       if rate.id is null then
         perform app_hidden.fail('NOT_FOUND');
@@ -41,10 +41,10 @@ create or replace function app_public.proc_confirm_rate(
       if not app_hidden.may_confirm_rate(company, rate.quote_code, rate.fetched_by) then
         perform app_hidden.fail('RATE_FOUR_EYES');
       end if;
-      update app_public.official_rates as told
+      update app_public.official_rates as known
       set state = case when accept then 'ACCEPTED' else 'REJECTED' end, decided_at = now(),
         decided_by = app_hidden.current_actor_id(), reason = sent_reason
-      where told.id = rate.id
+      where known.id = rate.id
       returning * into rate;
       if accept then
         perform app_private.apply_official_rate(rate);

@@ -55,10 +55,10 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
         if not app_hidden.may_confirm_rate(company, rate.quote_code, rate.fetched_by) then
           perform app_hidden.fail('RATE_FOUR_EYES');
         end if;
-        update app_public.official_rates as told
+        update app_public.official_rates as known
         set state = 'REJECTED', decided_at = now(), decided_by = app_hidden.current_actor_id(), reason = said,
-          evidence = told.evidence || jsonb_build_object('acceptedBy', told.decided_by, 'acceptedAt', told.decided_at)
-        where told.id = rate.id;
+          evidence = known.evidence || jsonb_build_object('acceptedBy', known.decided_by, 'acceptedAt', known.decided_at)
+        where known.id = rate.id;
         perform app_private.undate_official_rate(rate);
         answer := to_jsonb(app_hidden.success(rate.id, 'Tasa retirada'));
         perform app_private.request_end(company, request_id, answer);

@@ -134,14 +134,14 @@ create or replace function app_private.record_rates(
         order by 1
       loop
         for reading in
-          select distinct on (told.value ->> 'currency') told.value
-          from jsonb_array_elements(p_readings) with ordinality as told(value, place)
-          order by told.value ->> 'currency', told.place
+          select distinct on (reported.value ->> 'currency') reported.value
+          from jsonb_array_elements(p_readings) with ordinality as reported(value, place)
+          order by reported.value ->> 'currency', reported.place
         loop
-          select told.value into second
-          from jsonb_array_elements(p_readings) as told
-          where told.value ->> 'currency' = reading ->> 'currency' and told.value ->> 'source' <> reading ->> 'source'
-            and abs((told.value ->> 'valueDate')::date - (reading ->> 'valueDate')::date) <= 3
+          select reported.value into second
+          from jsonb_array_elements(p_readings) as reported
+          where reported.value ->> 'currency' = reading ->> 'currency' and reported.value ->> 'source' <> reading ->> 'source'
+            and abs((reported.value ->> 'valueDate')::date - (reading ->> 'valueDate')::date) <= 3
           limit 1;
           if app_private.record_rate(company, p_quote_code, reading, second, case company when p_requesting_company
             then p_requested_by end) then

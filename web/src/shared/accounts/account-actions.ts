@@ -6,8 +6,8 @@ import { withStepUp } from '#web/lib/auth/step-up.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import {
   EndSessionsOfDocument,
-  ForgetSecondFactorDocument,
   GivePasswordCodeDocument,
+  RemoveSecondFactorDocument,
   UnblockAccountDocument,
 } from './accounts.generated.ts';
 import { issuedCode } from './issued-code.ts';
@@ -89,7 +89,7 @@ export function accountActions<Row extends AccountRow>(): readonly RowAction<Row
           `${email ?? ''}: podrá entrar con su contraseña sola y se cierran sus sesiones. Hágalo solo si perdió su teléfono y usted sabe que es ella o él quien lo pide.`,
         async run({ id }) {
           const { procForgetSecondFactor } = await withStepUp(() =>
-            request(ForgetSecondFactorDocument, { accountOf: id }),
+            request(RemoveSecondFactorDocument, { accountOf: id }),
           );
           checkEndCode(procForgetSecondFactor?.result);
         },

@@ -17,12 +17,12 @@ export type GivePasswordCodeMutationVariables = Exact<{
 
 export type GivePasswordCodeMutation = { procGivePasswordCode: { result: { code: string, expiresAt: string } | null } | null };
 
-export type ForgetSecondFactorMutationVariables = Exact<{
+export type RemoveSecondFactorMutationVariables = Exact<{
   accountOf: string;
 }>;
 
 
-export type ForgetSecondFactorMutation = { procForgetSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
+export type RemoveSecondFactorMutation = { procForgetSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
 export type EndSessionsOfMutationVariables = Exact<{
   accountOf: string;
@@ -45,7 +45,7 @@ export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!)
 
 export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
 
-export const ForgetSecondFactorDocument = "mutation ForgetSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ForgetSecondFactorMutation, ForgetSecondFactorMutationVariables>;
+export const RemoveSecondFactorDocument = "mutation RemoveSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
 
 export const EndSessionsOfDocument = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
 

@@ -57,7 +57,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   const nextDay = useNextDay(options.today, form, base);
   const discardStored = () => {
     discardInput();
-    nextDay.forget();
+    nextDay.clear();
   };
 
   const inputs = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
@@ -122,7 +122,7 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
   const discard = () => {
     const { initial: origin } = base.current;
     discardStored();
-    record.forget();
+    record.clear();
     form.setValues({ ...initial, ...origin } as Values);
     form.resetDirty();
     form.clearErrors();

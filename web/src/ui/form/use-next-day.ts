@@ -37,5 +37,5 @@ export function useNextDay<Values extends Record<string, unknown>>(
     form.setValues(fields);
     form.resetDirty(base.current.initial as Values);
   });
-  return { movedTo, forget: () => setMovedTo(null) };
+  return { movedTo, clear: () => setMovedTo(null) };
 }

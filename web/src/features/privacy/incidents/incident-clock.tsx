@@ -10,7 +10,7 @@ const colors: Readonly<Record<Clock['tone'], string>> = {
   running: 'blue',
   soon: 'orange',
   overdue: 'red',
-  told: 'green',
+  notified: 'green',
   late: 'orange',
   spent: 'gray',
 };

@@ -79,7 +79,7 @@ export function useEdits(edits: Edits | undefined, began: EditBase, begun: reado
     settle,
     /** Resolves one conflict. */
     solve: (path: string) => setConflicts((all) => all.filter((each) => each.path !== path)),
-    forget: () => setConflicts([]),
+    clear: () => setConflicts([]),
   };
 }
 
