@@ -1,7 +1,7 @@
 // Prints violations of the language rules in the files below the given paths, and their number by
 // folder: `npm run check:language -- docs README.md`.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { findingsIn, isChecked } from './language-rules.ts';
 import { tokensOf } from './source-tokens.ts';
@@ -38,9 +38,10 @@ console.log(`${String(total).padStart(6)} in all`);
 process.exitCode = total ? 1 : 0;
 
 function isBelow(path: string): boolean {
-  const paths = positionals.map((named) => named.replace(/^\.\/|\/$/g, ''));
+  const paths = positionals.map((named) => normalize(named).replace(/\/$/, ''));
   return (
-    paths.length === 0 || paths.some((named) => path === named || path.startsWith(`${named}/`))
+    paths.length === 0 ||
+    paths.some((named) => named === '.' || path === named || path.startsWith(`${named}/`))
   );
 }
 
