@@ -42,7 +42,8 @@ export const AppointmentLinkPlugin = extendSchema({
 
     extend type Mutation {
       """
-      Confirms or cancels by the link of a reminder. Fails with LINK_EXPIRED or TOO_MANY_REQUESTS.
+      Confirms or cancels an appointment by the link of a reminder. Fails with LINK_EXPIRED or
+      TOO_MANY_REQUESTS.
       """
       procAnswerAppointment(input: ProcAnswerAppointmentInput!): ProcAnswerAppointmentPayload
     }

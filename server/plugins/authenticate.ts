@@ -10,12 +10,13 @@ export const AuthenticatePlugin = extendSchema({
       pEmail: String
       pPassword: String
       """
-      Of the second factor, where the account has one: of its application, or a recovery code.
+      The code of the second factor, if the account has one: from its application, or a
+      recovery code.
       """
       pCode: String
       """
-      What a passkey of the account signed in place of the code, as JSON: of the \`passkey\` that came
-      with SECOND_FACTOR_REQUIRED.
+      The response of a passkey instead of the code, as JSON, for the \`passkey\` options of
+      SECOND_FACTOR_REQUIRED.
       """
       pPasskey: String
     }
@@ -27,10 +28,11 @@ export const AuthenticatePlugin = extendSchema({
 
     extend type Mutation {
       """
-      Signs in; the captcha's answer comes as the X-Session-Id header (D35).
-      Fails with INVALID_USER, USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS;
-      an account with a second factor also with SECOND_FACTOR_REQUIRED, whose param \`passkey\` is what
-      \`navigator.credentials.get()\` takes as JSON where the account has a passkey, CODE_WRONG or PASSKEY_WRONG.
+      Logs in; the header X-Session-Id has the solved captcha (D35). Fails with INVALID_USER,
+      USER_BLOCKED (with the seconds to wait, D68), INVALID_CAPTCHA or TOO_MANY_REQUESTS. With
+      a second factor it also fails with SECOND_FACTOR_REQUIRED, CODE_WRONG or PASSKEY_WRONG.
+      If the account has a passkey, the param \`passkey\` of SECOND_FACTOR_REQUIRED has the
+      options of \`navigator.credentials.get()\` as JSON.
       """
       procAuthenticateEmployeeJwtToken(
         input: ProcAuthenticateEmployeeJwtTokenInput!

@@ -23,7 +23,7 @@ export const ignoredByCall: Readonly<Record<string, Readonly<Record<string, stri
   },
 };
 
-const isTheServers = "Taken and ignored: it is the server's to say (D55).";
+const isTheServers = 'Accepted and ignored: the server determines it (D55).';
 
 /** Rejects a status of a new row other than active. */
 function requireActive(status: unknown): void {
@@ -60,12 +60,12 @@ export const DocumentedInputsPlugin: GraphileConfig.Plugin = {
         if (scope.isPgPatch) ignore('updated', 'Datetime');
         const isNewRow = scope.isPgRowType && !scope.isPgPatch && !scope.isPgBaseInput;
         if (isNewRow && scope.pgCodec?.attributes?.status) {
-          add('status', 'Int', 'Of a new row: 1, active (D55).', ((
+          add('status', 'Int', 'Status of a new row: 1, active (D55).', ((
             _row: unknown,
             status: unknown,
           ) => requireActive(status)) as () => void);
         }
-        return build.extend(fields, added, 'Adding what the documents send');
+        return build.extend(fields, added, 'Adding documented inputs');
       },
       // Tables whose inserts have their own status.
       GraphQLInputObjectType_fields_field(field, _build, { scope, Self }) {

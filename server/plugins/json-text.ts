@@ -28,7 +28,7 @@ export const JsonTextPlugin: GraphileConfig.Plugin = {
         if (config.name !== 'JSON') return config;
         return {
           ...config,
-          description: 'JSON: taken as a value or as its text, given as text.',
+          description: 'JSON: accepted as a value or as its text, returned as text.',
           parseValue: jsonValue,
           parseLiteral: (node: ValueNode, variables) =>
             jsonValue(valueFromASTUntyped(node, variables)),

@@ -7,19 +7,20 @@ export const OfficeChangedPlugin = extendSchema({
   typeDefs: gql`
     type OfficeChange {
       """
-      Which rows, such as workdays, sales or appointments.
+      The kind of changed rows, such as workdays, sales or appointments.
       """
       topic: String!
 
       """
-      The offices whose rows they are, of those that the session sees; null where they may be of any.
+      The offices of the rows among those that the session sees; null if any office may be
+      affected.
       """
       officeIds: [UUID!]
     }
 
     extend type Subscription {
       """
-      What changed in the offices that the session sees; ends with the session.
+      Changes in the offices that the session sees; ends with the session.
       """
       officeChanged: OfficeChange
     }

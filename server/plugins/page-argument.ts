@@ -72,7 +72,7 @@ export const PageArgumentPlugin: GraphileConfig.Plugin = {
             }
           };
           const page = {
-            description: `Which page of the list, from 1; its rows are \`first\`, ${pageRows} when it is not sent.`,
+            description: `Number of the page, from 1; it has \`first\` rows, by default ${pageRows}.`,
             type: graphql.GraphQLInt,
             applyPlan: passThrough('page'),
           };

@@ -26,14 +26,14 @@ export const PageSizePlugin: GraphileConfig.Plugin = {
           const { first } = args;
           if (!first || !scope.isPgFieldConnection) return args;
           if (unpagedLists.has(scope.fieldName)) {
-            first.description = 'How many rows; all of them when it is not sent.';
+            first.description = 'Number of rows; by default all of them.';
             first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
               const rowsOfWholeList = context().get('rowsOfWholeList');
               $connection.setFirst(lambda([arg.getRaw(), rowsOfWholeList], wholeList, true));
             };
             return args;
           }
-          first.description = `How many rows, ${pageWithoutFirst} when it is not sent.`;
+          first.description = `Number of rows, by default ${pageWithoutFirst}.`;
           first.defaultValue = pageWithoutFirst;
           first.applyPlan = (_$parent, $connection, arg: FieldArg) => {
             $connection.setFirst(lambda(arg.getRaw(), page, true));

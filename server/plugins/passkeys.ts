@@ -12,7 +12,8 @@ export const PasskeysPlugin = extendSchema({
     type ProcBeginPasskeySignInPayload {
       clientMutationId: String
       """
-      What \`navigator.credentials.get()\` takes, as JSON (PublicKeyCredentialRequestOptionsJSON).
+      The options of \`navigator.credentials.get()\`, as JSON
+      (PublicKeyCredentialRequestOptionsJSON).
       """
       options: String
     }
@@ -20,7 +21,7 @@ export const PasskeysPlugin = extendSchema({
     input ProcSignInWithPasskeyInput {
       clientMutationId: String
       """
-      What \`navigator.credentials.get()\` gave, as JSON (AuthenticationResponseJSON).
+      The response of \`navigator.credentials.get()\`, as JSON (AuthenticationResponseJSON).
       """
       credential: String!
     }
@@ -37,7 +38,8 @@ export const PasskeysPlugin = extendSchema({
     type ProcBeginPasskeyPayload {
       clientMutationId: String
       """
-      What \`navigator.credentials.create()\` takes, as JSON (PublicKeyCredentialCreationOptionsJSON).
+      The options of \`navigator.credentials.create()\`, as JSON
+      (PublicKeyCredentialCreationOptionsJSON).
       """
       options: String
     }
@@ -45,11 +47,11 @@ export const PasskeysPlugin = extendSchema({
     input ProcAddPasskeyInput {
       clientMutationId: String
       """
-      What \`navigator.credentials.create()\` gave, as JSON (RegistrationResponseJSON).
+      The response of \`navigator.credentials.create()\`, as JSON (RegistrationResponseJSON).
       """
       credential: String!
       """
-      What its person calls it, such as the device that has it.
+      The name given by its owner, such as that of the device.
       """
       name: String!
     }
@@ -57,8 +59,8 @@ export const PasskeysPlugin = extendSchema({
     type ProcAddPasskeyPayload {
       clientMutationId: String
       """
-      Each opens the account once when the passkey is lost; none where the account has some already.
-      They are told once and never again.
+      Each code opens the account once if the passkey is lost; empty if the account already
+      has codes. They are shown only once.
       """
       recoveryCodes: [String!]
     }
@@ -70,38 +72,40 @@ export const PasskeysPlugin = extendSchema({
     type ProcBeginPasskeyStepUpPayload {
       clientMutationId: String
       """
-      What \`navigator.credentials.get()\` takes, as JSON, for the \`passkey\` of an act that asks who the
-      caller is.
+      The options of \`navigator.credentials.get()\`, as JSON, for the \`passkey\` argument of
+      a mutation with step-up authentication.
       """
       options: String
     }
 
     extend type Mutation {
       """
-      Begins to sign in by a passkey alone, within 5 minutes; the captcha's answer comes as the
-      X-Session-Id header (D35). Fails with INVALID_CAPTCHA or TOO_MANY_REQUESTS.
+      Starts a login by a passkey alone, which must complete within 5 minutes; the header
+      X-Session-Id has the solved captcha (D35). Fails with INVALID_CAPTCHA or
+      TOO_MANY_REQUESTS.
       """
       procBeginPasskeySignIn(input: ProcBeginPasskeySignInInput!): ProcBeginPasskeySignInPayload
       """
-      Signs in by a passkey that knows its person: no e-mail, password or code. Fails with PASSKEY_WRONG
-      alike for an unknown and a wrong one, USER_BLOCKED (with the seconds to wait, D68) or
-      TOO_MANY_REQUESTS.
+      Logs in by a passkey with user verification, without e-mail, password or code. Fails
+      with PASSKEY_WRONG for an unknown or wrong passkey, USER_BLOCKED (with the seconds to
+      wait, D68) or TOO_MANY_REQUESTS.
       """
       procSignInWithPasskey(input: ProcSignInWithPasskeyInput!): ProcSignInWithPasskeyPayload
       """
-      Begins to add a passkey to the caller's account, within 5 minutes. Fails with STEP_UP_REQUIRED,
-      PASSKEYS_FULL or, where the server does not know its address, PASSKEY_ADDRESS.
+      Starts adding a passkey to the caller's account, which must complete within 5 minutes.
+      Fails with STEP_UP_REQUIRED, PASSKEYS_FULL or, if the server does not know its address,
+      PASSKEY_ADDRESS.
       """
       procBeginPasskey(input: ProcBeginPasskeyInput!): ProcBeginPasskeyPayload
       """
-      Adds it, as a second factor of the account; where it is the first one, the caller's other sessions
-      end. Fails with PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL, PASSKEY_ADDRESS, REQUIRED_FIELD,
-      TEXT_TOO_LONG or STEP_UP_REQUIRED.
+      Adds the passkey as a second factor of the account. If it is the first one, the caller's
+      other sessions end. Fails with PASSKEY_WRONG, PASSKEY_KNOWN, PASSKEYS_FULL,
+      PASSKEY_ADDRESS, REQUIRED_FIELD, TEXT_TOO_LONG or STEP_UP_REQUIRED.
       """
       procAddPasskey(input: ProcAddPasskeyInput!): ProcAddPasskeyPayload
       """
-      Begins to show again who the caller is by a passkey. Fails with SECOND_FACTOR_MISSING where the
-      account has none of this host.
+      Starts step-up authentication by a passkey. Fails with SECOND_FACTOR_MISSING if the
+      account has no passkey of this host.
       """
       procBeginPasskeyStepUp(input: ProcBeginPasskeyStepUpInput!): ProcBeginPasskeyStepUpPayload
     }

@@ -6,7 +6,7 @@ import '../graphql/request-context.ts';
 export const PasswordCodesPlugin = extendSchema({
   typeDefs: gql`
     """
-    A one-time code for a new password. It is told once and never again.
+    A one-time code for a new password. It is shown only once.
     """
     type PasswordCode {
       code: String!
@@ -16,7 +16,7 @@ export const PasswordCodesPlugin = extendSchema({
     input ProcGivePasswordCodeInput {
       clientMutationId: String
       """
-      The id of an employee, or of a user who is none.
+      The id of an employee, or of a user without an employee.
       """
       accountOf: UUID!
     }
@@ -48,28 +48,28 @@ export const PasswordCodesPlugin = extendSchema({
 
     extend type Query {
       """
-      Whether who forgot their password can ask for a code by SMS here.
+      Whether users who forgot their password can request a code by SMS.
       """
       resetByPhone: Boolean!
     }
 
     extend type Mutation {
       """
-      Gives someone else a code for a new password, good for 30 minutes: for who may reset accounts,
-      and none whose role may more than their own. Fails with FORBIDDEN, NOT_FOUND,
-      PASSWORD_RESET_LIMIT or STEP_UP_REQUIRED.
+      Creates a code for a new password of another person, valid for 30 minutes. The caller
+      needs the right to reset accounts, and a role with all rights of the other person. Fails
+      with FORBIDDEN, NOT_FOUND, PASSWORD_RESET_LIMIT or STEP_UP_REQUIRED.
       """
       procGivePasswordCode(input: ProcGivePasswordCodeInput!): ProcGivePasswordCodePayload
       """
-      Asks for a code by SMS, without a session and with a captcha as the login has; answers alike
-      whether the e-mail is known. Fails with NO_MESSAGE_SERVICE, INVALID_CAPTCHA or
-      TOO_MANY_REQUESTS.
+      Requests a code by SMS, without a session and with a captcha like the login. The
+      response does not reveal whether the e-mail is known. Fails with NO_MESSAGE_SERVICE,
+      INVALID_CAPTCHA or TOO_MANY_REQUESTS.
       """
       procRequestPasswordCode(input: ProcRequestPasswordCodeInput!): ProcRequestPasswordCodePayload
       """
-      Spends a code for a new password, without a session and with a captcha, and ends every session
-      of the account. Fails with PASSWORD_CODE_INVALID, PASSWORD_RESET_LIMIT, USER_BLOCKED,
-      INVALID_CAPTCHA, TOO_MANY_REQUESTS or what is wrong with the password.
+      Sets a new password by a code, without a session and with a captcha, and ends every
+      session of the account. Fails with PASSWORD_CODE_INVALID, PASSWORD_RESET_LIMIT,
+      USER_BLOCKED, INVALID_CAPTCHA, TOO_MANY_REQUESTS or an error of the password.
       """
       procResetPassword(input: ProcResetPasswordInput!): ProcResetPasswordPayload
     }

@@ -8,8 +8,8 @@ import { versionedActs, versionedObjects } from '../graphql/versioned-acts.ts';
 const inputs = Object.keys(versionedActs).map(
   (act) => `extend input ${act[0]?.toUpperCase()}${act.slice(1)}Input {
     """
-    The version of the record that was read. When it is no longer the present one, nothing is
-    written: STALE. Without it the act goes as it always did.
+    The version of the record that was read. If the record has changed since, nothing is
+    written: STALE. Without it, versions are not compared.
     """
     version: String
   }`,
@@ -18,7 +18,7 @@ const inputs = Object.keys(versionedActs).map(
 const objects = Object.keys(versionedObjects).map(
   (name) => `extend type ${name} {
     """
-    Which state of the record this is: to be sent with a change of it. Null in the answer of a change.
+    The version of the record, to send with a change of it. Null in the response to a change.
     """
     version: String
   }`,

@@ -77,7 +77,7 @@ export const SearchRulePlugin: GraphileConfig.Plugin = {
           registerSearchColumns(codec);
         build.addConnectionFilterOperator('String', 'includesInsensitive', {
           description:
-            'Holds all of the words, in any order, whatever their case and accents; a document or phone in any written form.',
+            'Contains all of the words in any order, ignoring case and accents; a document or phone in any format.',
           resolve: (value: SQL, typed: SQL, _input: unknown, where: PgCondition) =>
             searchCondition(value, typed, where),
         });

@@ -6,15 +6,15 @@ import '../graphql/request-context.ts';
 export const SecondFactorsPlugin = extendSchema({
   typeDefs: gql`
     """
-    What an application on a phone needs to show codes. It is told once and never again.
+    The values that an application on a phone needs to show codes. They are shown only once.
     """
     type NewCodeApp {
       """
-      Base32, to be typed where no camera is.
+      Base32, to type without a camera.
       """
       secret: String!
       """
-      To be drawn as a QR code.
+      The content of a QR code.
       """
       uri: String!
     }
@@ -36,7 +36,7 @@ export const SecondFactorsPlugin = extendSchema({
     type ProcConfirmCodeAppPayload {
       clientMutationId: String
       """
-      Each opens the account once when the phone is lost. They are told once and never again.
+      Each code opens the account once if the phone is lost. They are shown only once.
       """
       recoveryCodes: [String!]
     }
@@ -52,18 +52,18 @@ export const SecondFactorsPlugin = extendSchema({
 
     extend type Mutation {
       """
-      Begins to set up codes of an application on a phone as the caller's second factor; they hold
-      once they are confirmed, within 15 minutes. Fails with STEP_UP_REQUIRED.
+      Starts the setup of a code application as the caller's second factor, which must be
+      confirmed within 15 minutes. Fails with STEP_UP_REQUIRED.
       """
       procBeginCodeApp(input: ProcBeginCodeAppInput!): ProcBeginCodeAppPayload
       """
-      Confirms them by a code of the application, and ends the caller's other sessions. Fails with
-      CODE_WRONG, SECOND_FACTOR_NOT_BEGUN or STEP_UP_REQUIRED.
+      Confirms the setup by a code of the application, and ends the caller's other sessions.
+      Fails with CODE_WRONG, SECOND_FACTOR_NOT_BEGUN or STEP_UP_REQUIRED.
       """
       procConfirmCodeApp(input: ProcConfirmCodeAppInput!): ProcConfirmCodeAppPayload
       """
-      Gives the caller new recovery codes in place of the earlier ones. Fails with
-      SECOND_FACTOR_MISSING or STEP_UP_REQUIRED.
+      Replaces the caller's recovery codes. Fails with SECOND_FACTOR_MISSING or
+      STEP_UP_REQUIRED.
       """
       procRenewRecoveryCodes(input: ProcRenewRecoveryCodesInput!): ProcRenewRecoveryCodesPayload
     }

@@ -51,7 +51,7 @@ export const SharedShapesPlugin: GraphileConfig.Plugin = {
             name,
             {},
             () => ({
-              description: `What ${members.join(', ')} have in common.`,
+              description: `Common fields of ${members.join(', ')}.`,
               fields: () =>
                 commonFields(
                   members.map((member) => build.getTypeByName(member) as GraphQLObjectType),
@@ -64,7 +64,7 @@ export const SharedShapesPlugin: GraphileConfig.Plugin = {
           'ProcedurePayload',
           {},
           () => ({
-            description: 'How an act ended: an end code and a text (doc 1 §7).',
+            description: 'The result of a mutation: an end code and a text (doc 1 §7).',
             fields: () => ({ result: { type: build.getOutputTypeByName('ProcedureResult') } }),
           }),
           'SharedShapesPlugin',

@@ -26,19 +26,20 @@ export const StepUpPlugin = extendSchema({
       .map(
         (input) => `extend input ${input} {
           """
-          The caller's present password; needed when the sign-in is older than 5 minutes and a
-          password, an e-mail or a role changes, or somebody becomes an administrator (else
-          STEP_UP_REQUIRED).
+          The caller's present password. Required if the login is older than 5 minutes and
+          a password, an e-mail or a role changes, or a person becomes an administrator
+          (otherwise STEP_UP_REQUIRED).
           """
           presentPassword: String
           """
-          Of the second factor, with the present password, where the caller's account has one (else
-          SECOND_FACTOR_REQUIRED); alone it is no proof.
+          The code of the second factor. Required with the present password if the
+          caller's account has one (otherwise SECOND_FACTOR_REQUIRED); not accepted
+          without the password.
           """
           code: String
           """
-          What a passkey of the caller signed in place of both, as JSON: of \`procBeginPasskeyStepUp\`
-          (else PASSKEY_WRONG).
+          The response of a passkey instead of both, as JSON, for the options of
+          \`procBeginPasskeyStepUp\` (otherwise PASSKEY_WRONG).
           """
           passkey: String
         }`,
