@@ -121,7 +121,7 @@ describe('routes of the web app', () => {
 describe('error reports', () => {
   test('an error of the server is reported without personal data, with the id in the response (doc 1 §9)', async () => {
     await database.query(`create or replace function app_private.login_begin(
-        email text, email_key bytea, address_key bytea, device_key bytea default null)
+        p_email text, p_email_key bytea, p_address_key bytea, p_device_key bytea default null)
       returns table (account_id uuid, password_hash text, source_key bytea, wait integer) language plpgsql security definer as
       $$ begin raise exception 'broken for ana@turno.demo with V12345678'; end $$`);
     const { errors } = await server.graphql(

@@ -52,10 +52,11 @@ function mutationNamed(operation: string): string | undefined {
   return /\)\{(\w+)/.exec(text ?? '')?.[1];
 }
 
-/** Returns the mutations of a feature file and its imports from the same folder. */
-function mutationsOf(file: string, folder = dirname(file), seen = new Set<string>()): string[] {
+/** Returns the mutations of a feature file and its imports from the same feature. */
+function mutationsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
+  const [feature = ''] = /^web\/src\/features\/[^/]+\//.exec(file) ?? [];
   const imports = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '([^']+)'/g);
   return [...imports].flatMap(([, names = '', from = '']) => {
     const path = from.startsWith('.')
@@ -66,7 +67,7 @@ function mutationsOf(file: string, folder = dirname(file), seen = new Set<string
         ([, name = '']) => mutationNamed(name) ?? [],
       );
     }
-    return path.startsWith(folder) && existsSync(path) ? mutationsOf(path, folder, seen) : [];
+    return path.startsWith(feature) && existsSync(path) ? mutationsOf(path, seen) : [];
   });
 }
 

@@ -123,8 +123,8 @@ describe('register of sensitive acts', () => {
   });
 
   test('each address of the server is registered, and only one returns whole lists', () => {
-    const folder = new URL('../../server/install/', import.meta.url);
-    const found = readdirSync(folder)
+    const folder = new URL('../../server/', import.meta.url);
+    const found = readdirSync(folder, { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .flatMap((name) => {
         const text = readFileSync(new URL(name, folder), 'utf8');

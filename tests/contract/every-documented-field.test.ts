@@ -185,7 +185,7 @@ test('the tests send every call of §7 of the documents with literal values (doc
     .join('\n');
   const documents = await Promise.all(
     ['1-people-and-settings', '2-sales-and-expenses', '3-offices-and-inventory'].map((title) =>
-      textOf(`../docs/spec/${title}.md`),
+      textOf(`../../docs/spec/${title}.md`),
     ),
   );
   const named = documents.flatMap((text) => {
