@@ -1,10 +1,10 @@
--- The first id that can have been given at an instant (D4).
+-- Returns the lowest id that a row created at an instant can have. Ids are UUIDs that begin with milliseconds (D4).
 create or replace function app_hidden.first_id_at(p_instant timestamptz) returns uuid
   language sql immutable parallel safe
   return (lpad(to_hex(floor(extract(epoch from p_instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
 
--- The appointments of an office within the last week, as far back as the session sees them, whose time is over and of
--- which nobody said what became of them.
+-- Counts the appointments of an office that ended in the last 7 days but are still BOOKED, CONFIRMED or ARRIVED. Days
+-- before the caller's limit (appointments_from) do not count.
 create or replace function app_hidden.appointments_left_open(p_office_id uuid, p_today date) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select count(*)::integer
@@ -15,8 +15,8 @@ create or replace function app_hidden.appointments_left_open(p_office_id uuid, p
         and appointment.ends_at < now()
   $$;
 
--- The months of an office that are over and not closed, of those in which it could have sold: of the last twelve, as the
--- screen that closes them shows.
+-- Counts the months of an office that are over but not closed, and returns the oldest. It checks the last 12 months, as
+-- the screen that closes them does, from the month of the first sale.
 create or replace function app_hidden.months_left_open(p_office_id uuid, p_today date)
   returns table (months integer, oldest date)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
@@ -74,7 +74,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
         where message.office_id = scope.office_id and message.id >= may.message and message.state in ('failed', 'held')
       ) end,
       open.months, open.oldest,
-      -- Bolívares for a dollar are another number each day; the others' currencies are not converted at the till.
+      -- Only offices in bolívares convert prices at a rate that changes daily.
       case when may.rates and scope.currency_code = 'VES' then (
         select (rate.valid_from at time zone scope.time_zone)::date
         from app_public.office_rates as rate
@@ -89,5 +89,5 @@ create or replace function app_public.proc_attention(office_id uuid default null
   $$;
 
 comment on function app_public.proc_attention(uuid) is
-  'What waits for somebody''s decision, per branch that the caller sees: stocks below their minimum, turns of today in which nobody was served yet, appointments of the last week that are over and neither served nor called off, SMS of the last week that failed or are held, months that are over and not closed (of the last twelve) with the oldest, the day since when the present exchange value holds. What the caller''s role may not see is null (D3).';
+  'Returns the pending work of each branch that the caller sees: stocks below their minimum; turns of today without a served line; appointments of the last week that are over but neither served nor cancelled; SMS of the last week that failed or are held; months that are over but not closed (of the last 12), and the oldest of them; the day since which the current exchange value applies. Figures that the caller''s role may not read are null (D3).';
 grant execute on function app_public.proc_attention(uuid) to turno_staff;

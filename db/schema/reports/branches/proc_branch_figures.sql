@@ -1,4 +1,5 @@
--- What an office sold on a day until a time of it, and what that is in dollars: its part of the day's dollars.
+-- Returns the amount that an office sold on a day until a time of day, in its currency and in dollars. The dollars are
+-- the proportional share of the dollars of that day.
 create or replace function app_hidden.sold_in_dollars(p_office_id uuid, p_day date, p_clock time)
   returns table (amount numeric, usd numeric)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
@@ -11,7 +12,7 @@ create or replace function app_hidden.sold_in_dollars(p_office_id uuid, p_day da
     ) as whole
   $$;
 
--- What an office sold between two days, both counted in (D21).
+-- Sums the billable sales of an office between two days, inclusive (D21).
 create or replace function app_hidden.sold_between(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (sales integer, services integer, amount numeric, usd numeric)
   language sql stable rows 1 set search_path = pg_catalog, pg_temp as $$
@@ -57,5 +58,5 @@ create or replace function app_public.proc_branch_figures(office_id uuid default
   $$;
 
 comment on function app_public.proc_branch_figures(uuid) is
-  'Per branch that the caller sees, billable sales with the tax inside, in its currency and in dollars (D10, D21): today; yesterday and the same weekday of last week up to this time of day; the month so far and the month before up to the same day. Days are those of the branch (D5). What the caller may not read is null: all without sale.read, months without sale.totals.';
+  'Returns the billable sales of each branch that the caller sees, with tax, in its currency and in dollars (D10, D21). The figures cover today; yesterday and the same weekday of last week until the present time of day; the current month; the previous month until the same day. Days follow the time zone of the branch (D5). Without sale.read all figures are null. Without sale.totals the figures of months are null.';
 grant execute on function app_public.proc_branch_figures(uuid) to turno_staff;

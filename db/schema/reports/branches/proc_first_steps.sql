@@ -12,7 +12,7 @@ create or replace function app_public.proc_first_steps()
         join app_public.roles as role on role.id = hired.role_id and role.takes_turns
         where hired.office_id = office.id and hired.status = app_hidden.active()
       ),
-      -- Only an office in bolívares sells by the rate of the day (doc 1 §5).
+      -- Only an office in bolívares needs the rate of the day (doc 1 §5).
       office.currency_code <> 'VES' or coalesce(office.exchange_value, 0) > 0,
       exists (select from app_public.workdays as turn where turn.office_id = office.id),
       exists (select from app_public.office_sale_days as day where day.office_id = office.id and day.kind = 'SALE')
@@ -21,5 +21,5 @@ create or replace function app_public.proc_first_steps()
   $$;
 
 comment on function app_public.proc_first_steps() is
-  'How far the caller''s office is on its way to a first sale, for who may set up offices: whether it has an address, something that it offers, somebody who takes turns, the rate that its currency asks for, and whether it ever opened a turn and sold.';
+  'Returns the steps before the first sale that the caller''s office has completed: address, services, technicians, the exchange rate if its currency requires one, a turn and a sale. Returns no row without office.manage.';
 grant execute on function app_public.proc_first_steps() to turno_staff;

@@ -1,5 +1,5 @@
--- Of the appointments of an office between two days whose time is over and that nobody called off, how many there were and
--- to how many nobody came. A number tells nobody whom: who sees contacts alone may know it (doc 2 §6).
+-- Counts the appointments of an office between two days that are over and not cancelled, and the no-shows among them. The
+-- counts identify no client, so a role that reads contacts only may see them (doc 2 §6).
 create or replace function app_hidden.attended_appointments(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (appointments integer, no_shows integer)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp as $$
@@ -11,8 +11,8 @@ create or replace function app_hidden.attended_appointments(p_office_id uuid, p_
       and appointment.state <> 'CANCELLED' and appointment.ends_at < now()
   $$;
 
--- The minutes for which an office's technicians with a turn were there between two days: its working hours for each turn,
--- today those that have passed.
+-- Returns the working minutes of an office's technicians between two days: its opening hours for each turn, today only
+-- the part that has passed.
 create or replace function app_hidden.minutes_at_work(p_office_id uuid, p_date_from date, p_date_until date) returns integer
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select round(coalesce(sum(extract(epoch from case when turns.work_date < clock.now::date then setting.closes - setting.opens
@@ -72,5 +72,5 @@ create or replace function app_public.proc_key_figures(
   $$;
 
 comment on function app_public.proc_key_figures(date, date, uuid) is
-  'Per branch, of two days and those between (today when they are not given): billable sales, services and amount, in its currency and in dollars (D10, D21), sales to clients who came for the first time; appointments that are over and not called off, and of them those to which nobody came; minutes of the services sold (avg_minuts), and minutes for which technicians with a turn were at work by the office''s hours, today those that have passed. Without officeId all branches that the caller sees. Needs sale.totals; appointments are 0 without appointment.read, minutesAtWork without workday.read.';
+  'Returns, per branch between two days, inclusive (default: today): billable sales, services and amount, in its currency and in dollars (D10, D21); sales to new clients; appointments that are over and not cancelled, and the no-shows among them; minutes of the services sold (avg_minuts); minutesAtWork, which are the opening hours for each turn, today only the part that has passed. Without officeId, all branches that the caller sees are included. Requires sale.totals. appointments is 0 without appointment.read, minutesAtWork without workday.read.';
 grant execute on function app_public.proc_key_figures(date, date, uuid) to turno_staff;

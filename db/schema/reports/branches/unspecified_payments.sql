@@ -1,5 +1,5 @@
--- Returns the payments of billable sales without payment lines (D14), summed by the type and currency that they are stored
--- with. It requires sale.totals and leaves out the days that are hidden while a register is open.
+-- Returns the payments of billable sales without payment lines (D14), summed by their stored type and currency. Requires
+-- sale.totals and leaves out the days that are hidden while a register is open.
 create or replace function app_hidden.unspecified_payments(p_office_ids uuid[], p_date_from date, p_date_until date)
   returns table (office_id uuid, payment_type text, currency_code text, sales integer, amount numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -12,7 +12,7 @@ create or replace function app_hidden.unspecified_payments(p_office_ids uuid[], 
       and sale.sale_day between p_date_from and p_date_until
       and sale.sale_day < coalesce(((select app_hidden.blind_days()) ->> sale.office_id::text)::date, 'infinity')
       and sale.status = app_hidden.active() and sale.kind = 'SALE' and not sale.advertising
-      -- The predicate of sales_unspecified_payments_idx; the same as not has_payment_details(payment_details).
+      -- This is the predicate of sales_unspecified_payments_idx, equivalent to not has_payment_details(payment_details).
       and coalesce(jsonb_array_length(
         case when jsonb_typeof(sale.payment_details) = 'array' then sale.payment_details
           when jsonb_typeof(sale.payment_details -> 'payments') = 'array' then sale.payment_details -> 'payments' end), 0) = 0

@@ -1,5 +1,5 @@
--- A page of the rows behind a figure of the dashboard, and how many there are; read row by row if the summaries do not know
--- the total.
+-- Returns a page of the rows behind a dashboard figure and their number. If the summaries do not have the total, it reads
+-- row by row.
 create or replace function app_public.figure_page(input app_public.figure_page_request default null)
   returns app_public.figure_page
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
@@ -31,7 +31,7 @@ create or replace function app_public.figure_page(input app_public.figure_page_r
     end
   $$;
 
--- It pins no search_path, so that it becomes part of the query: only the columns that are selected are computed.
+-- Has no search_path setting, so that PostgreSQL inlines it and computes only the selected columns.
 create or replace function app_public.figure_page_nodes(page app_public.figure_page)
   returns table (
     id uuid, sale_id uuid, sale_date timestamptz, invoice_number text, client_name text, employee_name text,
@@ -48,10 +48,10 @@ create or replace function app_public.figure_page_nodes(page app_public.figure_p
   $$;
 
 comment on function app_public.figure_page(app_public.figure_page_request) is
-  'A page of the rows behind a figure of the dashboard, newest first.';
-comment on function app_public.figure_page_nodes(app_public.figure_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+  'Returns a page of the rows behind a dashboard figure, newest first.';
+comment on function app_public.figure_page_nodes(app_public.figure_page) is E'@simpleCollections only\n@notNull\nThe rows of the page, in order.';
 
--- The same of the services behind the profit of branches.
+-- Returns the same page for the lines behind the profit of branches.
 create or replace function app_public.profit_page(input app_public.figure_page_request default null)
   returns app_public.profit_page
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
@@ -94,8 +94,8 @@ create or replace function app_public.profit_page_nodes(page app_public.profit_p
   $$;
 
 comment on function app_public.profit_page(app_public.figure_page_request) is
-  'A page of the services behind the profit of branches, newest first.';
-comment on function app_public.profit_page_nodes(app_public.profit_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+  'Returns a page of the services behind the profit of branches, newest first.';
+comment on function app_public.profit_page_nodes(app_public.profit_page) is E'@simpleCollections only\n@notNull\nThe rows of the page, in order.';
 grant execute on function
   app_public.figure_page(app_public.figure_page_request), app_public.figure_page_nodes(app_public.figure_page),
   app_public.profit_page(app_public.figure_page_request), app_public.profit_page_nodes(app_public.profit_page)

@@ -1,4 +1,4 @@
--- An amount as messages and errors show it: 'Bs 1,234.50', '-Bs 20.50'. Mirrors formatMoney of domain/money/money.ts.
+-- Formats an amount for messages and errors: 'Bs 1,234.50', '-Bs 20.50'. Mirrors formatMoney of domain/money/money.ts.
 create or replace function app_hidden.format_money(p_amount numeric, p_currency_code text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select case when round(p_amount, 2) < 0 then '-' else '' end

@@ -1,6 +1,6 @@
--- The rows behind a figure of the dashboard, newest first, as far as `wanted` of them; of profit, whose lines are those of
--- all offices, `dimension` is OFFICE. Sales come newest first and page by page, each with rows of its own, so that what is
--- read grows with what is wanted, and not with the days; who is rarely among them is looked for in ever more at once.
+-- Returns the ids of up to p_wanted rows behind a dashboard figure, newest first. For profit, whose lines are those of
+-- all offices, p_dimension is OFFICE. It reads sales page by page, newest first, and filters their rows. The cost depends
+-- on the number of rows and not on the number of days. The page size doubles, because a rare member needs many sales.
 create or replace function app_hidden.rows_of_figure(
   p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid,
   p_wanted integer, p_permission text default 'sale.totals'
@@ -67,7 +67,8 @@ create or replace function app_hidden.rows_of_figure(
     end
   $$;
 
--- Those of refunds among them, for who may read the figure: few, and in no page of sales.
+-- Returns the ids of the refund rows behind a figure, if the session has p_permission. Refunds are few and are not in
+-- app_hidden.sales_page.
 create or replace function app_hidden.refunds_of_figure(
   p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid,
   p_permission text
@@ -97,8 +98,8 @@ create or replace function app_hidden.refunds_of_figure(
     end
   $$;
 
--- A page of the lines behind an office's profit, newest first, and how many there are, from the days that are summed up;
--- null for who does not read those days.
+-- Returns a page of the lines behind an office's profit, newest first, and their number from the summaries of days.
+-- Returns null if the caller may not read these summaries.
 create or replace function app_hidden.profit_lines_page(
   p_date_from date, p_date_until date, p_office_id uuid, p_skip integer, p_take integer, out ids uuid[], out total integer
 )
@@ -124,7 +125,7 @@ create or replace function app_hidden.profit_lines_page(
     end
   $$;
 
--- A page of the rows behind a figure of the dashboard; null where its summaries do not tell.
+-- Returns a page of the rows behind a dashboard figure; null if the summaries do not have its total.
 create or replace function app_hidden.dashboard_lines_page(
   p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid, p_skip integer,
   p_take integer, out ids uuid[], out total integer
@@ -135,7 +136,7 @@ create or replace function app_hidden.dashboard_lines_page(
     begin
       select case when bool_and(known.is_known) is not false then coalesce(sum(known.rows), 0) end into total
       from app_hidden.dashboard_lines_known(
-        -- The lines of all days are those of all offices, whose sums are fewer.
+        -- Without a member these dimensions have the same lines as OFFICE, which has fewer sums.
         p_dimension => case when p_member is null and p_dimension in ('DAY', 'MONTH', 'HOUR', 'SUBSERVICE', 'CLIENT')
           then 'OFFICE' else p_dimension end, p_member => p_member, p_currency_code => p_currency_code,
             p_date_from => p_date_from,

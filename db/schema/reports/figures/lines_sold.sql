@@ -1,6 +1,6 @@
--- The active lines of an office between two moments, of sales and warranties. offset 0: by office and date whatever the
--- planner thinks of the number of lines, never by reading all there are. Without a search path of its own, so that a query
--- takes it in and plans it as its own part.
+-- Returns the active lines of an office between two instants, of sales, warranties and refunds. offset 0 makes the
+-- planner use the index by office and date for any estimated number of lines. The function has no settings, so that
+-- PostgreSQL inlines it.
 create or replace function app_hidden.lines_sold(p_office_id uuid, p_begins timestamptz, p_ends timestamptz)
   returns setof app_public.sales_details
   language sql stable as $$
@@ -10,7 +10,8 @@ create or replace function app_hidden.lines_sold(p_office_id uuid, p_begins time
     offset 0
   $$;
 
--- The sale that a line is told with: of what was refunded the one that was sold. Without settings of its own, as above.
+-- Returns the sale of a line; for a line of a refund, the sale that was refunded. The function has no settings, so that
+-- PostgreSQL inlines it.
 create or replace function app_hidden.sold_in(p_line app_public.sales_details) returns uuid
   language sql stable as $$
     select case when p_line.refund_of is null then p_line.sale_id

@@ -1,5 +1,5 @@
--- What the lines behind a figure come to, once per currency, as the sums of proc_profit_lines_by_office: from the days
--- that are summed up, and from the lines themselves for who does not read those days.
+-- Sums the lines behind an office's profit, one row per currency, as the lines of proc_profit_lines_by_office add up. It
+-- uses the summaries of days, or the lines if the caller may not read the summaries.
 create or replace function app_hidden.profit_lines_sums(
   p_date_from date default null, p_date_until date default null, p_office_id uuid default null
 )
@@ -23,8 +23,8 @@ create or replace function app_hidden.profit_lines_sums(
     group by line.currency_code
   $$;
 
--- What the lines of proc_dashboard_lines come to and how many rows they are, from what procDashboard is summed up from;
--- `is_known` is false where the reader or the dimension leaves that to the lines themselves.
+-- Returns the sums and the number of the rows of proc_dashboard_lines, from the summaries behind procDashboard. is_known
+-- is false if the caller or the dimension requires the lines themselves.
 create or replace function app_hidden.dashboard_lines_known(
   p_dimension text, p_member text, p_currency_code text, p_date_from date, p_date_until date, p_office_id uuid
 )
@@ -55,7 +55,7 @@ create or replace function app_hidden.dashboard_lines_known(
     select false, null, null, null from known where not known.is_known
   $$;
 
--- The same as the sums of the lines.
+-- Sums the rows of proc_dashboard_lines, one row per currency, from the summaries if they have the figure.
 create or replace function app_hidden.dashboard_lines_sums(
   p_dimension text default 'OFFICE', p_member text default null, p_currency_code text default null,
   p_date_from date default null, p_date_until date default null, p_office_id uuid default null

@@ -1,5 +1,5 @@
--- Of the offices whose rows the session sees, those that a report is asked for: one, or all. A permission that the session
--- lacks and an office that it does not see are refused (D1): an empty report would say that nothing happened.
+-- Returns the requested office, or all offices that the session sees. Rejects a session without the permission and an
+-- office that it does not see (D1): an empty report would look like a period without sales.
 create or replace function app_hidden.offices_in_scope(p_office_id uuid, p_permission text default null) returns uuid[]
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -15,8 +15,8 @@ create or replace function app_hidden.offices_in_scope(p_office_id uuid, p_permi
     end
   $$;
 
--- The offices of a report: the one that is asked for, or all that the session sees with the permission (D1, D2). One that
--- is disabled and was not asked for stands only with figures (always is false): its past stays, nothing else does.
+-- Returns the offices of a report: the requested office, or all that the session sees with the permission (D1, D2).
+-- always is false for a disabled office that was not requested: it appears only if it has figures.
 create or replace function app_hidden.report_offices(p_office_id uuid, p_permission text)
   returns table (office_id uuid, office_name text, currency_code text, time_zone text, always boolean)
   language sql stable rows 10 set search_path = pg_catalog, pg_temp as $$
@@ -26,8 +26,8 @@ create or replace function app_hidden.report_offices(p_office_id uuid, p_permiss
     where office.id = any ((select app_hidden.offices_in_scope(p_office_id, p_permission))::uuid[])
   $$;
 
--- The whole months between two days, both counted in: sums of them come from summaries of months, so that a year costs
--- little more than a month. Where there is none, months_begin and months_end are the day after the last.
+-- Returns the whole months between two days, inclusive. Reports read summaries of months for them, so that a year costs
+-- little more than a month. If there is no whole month, months_begin and months_end are the day after the last.
 create or replace function app_hidden.whole_months(
   p_date_from date, p_date_until date, out months_begin date, out months_end date
 )

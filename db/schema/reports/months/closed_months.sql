@@ -1,22 +1,22 @@
--- 'octubre de 2026'
+-- Returns the Spanish name of a month: 'octubre de 2026'.
 create or replace function app_hidden.month_name(p_month date) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre',
       'noviembre', 'diciembre'])[extract(month from p_month)::integer] || ' de ' || extract(year from p_month)
   $$;
 
--- Holds a key until the transaction ends, alone or with all who share it.
+-- Acquires an advisory lock until the end of the transaction, shared or exclusive.
 create or replace function app_hidden.lock_key(p_key bigint, p_shared boolean) returns void
   language sql
   return case when p_shared then pg_advisory_xact_lock_shared(p_key) else pg_advisory_xact_lock(p_key) end;
 
--- A month of an office is closed by one who holds this lock alone; all who write in it share it, until they commit.
+-- Locks a month of an office: exclusive to close it, shared to write in it.
 create or replace function app_hidden.lock_office_month(p_office_id uuid, p_month date, p_shared boolean) returns void
   language sql
   return app_hidden.lock_key(hashtextextended('month' || p_office_id::text || p_month::text, 0), p_shared);
 
--- Refuses what is dated in a closed month of an office, at the field that was typed if there is one. Who comes while it is
--- being closed waits, and then sees it closed.
+-- Rejects a date in a closed month of an office (MONTH_CLOSED). p_field is the input field of the date, if there is one.
+-- A call waits while the month is being closed, and then sees it closed.
 create or replace function app_hidden.require_open_month(p_office_id uuid, p_day date, p_field text default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -33,15 +33,15 @@ create or replace function app_hidden.require_open_month(p_office_id uuid, p_day
     end
   $$;
 
--- Holds what figures come from to its open month, the one it was in and the one it comes into. Lines, payments and
--- commissions are written with their sale or turn alone, which stand for them.
+-- Requires that the month of a row is open, before and after a change. Lines, payments and commissions have no such
+-- trigger: they are written only with their sale or turn.
 create or replace function app_hidden.tg_closed_month() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       was date;
       becomes date;
       typed text;
-      -- Of a table that can be cut (ADR 13) the trigger names it: it fires for a part then.
+      -- On a partitioned table (ADR 13) tg_table_name is the partition, so the trigger passes the name of the table.
       held_table text := coalesce(tg_argv[0], tg_table_name);
     begin
       if tg_op = 'UPDATE' and app_hidden.is_back_fill() then
@@ -72,12 +72,12 @@ create or replace function app_hidden.tg_closed_month() returns trigger
     end
   $$;
 
--- Who registers a sale holds its day, and with it the open month, before anything is written (lock_turns).
+-- Not on insert: a new sale checks and locks its month before anything is written (lock_turns).
 create or replace trigger closed_month before update or delete on app_public.sales
   for each row execute function app_hidden.tg_closed_month('sales');
 create or replace trigger closed_month before insert or update or delete on app_public.workdays
   for each row execute function app_hidden.tg_closed_month();
--- After the trigger that gives expenses their day: triggers go by their names.
+-- Triggers run in the order of their names: check_invoice and check_extra_expense set the day first.
 create or replace trigger closed_month before insert or update or delete on app_public.invoices
   for each row execute function app_hidden.tg_closed_month();
 create or replace trigger closed_month before insert or update or delete on app_public.extra_expenses

@@ -27,5 +27,5 @@ create or replace function app_public.function_save_percent_indicator(p_percent 
   $$;
 
 comment on function app_public.function_save_percent_indicator(numeric) is
-  E'@resultFieldName result\nSaves the percentage that fills the gauge of the caller''s role (doc 1 §7); 00001 when nothing changed.';
+  E'@resultFieldName result\nSaves the percentage at which the gauge of the caller''s role is full (doc 1 §7). Returns code 00001 if it did not change.';
 grant execute on function app_public.function_save_percent_indicator(numeric) to turno_staff;

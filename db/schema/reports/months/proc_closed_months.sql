@@ -3,7 +3,7 @@ create or replace function app_public.proc_closed_months(office_id uuid default 
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select closing.office_id, closing.month
     from (select app_hidden.offices_in_scope(office_id) as office_ids) as scope
-    -- The offset keeps this a subquery, so an office out of scope is refused even if no month is closed.
+    -- offset 0 makes this a separate subquery, so an office out of scope is rejected even if no month is closed.
     cross join lateral (
       select month.office_id, month.month
       from app_public.month_closings as month
@@ -14,5 +14,5 @@ create or replace function app_public.proc_closed_months(office_id uuid default 
   $$;
 
 comment on function app_public.proc_closed_months(uuid) is
-  'The closed months of the branches that the caller sees, by their first day: nothing is written with a date in them (MONTH_CLOSED).';
+  'Returns the closed months of the branches that the caller sees, as their first day. Records dated in a closed month are rejected (MONTH_CLOSED).';
 grant execute on function app_public.proc_closed_months(uuid) to turno_staff;

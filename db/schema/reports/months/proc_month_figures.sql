@@ -1,5 +1,5 @@
--- What is left to do in a month of a branch that somebody wants to close: appointments that came and were neither served nor
--- called off, or were served and not paid, and messages that did not leave.
+-- Counts the open items of a month of a branch: appointments that were neither served nor cancelled, appointments that
+-- were served and not paid, and messages that were not sent.
 create or replace function app_hidden.left_in_month(p_office_id uuid, p_month date)
   returns table (unserved integer, unpaid integer, unsent integer)
   language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -43,10 +43,9 @@ create or replace function app_public.proc_month_figures(office_id uuid default 
   $$;
 
 comment on function app_public.proc_month_figures(uuid, date) is
-  'What closing a month would keep, for who may close one: the figures of the month in which the day lies, of the last one that is over where none is given, and what is left in it: appointments unserved and unpaid, messages unsent.';
+  'Returns the figures that closing a month would store, and the open items of the month: appointments not served, appointments not paid and messages not sent. The month is the one that contains the day (default: the last month that is over). Requires month.close.';
 grant execute on function app_public.proc_month_figures(uuid, date) to turno_staff;
 
--- The month in which each branch first sold or spent something: before it there is nothing to close.
 create or replace function app_public.proc_first_months(office_id uuid default null)
   returns table (office_id uuid, first_month date)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -60,5 +59,5 @@ create or replace function app_public.proc_first_months(office_id uuid default n
   $$;
 
 comment on function app_public.proc_first_months(uuid) is
-  'The first day of the month in which each branch first sold or spent something; null where none did.';
+  'Returns the first day of the month in which each branch had its first sale or expense; null if it has none. Earlier months cannot have figures to close.';
 grant execute on function app_public.proc_first_months(uuid) to turno_staff;

@@ -1,5 +1,5 @@
--- The commissions due on a line of a sale: its technician's own, with those of supervisors and of advertising; null for who
--- may not read what technicians earn (D55). Without settings of its own, so that it becomes part of the report's query.
+-- Returns the commissions due on a line of a sale: of its technician, of supervisors and for advertising. Null without
+-- profit.read (D55). The function has no settings, so that PostgreSQL inlines it.
 create or replace function app_hidden.due_on_line(p_line_id uuid, p_own numeric) returns table (commission numeric)
   language sql stable
   as $$

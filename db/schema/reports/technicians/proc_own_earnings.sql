@@ -1,4 +1,4 @@
--- Of the caller alone, whoever else's pay they may read: what technicians earn is closed to them otherwise (D55).
+-- Security definer, because technicians may not read earnings otherwise (D55). The rows are always the caller's own.
 create or replace function app_public.proc_own_earnings()
   returns table (
     employee_id uuid, period text, date_from date, date_until date, currency_code text,
@@ -22,7 +22,7 @@ create or replace function app_public.proc_own_earnings()
           where day.employee_id = own and day.sale_day <= today
             and day.sale_day >= least(date_trunc('week', today), date_trunc('month', today))::date
         ), currency as (
-          -- The present office's always, and that of one where they worked within these days.
+          -- The currency of the present office, and of every other office where the caller worked in this period.
           select office.currency_code from app_public.offices as office where office.id = app_hidden.current_office_id()
           union
           select earned.currency_code from earned
@@ -41,5 +41,5 @@ create or replace function app_public.proc_own_earnings()
   $$;
 
 comment on function app_public.proc_own_earnings() is
-  'What the caller has earned today, since Monday and since the first of the month (period DAY, WEEK, MONTH) by their office''s date, a row per currency (D12): services, the commission of them (what was not billed too, D65), what others'' services earn them (supervision, D20), tips, and the sum of the three. Needs sale.read_own.';
+  'Returns the caller''s earnings of today, since Monday and since the first of the month (period DAY, WEEK, MONTH) by the date of their office, one row per currency (D12): services; commission on them, including services that were not billed (D65); supervision, earned on services of others (D20); tips; and the total of the three amounts. Requires sale.read_own.';
 grant execute on function app_public.proc_own_earnings() to turno_staff;
