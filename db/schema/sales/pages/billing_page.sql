@@ -1,6 +1,6 @@
--- A page of the sales of a range of days that are billed, or that are not (D21), newest first, and how many there are: the
--- few that are not have an index of their own, of each office; those that are come as all sales come, without those few.
--- It narrows as sales_page does.
+-- Returns a page of the billed or the unbilled sales between two days (D21), newest first, and their number. Unbilled
+-- sales are few and have an index per office. Billed sales come from sales_page without the unbilled ones. It bypasses
+-- row-level security, as sales_page does.
 create or replace function app_hidden.billing_page(
   p_unbilled boolean, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer

@@ -1,5 +1,5 @@
--- A page of the sales of a range of days that bear a number as it was typed, newest first, and how many there are: the index of
--- numbers has the few. Null of what no sale bears as a number of its own. It narrows as sales_page does.
+-- Returns a page of the sales between two days with an invoice number as typed, newest first, and their number. Null for
+-- S/F, which is not a number. It bypasses row-level security, as sales_page does.
 create or replace function app_hidden.numbered_page(
   p_invoice_number text, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer

@@ -1,5 +1,5 @@
--- The condition on rows of sales, as SQL, of what is asked of the client's copies on them: {"clientName": "jose", …}. It
--- is the API's own (SearchRulePlugin), with what was typed as constants.
+-- Returns a SQL condition on sales for search texts of their client fields: {"clientName": "jose", …}. It is the
+-- condition that the API builds (SearchRulePlugin), with the texts as constants.
 create or replace function app_hidden.sales_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -28,7 +28,8 @@ create or replace function app_hidden.sales_filter(p_texts jsonb) returns text
     ) as conditions
   $$;
 
--- A condition that their text of search meets too, by which an index is entered; `text` is that text as SQL.
+-- Returns a SQL condition on the search text of clients that all matches of sales_filter meet, so that its index applies.
+-- p_text is the SQL expression of the search text.
 create or replace function app_hidden.sales_text_filter(p_texts jsonb, p_text text) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -49,7 +50,8 @@ create or replace function app_hidden.sales_text_filter(p_texts jsonb, p_text te
     ) as conditions
   $$;
 
--- The same of clients as they are, so that all of their sales hold it who never had other texts.
+-- Returns the same condition on the current fields of clients. All sales of a match also match, unless the client had
+-- other texts.
 create or replace function app_hidden.sale_client_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -59,7 +61,7 @@ create or replace function app_hidden.sale_client_filter(p_texts jsonb) returns 
       'identificationNumber', p_texts ->> 'clientIn', 'phone', p_texts ->> 'clientPhone', 'email', p_texts ->> 'clientEmail')))
   $$;
 
--- Clients who are sought as they are, and never had other texts: as a condition on rows of clients.
+-- Returns a SQL condition for clients whose current fields match and who never had other texts.
 create or replace function app_hidden.unedited_client_filter(p_texts jsonb) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -68,8 +70,9 @@ create or replace function app_hidden.unedited_client_filter(p_texts jsonb) retu
       || ' and not exists (select from app_private.former_client_texts as former where former.client_id = client.id)'
   $$;
 
--- Whose sales they are: of clients who never had other texts all are, in these offices and days and outside, which an
--- index counts; of clients who had, and of walk-ins, each sale is read. Of the clients so many at most.
+-- Returns the clients and single sales that match the texts. client_ids are up to p_most clients who never had other
+-- texts: all their sales match, so an index counts them. sale_ids are matching sales of clients who had other texts, and
+-- of walk-ins, in these offices and days.
 create or replace function app_hidden.matching_sales(
   p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date, p_most integer, out client_ids uuid[], out sale_ids uuid[]
 )

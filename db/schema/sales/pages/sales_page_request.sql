@@ -1,5 +1,5 @@
--- A page of sales by any filters and any order, and how many there are: read row by row, for requests that no index and no
--- summary answers. `p_total` is passed through if it is known. The caller's policies apply.
+-- Returns a page of sales by any filters and any order, and their number. It reads row by row, for requests that no index
+-- or summary supports. A known p_total is returned without counting. The caller's policies apply.
 create or replace function app_hidden.filtered_sales_page(
   p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, p_total integer,
   out total integer, out ids uuid[]
@@ -34,7 +34,7 @@ create or replace function app_hidden.filtered_sales_page(
     end
   $$;
 
--- What the sales' copies of their client are searched for, by field; null for none.
+-- Returns the search texts for the client fields of sales, by field; null if there are none.
 create or replace function app_hidden.client_texts(p_input app_public.sales_page_request, p_client_full_name text)
   returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -44,7 +44,8 @@ create or replace function app_hidden.client_texts(p_input app_public.sales_page
         '{}')
   $$;
 
--- The page and the total that an index or a summary knows: of sales by office, days and at most one filter, newest first.
+-- Returns the page and the total from an index or a summary: sales by office, days and at most one filter, newest first.
+-- Null if the request needs other filters.
 create or replace function app_hidden.known_sales_page(
   p_input app_public.sales_page_request, p_texts jsonb, p_skip integer, p_take integer, out ids uuid[], out total integer
 )
@@ -81,7 +82,6 @@ create or replace function app_hidden.known_sales_page(
     end
   $$;
 
--- A page of the sales list of the web app, and how many there are.
 create or replace function app_public.sales_page(
   input app_public.sales_page_request default null, client_full_name text default null
 )
@@ -107,7 +107,7 @@ create or replace function app_public.sales_page(
     end
   $$;
 
--- It pins no search_path, so that it becomes part of the query: only the columns that are selected are computed.
+-- Has no search_path setting, so that PostgreSQL inlines it and computes only the selected columns.
 create or replace function app_public.sales_page_nodes(page app_public.sales_page) returns setof app_public.v_sales
   language sql stable as $$
     select sale.* from app_public.v_sales as sale where sale.id = any (page.ids)
@@ -115,8 +115,8 @@ create or replace function app_public.sales_page_nodes(page app_public.sales_pag
   $$;
 
 comment on function app_public.sales_page(app_public.sales_page_request, text) is
-  'A page of the sales list, as the web app shows it: the summaries of days and the indexes of its filters know the page and the total, so that page 1,000 costs what page 1 costs. clientFullName is found in first and last name together.';
-comment on function app_public.sales_page_nodes(app_public.sales_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
+  'Returns a page of the sales list of the web app. The summaries of days and the indexes of its filters provide the page and the total, so that page 1,000 costs the same as page 1. clientFullName matches first and last name together.';
+comment on function app_public.sales_page_nodes(app_public.sales_page) is E'@simpleCollections only\n@notNull\nThe rows of the page, in order.';
 grant execute on function
   app_public.sales_page(app_public.sales_page_request, text), app_public.sales_page_nodes(app_public.sales_page),
   app_hidden.known_sales_page(app_public.sales_page_request, jsonb, integer, integer),

@@ -1,5 +1,5 @@
--- How many sales of counted days (client_sales) these offices have of clients who are sought, of whom there are thousands.
--- Of a letter that most names have, those who lack it are told, and taken from all.
+-- Returns the number of sales of matching clients in the counted days (client_sales) of offices, for thousands of
+-- clients. If most clients match, it subtracts the sales of the others from the total.
 create or replace function app_hidden.count_counted_sales(p_texts jsonb, p_office_ids uuid[]) returns integer
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -35,8 +35,9 @@ create or replace function app_hidden.count_counted_sales(p_texts jsonb, p_offic
     end
   $$;
 
--- The same of all days between two: where no counted day is left out, those are not read. How many clients are sought, no
--- statistics tell of what is no plain pattern: taken for one, the last days would be read again for each of them.
+-- Returns the number of sales of matching clients between two days. If the period covers the counted days, it reads only
+-- the other days. Nested loops are disabled: the planner underestimates the number of matching clients and would read the
+-- last days once per client.
 create or replace function app_hidden.count_sales_of_many(
   p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date
 ) returns integer
@@ -84,8 +85,8 @@ create or replace function app_hidden.count_sales_of_many(
     end
   $$;
 
--- A page of the sales of clients who are sought, of whom there are thousands, and of `others`, as ids. Where they are many
--- among all, the newest sales are read until there are enough; where they are few, they alone, and put in order.
+-- Returns a page of the sales of matching clients, for thousands of clients, and of the sales p_others. If matches are
+-- frequent, it reads the newest sales until the page is full. If they are rare, it reads and sorts only the matches.
 create or replace function app_hidden.sales_page_of_many(
   p_texts jsonb, p_office_ids uuid[], p_earliest date, p_latest date, p_skip integer, p_take integer, p_others uuid[],
   p_is_rare boolean
@@ -113,7 +114,7 @@ create or replace function app_hidden.sales_page_of_many(
           app_hidden.unedited_client_filter(p_texts), of_days)
         into ids using app_hidden.current_company_id(), p_office_ids, p_earliest, p_latest, p_skip, p_take, p_others;
       else
-        -- Who sees more than one office sees all of the company, whose index has the order.
+        -- A session that sees more than one office sees all of the company, whose index has the order.
         execute format(
           'select array(
              select sale.id
@@ -131,9 +132,9 @@ create or replace function app_hidden.sales_page_of_many(
     end
   $$;
 
--- A page of the sales of a range of days whose client is asked for by texts, newest first, and how many there are: the
--- clients, who are few beside their sales, have the index of texts. It reads past row-level security, as sales_page does.
--- Null while the former texts of clients are not all known, after a migration: then each sale is looked at.
+-- Returns a page of the sales between two days whose client matches the texts, newest first, and their number. Clients
+-- are fewer than their sales, so the text index is on clients. It bypasses row-level security, as sales_page does.
+-- Returns null during the back-fill of former texts after a migration: the caller then reads each sale.
 create or replace function app_hidden.searched_sales_page(
   p_texts jsonb, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer,
   out ids uuid[], out total integer
@@ -143,7 +144,7 @@ create or replace function app_hidden.searched_sales_page(
   set plan_cache_mode = force_generic_plan
   as $$
     declare
-      -- So many clients are named one by one.
+      -- Up to this number, clients are listed by id.
       few constant integer := 1000;
       of_offices constant uuid[] := app_hidden.requested_offices('sale.read', p_office_id);
       earliest constant date := coalesce(p_day_from, '-infinity');
@@ -170,8 +171,8 @@ create or replace function app_hidden.searched_sales_page(
       end if;
       total := counted + cardinality(others);
 
-      -- Of few the rows are read and put in order; of many who are spread over all days, the days are read until there
-      -- are enough.
+      -- Rare matches are read and sorted. Frequent matches are spread over all days, so days are read until the page is
+      -- full.
       select page.total into in_all
       from app_hidden.sales_page_day(of_offices, earliest, latest, 0, 0) as page;
       is_rare := total::bigint * total <= in_all::bigint * (p_skip + p_take);

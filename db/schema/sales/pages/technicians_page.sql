@@ -1,5 +1,5 @@
--- The texts of technicians on these offices' sales: they are few beside the sales, and the index tells each once, by the next
--- one after the last. Those of twenty technicians and more, which no row of an index holds, are not among them.
+-- Returns the distinct technician names on the sales of offices. They are few, so a loose index scan reads each once.
+-- Texts above 1,000 bytes (about twenty technicians) are not in the index and are left out.
 create or replace function app_hidden.technician_texts(p_office_ids uuid[]) returns setof text
   language sql stable rows 1000
   set search_path = pg_catalog, pg_temp
@@ -23,8 +23,9 @@ create or replace function app_hidden.technician_texts(p_office_ids uuid[]) retu
     select distinct known.names from known where known.names is not null
   $$;
 
--- A page of the sales of a range of days whose technicians hold what was typed, newest first, and how many there are. Null of
--- a few days: those are read sooner than the texts of all are told. It narrows as sales_page does.
+-- Returns a page of the sales between two days whose technicians match the typed text, newest first, and their number.
+-- Null for a short period: reading its rows costs less than all names. It bypasses row-level security, as sales_page
+-- does.
 create or replace function app_hidden.technicians_page(
   p_typed text, p_office_id uuid, p_day_from date, p_day_until date, p_skip integer, p_take integer, out ids uuid[],
   out total integer
@@ -64,7 +65,7 @@ create or replace function app_hidden.technicians_page(
            where sale.office_id = any ($3) and octet_length(sale.technician_names) > 1000 and ' || of_days || '
          ) as long'
       into long_ones, long_others using earliest, latest, offices, holding;
-      -- How many all are is known: of these and the others, whoever are fewer are counted.
+      -- The total of the period is known, so count the smaller group, matching or not matching.
       execute 'select count(*) from app_public.sales as sale
          where sale.office_id = any ($3) and ' || has_text || ' and ' || of_days
       into counted
@@ -74,7 +75,8 @@ create or replace function app_hidden.technicians_page(
         else counted + cardinality(long_ones)
       end;
 
-      -- Of few the rows are put in order; of many who are spread over all days, the newest are read until there are enough.
+      -- Rare matches are read and sorted. Frequent matches are spread over all days, so the newest sales are read until
+      -- the page is full.
       if total::bigint * total <= in_all::bigint * (p_skip + p_take) then
         execute 'select array(
              select found.id
@@ -87,7 +89,7 @@ create or replace function app_hidden.technicians_page(
              order by found.sale_date desc, found.id offset $6 limit $7)'
         into ids using earliest, latest, offices, names, long_ones, p_skip, p_take;
       else
-        -- Who sees more than one office sees all of the company, whose index has the order.
+        -- A session that sees more than one office sees all of the company, whose index has the order.
         execute format(
           'select array(
              select sale.id

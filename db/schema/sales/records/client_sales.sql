@@ -1,16 +1,15 @@
--- Days before this one are over in every zone, and no sale of theirs that began before they were is still being written. Without
--- settings of its own, so that it costs a sale no call.
+-- Returns the last day that is over in every time zone, with no transaction of it still open. The function has no
+-- settings, so that PostgreSQL inlines it and a sale costs no call.
 create or replace function app_hidden.last_counted_day() returns date
   language sql stable
   return (now() at time zone 'UTC')::date - 3;
 
--- Counts a sale of a day whose sales are counted already, or with sign -1 takes it out again: one that is written or
--- deleted afterwards. What is sold today is counted by the job, when today is over. The month's lock is held, as the job
--- holds it.
+-- Adds a sale to the counted sales of its client, or subtracts it with sign -1, if its day was counted before. The job
+-- counts the sales of today when the day is over. Both hold the lock of the month.
 create or replace function app_hidden.add_to_client_sales(p_sale app_public.sales, p_sign integer) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      -- A day later than the job goes: neither misses what the other leaves to it while midnight passes.
+      -- One day more than the job counts, so that neither skips a sale at midnight.
       if p_sale.client_id is null or p_sale.kind <> 'SALE' or p_sale.sale_day > app_hidden.last_counted_day() + 1 then
         return;
       end if;
@@ -22,8 +21,8 @@ create or replace function app_hidden.add_to_client_sales(p_sale app_public.sale
     end
   $$;
 
--- Counts the sales of one office, of the next month of days that are over, by their clients; tells whether there was one.
--- Who writes in that month waits for its lock meanwhile.
+-- Counts the sales of one office by client, for the next month of days that are over. Returns false if no office has such
+-- days. Writers in that month wait for its lock.
 create or replace function app_private.count_client_sales() returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,5 +1,5 @@
--- An office's series of invoices and its last number: the highest of its active sales since the series began, else the
--- one before that with which it begins. Without settings of its own, so that it is part of the query that asks.
+-- Returns the invoice series of an office and its last number: the highest of its active sales, or the number before the
+-- start of the series. The function has no settings, so that PostgreSQL inlines it.
 create or replace function app_hidden.invoice_series(p_office_id uuid) returns table (series smallint, last_number bigint)
   language sql stable as $$
     select settings.series, greatest(settings.series_start - 1, (
@@ -13,7 +13,7 @@ create or replace function app_hidden.invoice_series(p_office_id uuid) returns t
     where settings.office_id = p_office_id
   $$;
 
--- The next number of the series, past those that are taken.
+-- Returns the next number of the series that no active sale has.
 create or replace function app_hidden.series_next(p_office_id uuid) returns numeric
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -29,13 +29,14 @@ create or replace function app_hidden.series_next(p_office_id uuid) returns nume
     end
   $$;
 
--- How far ahead of its series a number is still the series' own (D69). Mirrors domain/sales/invoice-series.ts.
+-- Returns the distance from the last number up to which a number belongs to the series (D69). Mirrors
+-- domain/sales/invoice-series.ts.
 create or replace function app_hidden.series_reach() returns integer
   language sql immutable parallel safe
   return 100;
 
--- Whether a number that skips as many of its series stays within a day's reach, and counts those it skips (D69): who may not
--- correct the series moves it by less than its reach a day, in however many sales and corrections.
+-- Returns whether an office may skip this many numbers of its series today, and records them (D69). Without permission to
+-- correct the series, a user advances it by less than series_reach numbers a day, over all sales and corrections.
 create or replace function app_hidden.skip_in_series(p_office_id uuid, p_skipped numeric) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -53,8 +54,8 @@ create or replace function app_hidden.skip_in_series(p_office_id uuid, p_skipped
     end
   $$;
 
--- Rejects a text that is no number of an office that invoices: it begins with neither letter nor digit, or writes a number
--- in another way than by digits.
+-- Rejects an invalid invoice number of an office that invoices: it begins with neither letter nor digit, or is a number
+-- that is not written in plain digits.
 create or replace function app_hidden.check_invoice_number(p_office_id uuid, p_number text) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -69,9 +70,9 @@ create or replace function app_hidden.check_invoice_number(p_office_id uuid, p_n
     end
   $$;
 
--- The sale under a number as typed (D18): 'S/F' is none; 0000123 and 123 are the same number of the series. One that is
--- far ahead of the series is stored, and belongs to it only when who may correct the series confirmed it (D69). One that
--- the sale has already stays where it is.
+-- Returns the sale with a number as typed (D18). S/F means no number; 0000123 and 123 are the same number of the series.
+-- A number far ahead of the series is stored, but belongs to the series only if a user with sale.series confirms it
+-- (D69). If the sale already has the number, it keeps its position in the series.
 create or replace function app_hidden.numbered(p_sale app_public.sales, p_typed text, p_confirmed boolean)
   returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -100,8 +101,8 @@ create or replace function app_hidden.numbered(p_sale app_public.sales, p_typed 
       select known.series, known.last_number into p_sale.series, last_number
       from app_hidden.invoice_series(p_sale.office_id) as known;
       p_sale.correlative_number := null;
-      -- As far as the column counts, with room for what follows. The next number is looked for only where the one after
-      -- the last does not tell.
+      -- 9e18 is near the limit of bigint, with room for later numbers. series_next runs only if the number is not the one
+      -- after the last.
       if digits <= 9e18 then
         if not in_series and digits > last_number + 1 then
           in_series := app_hidden.skip_in_series(p_sale.office_id, digits - app_hidden.series_next(p_sale.office_id));

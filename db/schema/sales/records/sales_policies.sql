@@ -1,5 +1,5 @@
 alter table app_public.sales enable row level security;
--- The company is that of the offices; told, it reaches the index of a client's sales.
+-- The offices imply the company. The condition on company_id allows the index of a client's sales.
 create policy staff_reads on app_public.sales for select to turno_staff
   using (
     company_id = (select app_hidden.current_company_id())

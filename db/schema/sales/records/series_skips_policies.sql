@@ -1,3 +1,3 @@
--- Read and written by app_hidden's functions alone.
+-- Only functions of app_hidden read and write this table.
 alter table app_private.series_skips enable row level security;
 create policy nobody on app_private.series_skips using (false);

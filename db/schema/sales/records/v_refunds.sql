@@ -1,4 +1,3 @@
--- What was given back of sales (doc 4 §6, 7): a row for each refund, its amounts positive.
 create or replace view app_public.v_refunds with (security_invoker = true) as
   select
     refund.id, refund.refund_of as sale_id, refund.sale_date as refund_date, refund.sale_day as refund_day,
@@ -25,9 +24,9 @@ create or replace view app_public.v_refunds with (security_invoker = true) as
   where refund.status = app_hidden.active() and refund.kind = 'REFUND';
 
 comment on view app_public.v_refunds is
-  E'@primaryKey id\n@behavior -single\nThe refunds of sales (doc 4 §6): saleId is the sale, refundDay the day whose figures are net of it, amount what was given back with its tips.';
+  E'@primaryKey id\n@behavior -single\nThe refunds of sales, with positive amounts (doc 4 §6, 7). saleId is the sale that was refunded. The figures of refundDay are net of the refund. amount is the refunded amount with tips.';
 comment on column app_public.v_refunds.client_in_type is
-  E'@behavior -filterBy -orderBy\nThe type of the document of clientIn, null if the client has another document now (D88).';
+  E'@behavior -filterBy -orderBy\nThe document type of clientIn; null if the client has another document now (D88).';
 select app_private.mark_not_null('app_public.v_refunds',
   '{id,sale_id,refund_date,refund_day,invoice_number,client_in,client_name,client_last_name,technician_names,services,total,tax_total,total_tip,amount,currency_code,method_names,refund_reason,refunded_by_name,advertising,office_id,office_name,time_zone,client_full_name}');
 grant select on app_public.v_refunds to turno_staff;

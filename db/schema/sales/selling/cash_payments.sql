@@ -1,5 +1,6 @@
--- What a sale without payment lines was paid with: cash in the office's currency, or dollars as far as they go (D64).
--- dollars: null when it was not paid in dollars, 0 for as many as are due.
+-- Returns the payments of a sale without payment lines: cash in the office's currency, or dollars up to the amount due
+-- and the rest in the office's currency (D64).
+-- p_dollars: null for a sale that was not paid in dollars, 0 for the whole amount due in dollars.
 create or replace function app_hidden.cash_payments(p_office_currency text, p_usd_rate numeric, p_dollars numeric,
   p_due numeric)
   returns setof app_hidden.sale_payment

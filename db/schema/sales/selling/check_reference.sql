@@ -1,17 +1,18 @@
--- The key by which references are compared: banks print leading zeros, and people leave them out.
+-- Returns the key that compares references. It has no leading zeros: banks print them, and people omit them.
 create or replace function app_hidden.reference_key(p_reference text) returns text
   language sql immutable parallel safe
   return ltrim(p_reference, '0');
 
--- Whether two references are one: equal by their keys, for the same amount, or for any where one has 8 digits or more.
+-- Returns whether two references are the same: equal keys, and the same amount or at least 8 digits.
 create or replace function app_hidden.is_same_reference(p_one text, p_other text, p_same_amount boolean) returns boolean
   language sql immutable parallel safe
   return app_hidden.reference_key(p_one) = app_hidden.reference_key(p_other)
     and (p_same_amount or greatest(length(p_one), length(p_other)) >= 8);
 
--- Holds the reference of a payment to rule 8 of document 4: 4 to 20 digits, and not one that stands in the company already
--- within 90 days on the same receiving account, or the same method where it has none, for the same amount, or with 8 digits
--- or more for any. Whoever may say that it is meant says so with reuseReference, which the audit trail tells.
+-- Validates the reference of a payment (doc 4, rule 8): 4 to 20 digits, and not used in the company within 90 days. A
+-- reference is used if a payment to the same receiving account or by the same method has it, with the same amount, or
+-- with any amount if it has at least 8 digits. reuseReference accepts a used reference if the user has
+-- payment.reuse_reference, and the audit trail records it.
 create or replace function app_hidden.check_reference(
   p_sale app_public.sales, p_payment app_hidden.paid_line, p_earlier app_hidden.paid_line[], p_reused boolean
 ) returns void
@@ -19,7 +20,7 @@ create or replace function app_hidden.check_reference(
     declare
       used record;
       place jsonb := jsonb_build_object('field', 'paymentDetails', 'line', p_payment.line_number);
-      -- A sale that is corrected keeps a payment as it was recorded: without a reference, or with one that was meant.
+      -- In a correction, a recorded payment stays valid without a reference or with a reused one.
       kept boolean := p_sale.corrections > 0 and exists (
         select from app_public.sales_payments as before
         where before.sale_id = p_sale.id and before.payment_method_id is not distinct from p_payment.payment_method_id
@@ -34,11 +35,11 @@ create or replace function app_hidden.check_reference(
         perform app_hidden.fail(
           case when p_payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
       end if;
-      -- What is given back is the bank's own number for it, and takes none away from who pays.
+      -- The reference of a refund is the bank's own. It does not make a reference of a payer used.
       if p_sale.refund_of is not null then
         return;
       end if;
-      -- Who takes the same one at the same moment waits, and then sees it.
+      -- A concurrent payment with the same reference waits here, and then finds it used.
       perform app_hidden.lock_key(hashtextextended(p_sale.company_id::text || app_hidden.reference_key(p_payment.reference),
         0), false);
       if exists (

@@ -1,5 +1,5 @@
--- Replaces the lines, payments, commissions and summaries of a recorded sale or warranty. Money that a closed session
--- counted stays. The caller has locked the turns and the day.
+-- Replaces the lines, payments, commissions and summaries of a recorded sale or warranty. Money that a closed cash
+-- session counted does not change. The caller must have locked the turns and the day.
 create or replace function app_hidden.correct_sale(
   p_sale app_public.sales, p_lines_sent jsonb, p_payments_sent jsonb, p_tip_sent numeric, p_granted jsonb,
   p_cash_register_id uuid
@@ -31,8 +31,8 @@ create or replace function app_hidden.correct_sale(
     end
   $$;
 
--- Undoes what a sale that is being corrected had: its lines and payments go to the audit trail, its figures leave the
--- summaries.
+-- Deletes the lines, payments and commissions of a sale before its correction, and subtracts it from the summaries. The
+-- audit trail records the deleted lines and payments.
 create or replace function app_hidden.undo_recorded_sale(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -43,7 +43,7 @@ create or replace function app_hidden.undo_recorded_sale(p_sale_id uuid) returns
     end
   $$;
 
--- Writes what a correction changes of a sale.
+-- Updates the columns of a sale that a correction can change.
 create or replace function app_hidden.rewrite_sale(p_sale app_public.sales) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

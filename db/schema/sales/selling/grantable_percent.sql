@@ -1,5 +1,3 @@
--- The percent up to which the session may take something off a sale at the counter (D70): its role's setting; 0 without
--- the permission.
 create or replace function app_public.grantable_percent() returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce((
@@ -8,5 +6,5 @@ create or replace function app_public.grantable_percent() returns numeric
   $$;
 
 comment on function app_public.grantable_percent() is
-  E'@notNull\nThe percent up to which the caller may give a discount at the counter, 0 when they may give none (D70).';
+  E'@notNull\nReturns the highest percentage that the caller may grant as a discount at the counter: the limit of their role, or 0 without the permission (D70).';
 grant execute on function app_public.grantable_percent() to turno_staff;

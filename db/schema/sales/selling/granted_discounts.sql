@@ -1,4 +1,4 @@
--- What a line costs without any discount, in the sale's currency.
+-- Returns the cost of a line without any discount, in the sale's currency.
 create or replace function app_hidden.plain_cost(p_line app_hidden.sale_line) returns numeric
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -10,8 +10,9 @@ create or replace function app_hidden.plain_cost(p_line app_hidden.sale_line) re
     end
   $$;
 
--- A line with a discount that was sent for it, or for the sale where no line is told: {percent | amount, reason}, the
--- percent below 100, the amount in the sale's currency. It is nobody's yet, and the line costs what it did.
+-- Returns a line with a requested discount {percent | amount, reason}. p_line_number is null for a discount on the whole
+-- sale. The percentage is below 100, the amount in the sale's currency. The function sets neither granted_by nor the
+-- cost.
 create or replace function app_hidden.line_asked_off(p_line app_hidden.sale_line, p_sent jsonb, p_line_number integer)
   returns app_hidden.sale_line
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
@@ -29,7 +30,7 @@ create or replace function app_hidden.line_asked_off(p_line app_hidden.sale_line
         perform app_hidden.fail('INVALID_INPUT', place
           || '{"reason": "debe ser menor a 100 %: un servicio gratis se registra como No facturable"}');
       end if;
-      -- Both bounds refuse NaN, which is greater than every number.
+      -- Both bounds reject NaN, which is greater than every number.
       if num_nonnulls(p_line.granted_percent, p_line.granted_amount) <> 1 or not app_hidden.in_range(figure, 'amount')
         or not coalesce(p_line.granted_percent < 100, true) or figure <> round(figure, 2) then
         perform app_hidden.fail('INVALID_INPUT', place || '{"reason": "es percent o amount, mayor a 0 y con 2 decimales como máximo"}');
@@ -42,7 +43,7 @@ create or replace function app_hidden.line_asked_off(p_line app_hidden.sale_line
     end
   $$;
 
--- Refuses a discount that the session may not give on what costs so much without any.
+-- Rejects a discount above the session's limit. p_plain is the cost without any discount.
 create or replace function app_hidden.require_grantable(p_line app_hidden.sale_line, p_plain numeric, p_line_number integer)
   returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,7 +58,7 @@ create or replace function app_hidden.require_grantable(p_line app_hidden.sale_l
     end
   $$;
 
--- A line that is given nothing.
+-- Returns a line without a granted discount.
 create or replace function app_hidden.line_ungranted(p_line app_hidden.sale_line) returns app_hidden.sale_line
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -69,15 +70,15 @@ create or replace function app_hidden.line_ungranted(p_line app_hidden.sale_line
     end
   $$;
 
--- What a line is given, as it is sent: the amount that a percent comes to is none that was sent.
+-- Returns the granted discount of a line in the form in which it was sent: a percentage has no amount.
 create or replace function app_hidden.granted_as_sent(p_line app_hidden.sale_line) returns jsonb
   language sql immutable parallel safe
   return jsonb_build_array(p_line.granted_percent::numeric(5, 2),
     case when p_line.granted_percent is null then p_line.granted_amount::numeric(18, 2) end, p_line.granted_reason);
 
--- A line at what it costs by the discount that it was granted, where that is larger than the dated one; else without it
--- (D23, D70). Commission and tax follow. granted_amount is then what was taken off the plain cost. Mirrors
--- domain/sales/granted-discounts.ts; a test holds both together.
+-- Returns a line at its cost with the granted discount, if that discount is larger than the dated one; otherwise the line
+-- without the granted discount (D23, D70). Commission and tax follow the cost. granted_amount becomes the difference from
+-- the cost without discounts. Mirrors domain/sales/granted-discounts.ts; a test compares both.
 create or replace function app_hidden.reduced_line(
   p_line app_hidden.sale_line, p_advertising boolean, p_usd_rate numeric
 ) returns app_hidden.sale_line
@@ -106,9 +107,9 @@ create or replace function app_hidden.reduced_line(
     end
   $$;
 
--- The lines of a sale with the discounts of the counter (D70): each line's own, or one for the sale as a whole, whose
--- amount goes to the lines as a tip does (D15). A line that is corrected keeps what it was given, and by whom, unless it
--- is told otherwise: null takes it away. A sale without one costs no statement.
+-- Returns the lines of a sale with the discounts granted at the counter (D70): one per line, or one for the whole sale,
+-- whose amount is split like a tip (D15). A corrected line keeps its discount and its grantor unless the request has a
+-- discount for it; null removes it. A sale without discounts executes no additional statement.
 create or replace function app_hidden.lines_as_granted(
   p_sale app_public.sales, p_lines app_hidden.sale_line[], p_sent jsonb, p_granted jsonb, p_usd_rate numeric
 ) returns app_hidden.sale_line[]
@@ -151,7 +152,7 @@ create or replace function app_hidden.lines_as_granted(
     end
   $$;
 
--- The lines with their parts of a discount for the sale as a whole: its percent, or their cents of its amount.
+-- Returns the lines with their shares of a discount on the whole sale: its percentage, or their part of its amount.
 create or replace function app_hidden.lines_sharing(p_lines app_hidden.sale_line[], p_granted jsonb)
   returns app_hidden.sale_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -172,8 +173,8 @@ create or replace function app_hidden.lines_sharing(p_lines app_hidden.sale_line
     end
   $$;
 
--- What a request says besides what it said before there were such discounts: the same id with the same content is the
--- same request still (D19).
+-- Returns the part of a request's content for a granted discount. It is empty without a discount, so that a repeated
+-- request from before these discounts still has the same content (D19).
 create or replace function app_hidden.granted_in_request(p_granted jsonb) returns jsonb
   language sql immutable parallel safe
   return case when p_granted is null then '[]' else jsonb_build_array(p_granted) end;

@@ -1,10 +1,10 @@
--- Reads the payments of a sale (doc 2 §3 Payment detail, document 4 §3) and refuses those that don't cover what is due to
--- within 0.01 in the office's currency, beside what its coins round (D72): Σ direction × amount_local. A foreign amount
--- counts as its amount_bs as long as that is what it is worth, give or take half a cent of its currency; the rates are the
--- server's, of the sale's day. Without paymentMethodId the office's default of the type and currency is taken (D47); a pair
--- without a method is rejected. Without payment lines the sale counts as one payment; of one that is paid_in_dollars,
--- exchange_amount is the dollars, at most what is due, and the rest is in the office's currency (D64): of cash that names no
--- amount as much as its coins make (D98).
+-- Parses the payments of a sale (doc 2 §3 Payment detail, doc 4 §3). Their sum Σ direction × amount_local must equal
+-- p_due within 0.01 in the office's currency, or within the rounding of coins (D72).
+-- A foreign amount counts as its amount_bs, if that matches the server's rate of the sale's day within half a cent of its
+-- currency. Without paymentMethodId the office's default method of the type and currency applies (D47). A pair without a
+-- method is rejected.
+-- A sale without payment lines has one payment in cash. With paid_in_dollars, exchange_amount is the amount in dollars,
+-- at most p_due, and the rest is in the office's currency (D64). Cash without an amount is rounded to coins (D98).
 create or replace function app_hidden.paid_lines(p_sale app_public.sales, p_payment_details jsonb, p_due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -46,13 +46,13 @@ create or replace function app_hidden.paid_lines(p_sale app_public.sales, p_paym
     end
   $$;
 
--- What of an amount coins make: the nearest multiple of their step, all of it where they have none (D72).
+-- Returns the nearest multiple of a coin step; without a step, the amount itself (D72).
 create or replace function app_hidden.in_coins(p_amount numeric, p_step numeric) returns numeric
   language sql immutable parallel safe
   return case when p_step > 0 then round(p_amount / p_step) * p_step else p_amount end;
 
--- Why a sent payment cannot be one; null for one that can. Documented calls know the office's currency and dollars (doc 2
--- §5); more is paid by a method, and in its type and currency.
+-- Returns the Spanish reason why a sent payment is invalid; null for a valid one. Documented calls know the office's
+-- currency and dollars (doc 2 §5). Other currencies require a payment method of the same type and currency.
 create or replace function app_hidden.payment_error(
   p_office_currency text, p_payment app_hidden.paid_line, p_direction numeric, p_method_id uuid, p_is_as_method boolean
 ) returns text
@@ -70,7 +70,7 @@ create or replace function app_hidden.payment_error(
       then 'el monto debe ser mayor a 0 y de hasta 12 enteros'
   end;
 
--- Those of a sale that tells how it was paid.
+-- Parses the payment lines of a sale and requires that they cover p_due.
 create or replace function app_hidden.parsed_payments(p_sale app_public.sales, p_lines jsonb, p_due numeric)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -133,7 +133,7 @@ create or replace function app_hidden.parsed_payments(p_sale app_public.sales, p
         end if;
         paid := paid + payment.direction * payment.amount_local;
         payments := payments || payment;
-        -- What coins can be rounded by: half a step, where the amount is one that they make.
+        -- An amount in coins can be rounded by half a step, if it is a multiple of the step.
         if sent.rounding_step > 0 and mod(payment.amount, sent.rounding_step) = 0 then
           open_rounding := greatest(open_rounding, round(sent.rounding_step * payment.exchange_rate / 2, 2));
         end if;
@@ -150,8 +150,8 @@ create or replace function app_hidden.parsed_payments(p_sale app_public.sales, p
     end
   $$;
 
--- A payment by a pair of type and currency whose methods are all disabled, by the method that a sale was paid by before it
--- is corrected or refunded. Any other payment by the pair is rejected (D47).
+-- Returns a payment with the method of the sale before its correction or refund, if all methods of its type and currency
+-- are disabled. Any other payment with this pair is rejected (D47).
 create or replace function app_hidden.by_earlier_method(p_sale app_public.sales, p_payment app_hidden.paid_line)
   returns app_hidden.paid_line
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -170,7 +170,7 @@ create or replace function app_hidden.by_earlier_method(p_sale app_public.sales,
     end
   $$;
 
--- Units of a sale's currency per euro on its day: what it was recorded at, where it is corrected or refunded.
+-- Returns the units of a sale's currency per euro on its day. A corrected or refunded sale uses its recorded rate.
 create or replace function app_hidden.eur_rate(p_sale app_public.sales) returns numeric
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(
@@ -179,7 +179,7 @@ create or replace function app_hidden.eur_rate(p_sale app_public.sales) returns 
       app_hidden.rate_on(p_sale.office_id, 'EUR', p_sale.sale_day))
   $$;
 
--- Notes at the last payment in coins that are rounded what they make it more or less than was due (D72).
+-- Records the rounding difference at the last payment with an amount in coins (D72).
 create or replace function app_hidden.rounded_payments(p_payments app_hidden.paid_line[], p_rounding numeric)
   returns app_hidden.paid_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -195,7 +195,7 @@ create or replace function app_hidden.rounded_payments(p_payments app_hidden.pai
     end
   $$;
 
--- What a payment counts as in the sale's currency: its amount_bs, as long as that is what it is worth.
+-- Returns the value of a payment in the sale's currency: its amount_bs, if that matches the rate.
 create or replace function app_hidden.payment_worth(p_payment app_hidden.paid_line, p_amount_bs numeric) returns numeric
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -213,7 +213,7 @@ create or replace function app_hidden.payment_worth(p_payment app_hidden.paid_li
     end
   $$;
 
--- A disabled method is for sales that had it before they are corrected or refunded.
+-- Rejects a disabled method, unless the sale had it before its correction or refund.
 create or replace function app_hidden.check_disabled_method(
   p_sale app_public.sales, p_payment app_hidden.paid_line
 ) returns void

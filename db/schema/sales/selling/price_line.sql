@@ -1,9 +1,9 @@
--- The price of a line (D8–D10, D22, D70), in this order: a quarter of the price for a warranty; minus the discount;
--- converted and rounded; minus the amount that was given at the counter; then the tax inside it. Mirrors
--- domain/sales/pricing.ts; a test holds both together.
--- price_rate: units of the office's currency per unit of the price's, 1 when they are the same.
--- usd_rate: units of the office's currency per dollar; without one total_usd is 0 for prices in other currencies.
--- amount_off: in the office's currency, less than the line costs without it.
+-- Prices a line (D8–D10, D22, D70), in this order: a quarter of the price for a warranty; minus the discount; converted
+-- and rounded; minus the amount granted at the counter; then the tax inside the cost. Mirrors domain/sales/pricing.ts; a
+-- test compares both.
+-- p_price_rate: units of the office's currency per unit of the price's currency, 1 if they are equal.
+-- p_usd_rate: units of the office's currency per dollar. Without it, cost_usd is 0 for prices in other currencies.
+-- p_amount_off: in the office's currency, less than the cost without it.
 create or replace function app_hidden.price_line(
   p_price numeric, p_price_currency text, p_price_rate numeric, p_usd_rate numeric, p_discount numeric, p_tax_rate numeric,
   p_kind text, p_amount_off numeric default 0, out cost numeric, out tax numeric, out cost_usd numeric
@@ -26,5 +26,5 @@ create or replace function app_hidden.price_line(
       end;
     end
   $$;
--- The price list prices as a sale does.
+-- The price list shows the prices of a sale.
 grant execute on function app_hidden.price_line(numeric, text, numeric, numeric, numeric, numeric, text, numeric) to turno_staff;

@@ -1,4 +1,4 @@
--- What a refused figure was and what it is now, as programs read it and as people do (D61).
+-- Returns the sent and the correct figure of a rejected line, as numbers for programs and as formatted text (D61).
 create or replace function app_hidden.difference(p_line bigint, p_service text, p_currency text, p_sent numeric, p_ours numeric)
   returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
@@ -8,8 +8,9 @@ create or replace function app_hidden.difference(p_line bigint, p_service text, 
       'before', case when abs(p_sent) < 1e12 then app_hidden.format_money(p_sent, p_currency) end))
   $$;
 
--- The lines of a sale as they will be recorded: read and priced at once, then checked one after the other, reduced by what
--- is given at the counter (D70), and compared with what was sent. Fails with what is wrong with the first that it refuses.
+-- Returns the lines of a sale as they will be recorded. It parses and prices all lines, validates each line, subtracts
+-- discounts granted at the counter (D70), and compares the result with the sent figures. Fails for the first invalid
+-- line.
 create or replace function app_hidden.priced_lines(
   p_sale app_public.sales, p_lines jsonb, p_tax_of_day numeric, p_base_of_day numeric, p_granted jsonb
 ) returns app_hidden.sale_line[]
@@ -53,12 +54,13 @@ create or replace function app_hidden.priced_lines(
     end
   $$;
 
--- Reads the lines of a sale: what was sent, and the line as it will be recorded, at the office's price and with what its
--- technician earns on it. A turn, a subservice or a rate that there is none of is null. A line takes the rates (D53, D60)
--- and the discount in force on the sale's day (D23), a warranty no discount (D22). One that corrects a line of the sale,
--- whose id it carries, keeps what that was sold at (D11) and given (D70) unless it is another subservice now. Turns and subservices are
--- looked up one by one: for what JSON may hold a plan would read all turns that the office ever had. Without settings of
--- its own, so that it is part of the query that asks.
+-- Parses the lines of a sale. Returns the sent figures, and the line to record at the office's price with its
+-- technician's commission. An unknown turn, subservice or rate is null.
+-- Rates (D53, D60) and the discount (D23) are those of the sale's day; a warranty has no discount (D22). A line with the
+-- id of a line of the sale corrects that line. It keeps price (D11) and granted discount (D70) if the subservice is the
+-- same.
+-- Turns and subservices are looked up one by one: a join with JSON of unknown length would read all turns of the office.
+-- The function has no settings, so that PostgreSQL inlines it.
 create or replace function app_hidden.read_lines(
   p_sale app_public.sales, p_lines jsonb, p_usd_rate numeric, p_tax_of_day numeric, p_base_of_day numeric
 )
@@ -132,7 +134,7 @@ create or replace function app_hidden.read_lines(
     order by sent.ordinality
   $$;
 
--- A row of read_lines as the line that it is about, field by field.
+-- Converts a row of read_lines to a sale_line.
 create or replace function app_hidden.line_as_read(p_read record) returns app_hidden.sale_line
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -172,13 +174,13 @@ create or replace function app_hidden.line_as_read(p_read record) returns app_hi
     end
   $$;
 
--- Whether a time is of a sale's day, in whatever zone it was written.
+-- Returns whether an instant can be on a sale's day, in any time zone.
 create or replace function app_hidden.of_day(p_at timestamptz, p_day date) returns boolean
   language sql stable parallel safe
   return p_at between p_day - 1 and p_day + 2;
 
--- How long a line took: as its times say, or as was sent, or as it usually takes. Times of other days are refused and not
--- counted: there may be no such number of minutes.
+-- Returns the duration of a line: from its times, as sent, or the usual one. Times of other days are not subtracted: the
+-- minutes could exceed an integer. checked_line rejects them.
 create or replace function app_hidden.line_minutes(
   p_starts_at timestamptz, p_ends_at timestamptz, p_day date, p_sent_minutes integer, p_usual_minutes integer
 ) returns integer
@@ -188,8 +190,8 @@ create or replace function app_hidden.line_minutes(
       then ceil(extract(epoch from p_ends_at - p_starts_at) / 60)::integer end,
     p_sent_minutes, p_usual_minutes);
 
--- A line as read_lines gives it; refuses one that is not of the office and day or has no price there. Gives what it takes,
--- so that who asks assigns it: a perform is a statement of its own, for each line of each sale.
+-- Validates a line of read_lines: its turn, day, subservice, times, numbers and rate. It returns the line so that the
+-- caller assigns it: a perform would be one more statement for each line of each sale.
 create or replace function app_hidden.checked_line(
   p_line app_hidden.sale_line, p_sale_date timestamptz, p_sale_day date, p_work_date date
 ) returns app_hidden.sale_line
@@ -227,7 +229,7 @@ create or replace function app_hidden.checked_line(
     end
   $$;
 
--- The same of a line whose cost or tax was sent other than it is by more than 0.01.
+-- Rejects a line whose sent cost or tax differs from the computed one by more than 0.01.
 create or replace function app_hidden.compared_line(
   p_line app_hidden.sale_line, p_currency_code text, p_sent_cost numeric, p_sent_tax numeric
 ) returns app_hidden.sale_line
@@ -245,8 +247,8 @@ create or replace function app_hidden.compared_line(
     end
   $$;
 
--- The same of a line that was sent in a currency which is neither the sale's nor its price's, or with another discount than
--- the dated one that it has (D9, D70).
+-- Rejects a line that was sent in a currency other than the sale's or its price's, or with a discount other than its
+-- dated one (D9, D70).
 create or replace function app_hidden.compared_claims(p_line app_hidden.sale_line, p_sent jsonb) returns app_hidden.sale_line
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -269,8 +271,8 @@ create or replace function app_hidden.compared_claims(p_line app_hidden.sale_lin
     end
   $$;
 
--- A tip for the sale as a whole goes to the lines in proportion to their cost, the left-over cents to the first (D15).
--- Mirrors domain/sales/tips.ts.
+-- Splits a tip for the whole sale among its lines in proportion to their cost. The first line gets the remaining cents
+-- (D15). Mirrors domain/sales/tips.ts.
 create or replace function app_hidden.split_tip(p_total_tip numeric, p_costs numeric[]) returns numeric[]
   language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     declare

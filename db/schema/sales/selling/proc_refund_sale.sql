@@ -45,11 +45,11 @@ create or replace function app_public.proc_refund_sale(
   $$;
 
 comment on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) is
-  E'@resultFieldName result\nGives a sale''s money back: lineIds of its lines, all that were not refunded yet when none are named, for a reason that stays on record (doc 4 §6). A row of its own, dated today, has their negative copies with tips, taxes and commissions, so that today''s figures are net of it; the sale stays as it is. paymentDetails are payments as of procCreateSales, at the sale''s own rates, that come to what is given back; without them it is cash, in coins that exist. What a close counts goes out of the open session: cashRegisterId is the register that the device remembers. LINE_REFUNDED for a line that was refunded before, LINE_HAS_WARRANTY for one with an active warranty. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nRefunds lines of a sale for a reason, which is stored (doc 4 §6). Without lineIds it refunds all lines that were not refunded yet. The refund is a row of its own, dated today, with negative copies of the lines, their tips, taxes and commissions. Today''s figures are net of it; the sale does not change. paymentDetails are payments as in procCreateSales, at the sale''s rates, that cover the refunded amount. Without them the refund is cash, rounded to coins. Money that a closing counts leaves the open cash session; cashRegisterId is the register of the device. Fails with LINE_REFUNDED for a line that was refunded before, and LINE_HAS_WARRANTY for a line with an active warranty. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_refund_sale(uuid, uuid[], jsonb, text, uuid, uuid) to turno_staff;
 
--- A sale of the offices that the caller sees, held against who corrects, deletes or refunds it. Where an office asks for
--- two, who sold it does not give the money back (doc 4 §6, 13).
+-- Returns a sale of the offices that the caller sees, locked against corrections, deletions and refunds. If the office
+-- requires two persons, the seller cannot refund the sale (doc 4 §6, 13).
 create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -72,8 +72,8 @@ create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns ap
     end
   $$;
 
--- Its figures go to today, while what supervising earned on the sale's day stays as it is copied. The month is held before
--- any day, as everybody does.
+-- Locks the month, the sale's day and today. The figures go to today, but commissions of the sale's day are copied and
+-- must not change. Every writer locks the month before a day, to avoid deadlocks.
 create or replace function app_hidden.lock_refund_days(p_sale app_public.sales) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -85,14 +85,14 @@ create or replace function app_hidden.lock_refund_days(p_sale app_public.sales) 
     end
   $$;
 
--- The lines of a sale that are asked for, or all that were not refunded yet; none for which there is a warranty (D98).
+-- Returns the requested lines of a sale, or all lines that were not refunded yet. Rejects lines with a warranty (D98).
 create or replace function app_hidden.refundable_lines(p_sale_id uuid, p_line_ids uuid[]) returns app_public.sales_details[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       lines app_public.sales_details[];
       given smallint;
     begin
-      -- Held first, so that no warranty for them begins meanwhile.
+      -- Locked first, so that no warranty for these lines begins concurrently.
       perform from app_public.sales_details as line where line.sale_id = p_sale_id order by line.id for no key update;
       lines := array(
         select line from app_public.sales_details as line
@@ -123,7 +123,7 @@ create or replace function app_hidden.refundable_lines(p_sale_id uuid, p_line_id
     end
   $$;
 
--- A sale that was refunded, or some of it, stays as it was: neither corrected nor deleted.
+-- Rejects the correction or deletion of a sale with a refund.
 create or replace function app_hidden.check_not_refunded(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -133,7 +133,8 @@ create or replace function app_hidden.check_not_refunded(p_sale_id uuid) returns
     end
   $$;
 
--- The refund of lines of a sale, with its number, its client and its rate: what was paid in dollars comes back as many.
+-- Returns the refund of lines of a sale, with the sale's number, client and rate. The rate ensures that a payment in
+-- dollars is refunded as the same number of dollars.
 create or replace function app_hidden.new_refund(p_sale app_public.sales, p_lines app_public.sales_details[], p_reason text)
   returns app_public.sales
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -165,8 +166,8 @@ create or replace function app_hidden.new_refund(p_sale app_public.sales, p_line
     end
   $$;
 
--- How it is given back: payments that go out, to within 0.01 of what is due, beside what coins round (D72). Where nobody
--- says how: cash, in coins that exist (D98).
+-- Returns the outgoing payments of a refund, which cover its amount within 0.01 or the rounding of coins (D72). Without
+-- payment lines it is cash, rounded to coins (D98).
 create or replace function app_hidden.refund_payments(p_refund app_public.sales, p_payment_details jsonb)
   returns app_hidden.paid_line[]
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -186,7 +187,7 @@ create or replace function app_hidden.refund_payments(p_refund app_public.sales,
     end
   $$;
 
--- The negative copies of lines, with what they earned beside their technicians' commissions.
+-- Writes the negative copies of lines, and of their supervisor and advertising commissions.
 create or replace function app_hidden.write_refund_lines(p_refund app_public.sales, p_lines app_public.sales_details[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

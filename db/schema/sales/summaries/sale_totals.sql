@@ -1,9 +1,9 @@
 select app_private.mark_not_null('app_public.sale_total',
   '{company_name,office_name,office_id,client_total,sales_total,tip_total,usd_total,currency_code}');
 
--- Sums up the days of each office whose totals the session sees, from the summaries: its sales or warranties between two
--- days, billable or not (D21); both days are the office's today when they are not given. Offices that sold nothing are
--- left out. Clients are counted over the whole period, which sums of days cannot tell.
+-- Sums the sales or warranties of each office whose totals the session sees, between two days, billable or not (D21).
+-- Both days default to today at the office. Offices without sales are left out. Clients are counted from the sales of the
+-- whole period: a sum over days would count a client once per day.
 create or replace function app_hidden.sale_totals(p_kind text, p_advertising boolean, p_date_from date, p_date_until date)
   returns setof app_public.sale_total
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -42,7 +42,7 @@ create or replace function app_public.proc_sales_total(date_from date default nu
   set search_path = pg_catalog, pg_temp
   as $$ select * from app_hidden.sale_totals('SALE', false, date_from, date_until) $$;
 comment on function app_public.proc_sales_total(date, date) is
-  'Billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
+  'Returns the billable sales per company and office between two days (doc 2 §7, D21). Default: today.';
 grant execute on function app_public.proc_sales_total(date, date) to turno_staff;
 
 create or replace function app_public.proc_sales_advertising_total(date_from date default null, date_until date default null)
@@ -51,7 +51,7 @@ create or replace function app_public.proc_sales_advertising_total(date_from dat
   set search_path = pg_catalog, pg_temp
   as $$ select * from app_hidden.sale_totals('SALE', true, date_from, date_until) $$;
 comment on function app_public.proc_sales_advertising_total(date, date) is
-  'Non-billable sales per company and office between two days (doc 2 §7, D21). Without dates: today.';
+  'Returns the non-billable sales per company and office between two days (doc 2 §7, D21). Default: today.';
 grant execute on function app_public.proc_sales_advertising_total(date, date) to turno_staff;
 
 create or replace function app_public.proc_warranties_total(date_from date default null, date_until date default null)
@@ -60,5 +60,5 @@ create or replace function app_public.proc_warranties_total(date_from date defau
   set search_path = pg_catalog, pg_temp
   as $$ select * from app_hidden.sale_totals('WARRANTY', false, date_from, date_until) $$;
 comment on function app_public.proc_warranties_total(date, date) is
-  'Warranties per company and office between two days (doc 2 §2 /warranty/total, D22). Without dates: today.';
+  'Returns the warranties per company and office between two days (doc 2 §2 /warranty/total, D22). Default: today.';
 grant execute on function app_public.proc_warranties_total(date, date) to turno_staff;
