@@ -1,5 +1,5 @@
--- A page of the clients list of the web app, and how many there are if the page knows it. Without an order, a search lists
--- the likeliest first, 50 at most.
+-- Returns a page of the clients list of the web app, and the total if reading the page determines it. Without an order, a
+-- search returns the best matches first, 50 at most.
 create or replace function app_public.clients_page(input app_public.clients_page_request default null)
   returns app_public.clients_page
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
@@ -36,23 +36,23 @@ create or replace function app_public.clients_page(input app_public.clients_page
     end
   $$;
 
--- It pins no search_path, so that it becomes part of the query: only the columns that are selected are computed.
+-- Has no search_path setting, so that PostgreSQL inlines it and computes only the selected columns.
 create or replace function app_public.clients_page_nodes(page app_public.clients_page) returns setof app_public.v_clients
   language sql stable as $$
     select client.* from app_public.v_clients as client where client.id = any (page.ids)
     order by array_position(page.ids, client.id)
   $$;
 
--- Counted only where it is selected: a search that offers some clients needs no total.
+-- Counted only if it is selected: a search that suggests clients needs no total.
 create or replace function app_public.clients_page_total_count(page app_public.clients_page) returns integer
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select coalesce(page.known_total, app_hidden.clients_total(page.search))
   $$;
 
 comment on function app_public.clients_page(app_public.clients_page_request) is
-  'A page of the clients list, as the web app shows it, found by the index of what is searched (D57).';
-comment on function app_public.clients_page_nodes(app_public.clients_page) is E'@simpleCollections only\n@notNull\nIts rows, in order.';
-comment on function app_public.clients_page_total_count(app_public.clients_page) is E'@notNull\nHow many there are in all.';
+  'Returns a page of the clients list of the web app. The index of the search text finds the clients (D57).';
+comment on function app_public.clients_page_nodes(app_public.clients_page) is E'@simpleCollections only\n@notNull\nThe rows of the page, in order.';
+comment on function app_public.clients_page_total_count(app_public.clients_page) is E'@notNull\nThe number of clients that match.';
 grant execute on function
   app_public.clients_page(app_public.clients_page_request), app_public.clients_page_nodes(app_public.clients_page),
   app_public.clients_page_total_count(app_public.clients_page)
