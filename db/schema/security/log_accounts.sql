@@ -1,12 +1,13 @@
--- What happens to accounts is logged by the rows themselves, whichever act changes them.
+-- Triggers log the events of accounts, so that no function that changes an account can omit them.
 
--- What a person is called in the log.
+-- Returns the name of an account's person in the log, or the e-mail if there is no name.
 create or replace function app_private.security_subject(p_account_id uuid) returns text
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$ select coalesce(nullif(actor_name, ''), actor_email) from app_private.security_actor(p_account_id) $$;
 
--- A password changes by its person's own session, or is reset: by somebody else, or by a code, which has no session.
+-- Logs a new password or e-mail. PASSWORD is a change in a session of the account. PASSWORD_RESET is a change by another
+-- person, or by a code, which has no session.
 create or replace function app_private.tg_log_account() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -24,7 +25,8 @@ create or replace function app_private.tg_log_account() returns trigger
 create or replace trigger log_account after update of password_hash, email on app_private.accounts
   for each row execute function app_private.tg_log_account();
 
--- A session that ends before its time: by its person's own logout, or from another session, or with its account.
+-- Logs a session that ends early: SIGN_OUT for a logout in the session itself, SESSION_ENDED for an end by another
+-- session or with the account.
 create or replace function app_private.tg_log_session_end() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,5 +1,5 @@
--- Who joins, leaves, is disabled or gets another role: employees, and users who are none. A role that may change
--- permissions makes an administrator.
+-- Logs new, deleted, enabled and disabled employees and users, and changes of their role. A role that may change
+-- permissions makes a person an administrator.
 create or replace function app_hidden.tg_log_person() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -39,7 +39,7 @@ create or replace trigger log_person after insert or delete or update of role_id
 create or replace trigger log_person after insert or delete or update of role_id on app_public.users
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_person();
 
--- Roles that are made, renamed or deleted.
+-- Logs new, renamed and deleted roles.
 create or replace function app_hidden.tg_log_role() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -52,7 +52,7 @@ create or replace function app_hidden.tg_log_role() returns trigger
 create or replace trigger log_role after insert or delete or update of role_name on app_public.roles
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_role();
 
--- What a role was given and lost; all of it in one row, at the end of the statements that did it.
+-- Logs the permissions that a role gained and lost, as one row at the end of the change.
 create or replace function app_hidden.log_permissions(p_role app_public.roles, p_before text[], p_after text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,5 +1,5 @@
--- Rates with what they were before. Each change of one is a row of the rates' history, whichever act made it (D11). Tax
--- and base are logged as the settings that they are.
+-- Logs a new rate with the previous one. Every change of a rate adds a row to office_rates, whichever function makes it
+-- (D11). Tax and base are logged as settings.
 create or replace function app_hidden.tg_log_rate() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -20,7 +20,7 @@ create or replace trigger log_rate after insert on app_public.office_rates
   for each row when (app_hidden.current_company_id() is not null and new.kind not in ('TAX', 'BASE'))
   execute function app_hidden.tg_log_rate();
 
--- The settings of an office that decide what is charged, taxed or paid; royalties are rates.
+-- Logs the settings of an office that determine charges, taxes or payments. Royalties are logged as rates.
 create or replace function app_hidden.tg_log_office_settings() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -40,7 +40,7 @@ create or replace function app_hidden.tg_log_office_settings() returns trigger
 create or replace trigger log_settings after update on app_public.office_settings
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_office_settings();
 
--- The percentage that fills a role's gauge.
+-- Logs the percentage at which the gauge of a role is full.
 create or replace function app_hidden.tg_log_percent() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -52,7 +52,7 @@ create or replace function app_hidden.tg_log_percent() returns trigger
 create or replace trigger log_percent after insert or update of percent on app_public.percent_indicators
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_log_percent();
 
--- How much a role's employees may take off at the counter (D70).
+-- Logs the limit of discounts that a role may grant at the counter (D70).
 create or replace function app_hidden.tg_log_discount_limit() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

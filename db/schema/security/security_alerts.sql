@@ -1,5 +1,5 @@
--- Raises an alert, or adds to that of the last hour: one per matter and hour. `times` says how often what it tells of
--- happened; null, once more. Screens of administrators show it at once (D44).
+-- Raises an alert, or updates the alert of the same matter of the last hour. p_times is the number of its events; null
+-- adds one. Screens of administrators show the alert immediately (D44).
 create or replace function app_private.raise_alert(
   p_event app_public.security_events, p_kind text, p_matter text, p_words text, p_times integer, p_about text
 ) returns void
@@ -29,12 +29,13 @@ create or replace function app_private.raise_alert(
     end
   $$;
 
--- Five wrong passwords for one account, or ten for several accounts from one address, within 15 minutes.
+-- Raises an alert for five failed logins with one account, or ten with several accounts from one address, within 15
+-- minutes.
 create or replace function app_private.alert_brute_force(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
       since timestamptz := p_event.last_at - interval '15 minutes';
-      -- Rows that count an hour begin with it.
+      -- A row for an hour of events was created up to an hour before its last event.
       begun timestamptz := since - interval '1 hour';
       tries integer;
       accounts integer;
@@ -69,7 +70,7 @@ create or replace function app_private.alert_brute_force(p_event app_public.secu
     end
   $$;
 
--- A list of 500 people or more, or twenty lists of one person within an hour.
+-- Raises an alert for an export of at least 500 persons, or twenty exports by one person within an hour.
 create or replace function app_private.alert_exports(p_event app_public.security_events) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -128,7 +129,7 @@ create or replace function app_private.tg_security_alerts() returns trigger
                 || by_whom,
               p_times => null, p_about => 'person');
           end if;
-        -- Those whom these settings bind may change them: head office is told.
+        -- Persons whom these settings control may change them, so head office gets an alert.
         when 'SETTING' then
           if new.detail ?| '{cash_control,four_eyes,count_tolerance}' and not app_hidden.can('security.read') then
             perform app_private.raise_alert(

@@ -1,4 +1,4 @@
--- Read by who may, of the offices that they see; written by functions alone, changed and deleted by nobody.
+-- Staff with security.read reads the events of visible offices. Only functions write events.
 alter table app_public.security_events enable row level security;
 create policy staff_reads on app_public.security_events for select to turno_staff
   using (

@@ -2,7 +2,7 @@ create or replace view app_public.v_security_alerts with (security_invoker = tru
   select
     alert.id, alert.kind, alert.event_kind, alert.actor_id, alert.address, alert.words, alert.times,
     alert.first_at, alert.last_at, alert.created,
-    -- Guesses go on for an hour without calling again; another change of the same matter is to be looked at.
+    -- Brute-force attempts of the same hour do not make a seen alert unseen. Any other new event of the matter does.
     seen.seen_at is not null and (alert.kind = 'GUESSING' or seen.seen_at >= alert.last_at) as seen,
     (alert.first_at at time zone 'America/Lima')::date as day_from,
     (alert.last_at at time zone 'America/Caracas')::date as day_until
@@ -11,7 +11,7 @@ create or replace view app_public.v_security_alerts with (security_invoker = tru
     on seen.alert_id = alert.id and seen.actor_id = (select app_hidden.current_actor_id());
 
 comment on view app_public.v_security_alerts is
-  E'@primaryKey id\n@behavior -single\nWhat administrators are to look at: guessing, new administrators, mass exports, sudden rates, changed permissions (docs/security-log.md).';
+  E'@primaryKey id\n@behavior -single\nAlerts for administrators: brute-force attempts, new administrators, mass exports, sudden changes of rates, changed permissions, cash controls and incidents (docs/security-log.md).';
 select app_private.mark_not_null('app_public.v_security_alerts',
   '{id,kind,event_kind,address,words,times,first_at,last_at,created,seen,day_from,day_until}');
 grant select on app_public.v_security_alerts to turno_staff;
@@ -41,5 +41,5 @@ create or replace function app_public.proc_see_security_alerts(alert_ids uuid[])
   $$;
 
 comment on function app_public.proc_see_security_alerts(uuid[]) is
-  E'@resultFieldName result\nMarks alerts as seen by the caller, for nobody else. Fails with NOT_FOUND when one is not theirs to see.';
+  E'@resultFieldName result\nMarks alerts as seen by the caller; other administrators still see them as new. Fails with NOT_FOUND if the caller may not see one of them.';
 grant execute on function app_public.proc_see_security_alerts(uuid[]) to turno_staff;

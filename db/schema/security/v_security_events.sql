@@ -4,7 +4,7 @@ create or replace view app_public.v_security_events with (security_invoker = tru
     event.kind, event.outcome, event.code, event.actor_id,
     coalesce(nullif(event.actor_name, ''), shown.actor_email) as actor_name, shown.actor_email,
     case when may.email or event.subject not like '%@%' then event.subject else '' end as subject,
-    -- Most have none, and the rows of earlier pages are worded too.
+    -- Most events have no detail, and the rows of earlier pages are formatted, too.
     case when event.detail = '{}' then '' else coalesce(app_hidden.security_words(event.kind, event.detail), '') end as words, event.times, event.last_at,
     event.office_id, coalesce(office.office_name, '') as office_name,
     coalesce(office.time_zone, 'America/Caracas') as time_zone, event.address, event.device
@@ -16,12 +16,12 @@ create or replace view app_public.v_security_events with (security_invoker = tru
   left join app_public.offices as office on office.id = event.office_id;
 
 comment on view app_public.v_security_events is
-  E'@primaryKey id\n@behavior -single\nThe security log: sign-ins, refusals, exports and changes of rights, with who, from where and why (docs/security-log.md).';
+  E'@primaryKey id\n@behavior -single\nThe security log: logins, refusals, exports and changes of permissions, with person, address, device and reason (docs/security-log.md).';
 select app_private.mark_not_null('app_public.v_security_events',
   '{id,created,created_day,kind,outcome,code,actor_name,actor_email,subject,words,times,last_at,office_name,time_zone,address,device}');
 grant select on app_public.v_security_events to turno_staff;
 
--- Who stands in the log, also those who are gone: one step of the index per person, however long it is.
+-- The recursive query takes one index step per person, independent of the length of the log.
 create or replace function app_public.proc_security_people() returns table (actor_id uuid, actor_name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with recursive person as (
@@ -50,5 +50,5 @@ create or replace function app_public.proc_security_people() returns table (acto
   $$;
 
 comment on function app_public.proc_security_people() is
-  'The people of the security log, for its filter: none for who may not read it.';
+  'Returns the persons in the security log, including deleted ones, for its filter. Returns none without security.read.';
 grant execute on function app_public.proc_security_people() to turno_staff;
