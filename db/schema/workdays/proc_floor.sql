@@ -1,5 +1,5 @@
--- Whose time is taken now and next, of an office's technicians: by appointments, and by sales that were registered with
--- their times. Nothing to who may not read whole appointments (doc 2 §6).
+-- Returns the present and the next busy times of the technicians of offices today: appointments, and sales that were
+-- registered with times. Appointments require permission for whole appointments (doc 2 §6), sales require sale.read.
 create or replace function app_hidden.busy_times(p_office_ids uuid[])
   returns table (employee_id uuid, begins timestamptz, ends timestamptz, state text, client text, services text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -64,5 +64,5 @@ create or replace function app_public.proc_floor(office_id uuid default null)
   $$;
 
 comment on function app_public.proc_floor(uuid) is
-  'The turns of today of the branches that the caller sees, each with whom the technician serves now (by an appointment whose client arrived, or whose time has come: arrived is false; or by a sale that was registered with its times), until when, and the next appointment of the day. Client and services are null for who may not read whole appointments (doc 2 §6). Needs workday.read; nothing without.';
+  'Returns the turns of today of the branches that the caller sees, with the present and the next client of the technician. The present client has an appointment, whose client arrived or whose time has begun (arrived is false), or a sale that was registered with its times. The next client has the next appointment of the day. Clients and services of appointments are null without permission for whole appointments (doc 2 §6). Requires workday.read.';
 grant execute on function app_public.proc_floor(uuid) to turno_staff;
