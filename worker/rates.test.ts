@@ -182,7 +182,7 @@ test('a manual fetch stores rates with its caller, sets present rates and update
   }
 });
 
-test('rate_sources_told counts the consecutive failures of a source for the alert', async () => {
+test('rate_source_states counts the consecutive failures of a source for the alert', async () => {
   publish({}, addDays(caracas.today, -2));
   await round();
   source.behave((_request, response) => response.writeHead(503).end());

@@ -6,7 +6,7 @@ const numeric = new Intl.Collator('es', { numeric: true });
  * app_hidden.sort_expression has the same rule.
  */
 const ofNumbers =
-  /^(invoice_?number|identification_?number|(client|employee)_?in|reference|requester_?document|tax_?id|told_?value)$/i;
+  /^(invoice_?number|identification_?number|(client|employee)_?in|reference|requester_?document|tax_?id|toldValue|told_value)$/i;
 
 /** Returns whether a text column is sorted by the numbers in it: 9 before 10. */
 export function isNumericColumn(column: string): boolean {

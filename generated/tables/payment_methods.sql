@@ -37,7 +37,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_public.payment_meth
 CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.payment_methods FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_bound_texts();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('payment_method.manage');
 CREATE TRIGGER method_status BEFORE UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app_hidden.tg_method_status();
-CREATE TRIGGER method_status_kept AFTER UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app_hidden.tg_method_status();
+CREATE TRIGGER method_status_changed AFTER UPDATE OF status ON app_public.payment_methods FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION app_hidden.tg_method_status();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF method_name, office_id, status ON app_public.payment_methods FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('method_name', 'office_id');
 grant select on app_public.payment_methods to turno_staff;
 comment on table app_public.payment_methods is '@behavior -insert -update -delete -query:resource:list -query:resource:connection

@@ -45,14 +45,19 @@ function isBelow(path: string): boolean {
   );
 }
 
-/** Returns the names of the GraphQL schema, and their column and parameter names in SQL. */
+/**
+ * Returns the names of the GraphQL schema, their column and parameter names in SQL, and the names
+ * that servers of the last release use.
+ */
 function readInterfaceNames(): Set<string> {
   const schema = readFileSync(join(root, 'generated/schema.graphql'), 'utf8');
   const names = tokensOf('.graphql', schema).filter(({ kind }) => kind === 'name');
-  return new Set(
-    names.flatMap(({ text }) => [
+  const released = readFileSync(join(root, 'db/releases/interface.json'), 'utf8');
+  return new Set([
+    ...names.flatMap(({ text }) => [
       text,
       text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ]),
-  );
+    ...(released.match(/\w+/g) ?? []),
+  ]);
 }

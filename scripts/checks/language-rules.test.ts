@@ -23,6 +23,7 @@ test.for([
   ['a.test.ts', quoted('x'.repeat(91)), 'title'],
   ['a.test.ts', quoted('a sale needs a client (B3)'), 'title'],
   ['a.test.ts', "test.for([['a', 1]])('is %s', () => {});", 'title'],
+  ['a.test.ts', "test.for<[string, () => Map<string, 1>]>([['a']])('is %s', () => {});", 'title'],
   ['a.test.ts', `test(\`is ${'$'}{name}\`, () => {});`, 'title'],
   ['a.spec.ts', "test.describe('a sale with', () => {});", 'title'],
   ['README.md', long, 'sentence'],
@@ -34,6 +35,7 @@ test.for([
 test.for([
   ['a.ts', 'const untold = 1; // behold'],
   ['a.ts', `const sale = { ${word}: 1 }; // \`${word}\` is a field`],
+  ['a.ts', `query('select line.${word}, ${word}::text'); fail('not {${word}}');`],
   ['a.ts', `fail('${word.toUpperCase()}_AGAIN'); const ${word.toUpperCase()}_AGAIN = 1;`],
   [`worker/tasks/old_data__${'for'.concat('get')}.ts`, ''],
   ['a.test.ts', quoted(['x'.repeat(90), '(doc 2 §5 Sale line)', '(D14)'].join(' '))],

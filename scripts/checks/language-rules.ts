@@ -77,8 +77,9 @@ function codeFindings(
     ...tokens.flatMap(({ kind, text, line }): Finding[] => {
       if (kind === 'name') return nameFindings(text, line, interfaceNames);
       if (kind === 'sign' || interfaceNames.has(text.slice(1, -1))) return [];
+      const prose = kind === 'string' ? withoutNames(text, interfaceNames) : text;
       return [
-        ...wordFindings(text, line),
+        ...wordFindings(prose, line),
         ...(kind === 'comment' ? traceFindings(text, line) : []),
       ];
     }),
@@ -106,6 +107,13 @@ function withoutCode(source: string): string {
     .replace(/^(?: {4}).*$/gm, (line) => (/^ +(?:[-*]|\d+\.) /.test(line) ? line : ''))
     .replace(/`[^`]*`/g, blank)
     .replace(/\]\([^)\s]*\)/g, ']');
+}
+
+/** Removes `line.column`, `column::type` and `{parameter}` from a text with SQL or a template. */
+function withoutNames(text: string, interfaceNames: ReadonlySet<string>): string {
+  return text.replaceAll(/(?<=\.)\w+|\w+(?=::)|(?<=\{)\w+(?=\})/g, (name) =>
+    interfaceNames.has(name) ? '' : name,
+  );
 }
 
 function wordFindings(text: string, line: number): Finding[] {
@@ -165,6 +173,7 @@ function testTitles(tokens: readonly Token[]) {
       if (textAt(index + 1) === 'describe') isDescribe = true;
       index += 2;
     }
+    if (textAt(index) === '<') index = afterTypeArguments(tokens, index);
     if (textAt(index) === '(' && tokens[index + 1]?.kind !== 'string')
       index = afterGroup(tokens, index);
     const title = tokens[index + 1];
@@ -185,6 +194,17 @@ function afterGroup(tokens: readonly Token[], index: number): number {
     const { text = '' } = tokens[at] ?? {};
     if (/^[([{]$/.test(text)) depth++;
     if (/^[)\]}]$/.test(text) && --depth === 0) return at + 1;
+  }
+  return tokens.length;
+}
+
+/** Returns the index after the `>` that closes the `<` at `index`. */
+function afterTypeArguments(tokens: readonly Token[], index: number): number {
+  let depth = 0;
+  for (let at = index; at < tokens.length; at++) {
+    if (tokens[at]?.text === '<') depth++;
+    const isArrow = tokens[at - 1]?.text === '=';
+    if (tokens[at]?.text === '>' && !isArrow && --depth === 0) return at + 1;
   }
   return tokens.length;
 }

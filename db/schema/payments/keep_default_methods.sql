@@ -42,5 +42,5 @@ create or replace function app_hidden.tg_method_status() returns trigger
 
 create or replace trigger method_status before update of status on app_public.payment_methods
   for each row when (old.status <> new.status) execute function app_hidden.tg_method_status();
-create or replace trigger method_status_kept after update of status on app_public.payment_methods
+create or replace trigger method_status_changed after update of status on app_public.payment_methods
   for each row when (old.status <> new.status) execute function app_hidden.tg_method_status();

@@ -31,7 +31,7 @@ create or replace function app_hidden.tg_rename_account() returns trigger
     end
   $$;
 
-create or replace trigger take_password before insert on app_public.employees
+create or replace trigger store_password before insert on app_public.employees
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_set_password();
 create or replace trigger open_account after insert on app_public.employees
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_open_account();

@@ -25,7 +25,7 @@ create or replace trigger step_up before update of email, role_id on app_public.
     app_hidden.current_company_id() is not null and (old.email, old.role_id) is distinct from (new.email, new.role_id)
   )
   execute function app_hidden.tg_step_up();
-create or replace trigger tell_new_email after update of email on app_public.employees
+create or replace trigger send_email_notice after update of email on app_public.employees
   for each row when (old.email <> new.email) execute function app_hidden.tg_notify_new_email();
 
 create or replace function app_hidden.tg_step_up_administrator() returns trigger
