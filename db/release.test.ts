@@ -53,7 +53,7 @@ test('a server accepts the database of the next release, as during a rolling upd
 test.each([
   ['without a recorded release', () => migratedBy()],
   ['of an earlier release', () => migratedBy(before())],
-])('a server refuses a database %s and advises to migrate', async (_label, arrange) => {
+])('a server rejects a database %s and advises to migrate', async (_label, arrange) => {
   await arrange();
   await expect(check()).rejects.toThrow(/no está al día: ejecute npm run migrate/);
 });
@@ -62,14 +62,14 @@ test.each([
   ['two releases ahead', () => migratedBy(ownRelease, next(1), next(2))],
   ['with migrations of a diverged release', () => migratedBy(before(), next(1))],
 ])(
-  'a server refuses a database %s and advises to start the newer release',
+  'a server rejects a database %s and advises to start the newer release',
   async (_label, arrange) => {
     await arrange();
     await expect(check()).rejects.toThrow(/más nueva que esta: inicie esa versión/);
   },
 );
 
-test('a server refuses a database whose roles have no grants, as after an incomplete restore', async () => {
+test('a server rejects a database whose roles have no grants, as after an incomplete restore', async () => {
   await database.query('revoke usage on schema app_public from turno_staff');
   await expect(check()).rejects.toThrow(/roles de Turno no tienen derechos/);
   await database.query('grant usage on schema app_public to turno_staff');
@@ -91,7 +91,7 @@ test('a server of the previous release does not undo schema changes of the next 
   expect(await check()).toBe('same');
 });
 
-test('a server of a withdrawn release is refused until its release is migrated again', async () => {
+test('a server of a withdrawn release is rejected until its release is migrated again', async () => {
   const { migrations } = await codeRelease();
   const revoked = { fingerprint: next(0).fingerprint, migrations };
   await migratedBy(before(), ownRelease, next(0));
@@ -118,7 +118,7 @@ test('a server of a withdrawn release is refused until its release is migrated a
   expect(await check()).toBe('ahead');
 });
 
-test('an explicit migration is refused if the database has migrations of a later release', async () => {
+test('an explicit migration is rejected if the database has migrations of a later release', async () => {
   await migratedBy(ownRelease, next(1));
   await expect(
     migrate(database.url, { secret: database.secret, isRequested: true }),

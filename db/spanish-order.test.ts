@@ -4,7 +4,7 @@ import { databaseUrl } from '#scripts/database-url.ts';
 import { migrate } from './migrate.ts';
 import { testSecret } from './tests/support/template.ts';
 
-test('migrate refuses a database without the Spanish collation and prints advice (D96)', async () => {
+test('migrate rejects a database without the Spanish collation and prints advice (D96)', async () => {
   const name = `turno_test_${process.pid}_ascii`;
   const owner = new pg.Client({ connectionString: inject('ownerUrl') });
   await owner.connect();

@@ -38,7 +38,7 @@ const withoutRoles = `
     end
   $$`;
 
-test('a database restored without roles is refused, and npm run migrate restores its rights', async () => {
+test('a database restored without roles is rejected, and npm run migrate restores its rights', async () => {
   const { url } = clone;
   await asOwner(url, async (owner) => {
     const whole = await printSchema(owner);

@@ -242,7 +242,7 @@ test('processes that create the same folder at the same time share one database'
   await rm(shared, { recursive: true });
 });
 
-test('a start refuses a folder of another major version and prints advice', async () => {
+test('a start rejects a folder of another major version and prints advice', async () => {
   const file = join(folder, 'cluster/data/PG_VERSION');
   await writeFile(file, '15\n');
   try {

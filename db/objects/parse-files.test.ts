@@ -60,11 +60,11 @@ describe('invalid schema files', () => {
       'grant select on app_public.clients to turno_staff;',
       /grants on app_public\.clients: db\/schema\/people\/clients\/clients_policies\.sql defines it too/,
     ],
-  ] as const)('a file is refused that %s', async ([, sql, rejection]) => {
+  ] as const)('a file is rejected that %s', async ([, sql, rejection]) => {
     await expect(withFiles({ 'search/zz.sql': sql })).rejects.toThrow(rejection);
   });
 
-  test('files that need each other are refused', async () => {
+  test('files that need each other are rejected', async () => {
     await expect(
       withFiles({
         'search/sample.sql': 'create view app_hidden.v_sample as select a from app_hidden.v_other;',

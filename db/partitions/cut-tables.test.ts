@@ -24,7 +24,7 @@ import {
 import { onAClone, database as whole } from '../tests/support/clone-fixture.ts';
 import type { TestDatabase } from '../tests/support/database.ts';
 import { loadOfficeFixture, type OfficeFixture } from '../tests/support/office-fixture.ts';
-import { rejectionOf } from '../tests/support/refusal.ts';
+import { rejectionOf } from '../tests/support/rejection.ts';
 import { asOwner } from '../tests/support/released-database.ts';
 import { cutTablesByDay } from './cut-tables.ts';
 
@@ -307,7 +307,7 @@ describe('tables partitioned by the days of their ids', () => {
     await expectSummariesToAddUp(whole);
   });
 
-  test('partitioning a second time is refused', async () => {
+  test('partitioning a second time is rejected', async () => {
     await expect(cutTablesByDay(whole.url)).rejects.toThrow('las ventas ya están por partes');
   });
 });

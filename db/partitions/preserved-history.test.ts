@@ -8,7 +8,7 @@ onAClone();
 
 beforeAll(() => loadDemo({ ownerUrl: cloneDatabase.url, sales: 30 }));
 
-test('partitioning is refused while a client is connected', async () => {
+test('partitioning is rejected while a client is connected', async () => {
   await asOwner(cloneDatabase.url, async () => {
     await expect(cutTablesByDay(cloneDatabase.url)).rejects.toThrow(
       'detenga servidores y trabajadores',

@@ -8,7 +8,7 @@ import {
   stored,
 } from '#db/tests/appointments/appointments-acts.ts';
 import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -168,7 +168,7 @@ test('the token of a link is stored as a hash and deleted a day after the appoin
 test('a simultaneous confirmation on a screen and cancellation by the link end as cancelled', async () => {
   const outcomes = await Promise.all([
     answer(token, 'CANCEL'),
-    patch(database, lima, appointment, { state: 'CONFIRMED' }).catch(() => 'refused'),
+    patch(database, lima, appointment, { state: 'CONFIRMED' }).catch(() => 'rejected'),
   ]);
   expect(outcomes[0]).toMatchObject({ state: 'CANCELLED' });
   expect((await stored(database, appointment)).state).toBe('CANCELLED');

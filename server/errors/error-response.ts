@@ -60,7 +60,7 @@ export function createErrorAnswer(
     if (failure) {
       const isSuspicious = suspicious.includes(failure.code) && !isOverload(error);
       if (isSuspicious || error instanceof ForgedToken) request.rejections?.push(failure.code);
-      request.log.debug({ err: error, code: failure.code }, 'refused');
+      request.log.debug({ err: error, code: failure.code }, 'rejected');
       return answerOf(failure, path);
     }
     const cause = (error as { originalError?: unknown }).originalError ?? error;

@@ -56,16 +56,16 @@ test('a known browser can log in at an address without logins left, an unknown o
 
 test('a known browser can open a live connection at an address without free ones', async () => {
   const open = (headers = {}) =>
-    new Promise<'open' | 'refused'>((resolve) => {
+    new Promise<'open' | 'rejected'>((resolve) => {
       const url = `${server.url.replace('http', 'ws')}/graphql`;
       const socket = new WebSocket(url, 'graphql-transport-ws', { headers });
       sockets.push(socket);
-      socket.once('open', () => resolve('open')).once('error', () => resolve('refused'));
+      socket.once('open', () => resolve('open')).once('error', () => resolve('rejected'));
     });
   const sockets: WebSocket[] = [];
   const held = await Promise.all(Array.from({ length: 100 }, () => open()));
   expect(new Set(held)).toEqual(new Set(['open']));
-  expect(await open()).toBe('refused');
+  expect(await open()).toBe('rejected');
   expect(await open({ cookie })).toBe('open');
   for (const socket of sockets) socket.terminate();
 });

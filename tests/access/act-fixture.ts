@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { plansOnce, type TestClient } from '#server/testing/test-server.ts';
 import {
@@ -25,7 +25,7 @@ interface AccessFixture {
   url: string;
   /** Returns the code of an error, the end code of a procedure, or 'changed'. */
   call(mutation: string, input: unknown, token?: string): Promise<string>;
-  /** Returns the code of the refusal and verifies that nothing was written. */
+  /** Returns the code of the rejection and verifies that nothing was written. */
   rejection(mutation: string, input: unknown, token?: string): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { type OfficeFixtureName, officeNames } from './access-fixture.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
@@ -60,7 +60,7 @@ test.for(Object.keys(acts))(
       cells.filter(({ role, name }) => isAllowed(act, role, name) === is),
     ) as [typeof cells, typeof cells];
 
-    // A refused act leaves its prepared row unchanged for the next role.
+    // A rejected act leaves its prepared row unchanged for the next role.
     const untouched = new Map<OfficeFixtureName, PreparedAct>();
     for (const name of new Set<OfficeFixtureName>([
       'Caracas',
@@ -84,7 +84,7 @@ test.for(Object.keys(acts))(
         expect(rejections, role).toContain(code);
         const id = untouched.get(rejectedCells[index]?.name as OfficeFixtureName)?.input.id;
         if (!changesRow || !(await isSeen(act, id, fixture.callers[role].token))) continue;
-        // A reader who cannot change a row gets a refusal (D61).
+        // A reader who cannot change a row gets a rejection (D61).
         expect(['FORBIDDEN', 'OTHER_OFFICE'], role).toContain(code);
         isSeenAndRejected = true;
       }
@@ -103,7 +103,7 @@ test.for(Object.keys(acts))(
   },
 );
 
-test('a refused change of a visible row has a message, and a row of another company is not found (D61)', async () => {
+test('a rejected change of a visible row has a message, and a row of another company is not found (D61)', async () => {
   const change = (id: string) => `mutation { updateInvoiceById(input: {
     id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
   const rejectionOf = async (name: 'Caracas' | 'Maracay') => {

@@ -113,14 +113,14 @@ describe('ids of another office in arguments', () => {
     borrowed.flatMap((act) =>
       (['Valencia', 'Maracay'] as const).map((from) => [...act, from] as const),
     ),
-  )('%s refuses a %s of another office (%s)', async ([mutation, , code, input, from]) => {
+  )('%s rejects a %s of another office (%s)', async ([mutation, , code, input, from]) => {
     const given = await input(from);
     expect(await fixture.rejection(mutation, given, fixture.callers.crm_supervisor.token)).toBe(
       code,
     );
   });
 
-  test('procCreateSales refuses a client of another company', async () => {
+  test('procCreateSales rejects a client of another company', async () => {
     const given = {
       ...(await newSaleInput(fixture.ground('Caracas'))),
       identificationNumber: fixture.offices.Maracay.client.identificationNumber,
@@ -131,7 +131,7 @@ describe('ids of another office in arguments', () => {
   });
 
   test.for(['deleteWorkdayById', 'updateClientById.address', 'updateSaleById'])(
-    '%s refuses an id of another kind and an unknown id',
+    '%s rejects an id of another kind and an unknown id',
     async (act) => {
       const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
       const ids = [

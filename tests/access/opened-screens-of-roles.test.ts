@@ -8,7 +8,7 @@ onOpenedScreens();
 const groups = roleNames.flatMap((role) => screenGroups.map((group) => ({ role, ...group })));
 
 test.for(groups)(
-  'the screens of $label open for $role without a refused request (doc 1 §2 Menus per role)',
+  'the screens of $label open for $role without a rejected request (doc 1 §2 Menus per role)',
   async ({ role, screens }) => {
     expect(await errorsOf(await sessionOf(role), screens)).toEqual([]);
   },

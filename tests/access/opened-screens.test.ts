@@ -16,7 +16,7 @@ const tried: readonly (readonly Permission[])[] = [
 ];
 
 test.for(tried.map((rights) => ({ rights })))(
-  'the screens open with only $rights and without a refused request (D3)',
+  'the screens open with only $rights and without a rejected request (D3)',
   async ({ rights }) => {
     // A permission to edit shows no record without the permission to read it.
     const errors = await errorsOf(await accountWith(rights));
@@ -25,7 +25,7 @@ test.for(tried.map((rights) => ({ rights })))(
 );
 
 test.for([...screenGroups])(
-  'the screens of $label open for crm_owner without a refused request',
+  'the screens of $label open for crm_owner without a rejected request',
   async ({ screens: ofGroup }) => {
     expect(await errorsOf(await sessionOf('crm_owner'), ofGroup)).toEqual([]);
   },

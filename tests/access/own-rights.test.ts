@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { fixture, onActs } from './act-fixture.ts';
 
 onActs();

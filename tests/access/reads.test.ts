@@ -73,9 +73,9 @@ const keyOf = (row: Record<string, string>): string =>
   row.member ??
   '';
 
-/** Returns the keys of the rows in a response. A refusal has no rows and no other data. */
+/** Returns the keys of the rows in a response. A rejection has no rows and no other data. */
 function keysIn(field: string, answer: Answer, mayBeEmpty = true): string[] {
-  expect(answer.errors !== undefined || mayBeEmpty, `${field} is not refused`).toBe(true);
+  expect(answer.errors !== undefined || mayBeEmpty, `${field} is not rejected`).toBe(true);
   if (answer.errors) {
     expect(answer.data?.[field] ?? null).toBeNull();
     for (const { extensions } of answer.errors) {

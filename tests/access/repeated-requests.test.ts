@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GraphQLInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/ground.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { hasContacts } from '#server/lists/export-detail.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
 import { pauseLogRetention } from './access-fixture.ts';
@@ -188,7 +188,7 @@ const fileOf = ({ name, parameters }: (typeof listDefinitions)[number]) =>
 const server = (path: string, token: string) =>
   fetch(fixture.url + path, { headers: { authorization: `Bearer ${token}` } });
 
-/** Returns 'file' or the code of the refusal. */
+/** Returns 'file' or the code of the rejection. */
 async function download(path: string, token: string): Promise<string> {
   const answer = await server(path, token);
   const text = await answer.text();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { requiredOfficeFields } from '#domain/testing/office-fields.ts';
 import type { OfficeFixtureName } from '../access/access-fixture.ts';
 import { fixture, onActs } from '../access/act-fixture.ts';
@@ -53,7 +53,7 @@ const creates = new Map(
 
 describe('sent values that the server computes itself (D55)', () => {
   test.for([...creates.values()])(
-    '%s accepts status 1 and refuses another one with its field (doc 1 §4) (D55)',
+    '%s accepts status 1 and rejects another one with its field (doc 1 §4) (D55)',
     async (act) => {
       const { input, row, isDone } = await prepared(act);
       expect(await call(act, withValues(input, row, { status: 2 }))).toEqual({
@@ -70,7 +70,7 @@ describe('sent values that the server computes itself (D55)', () => {
     ['Caracas', 'VES'],
     ['Lima', 'PEN'],
   ] as const)(
-    'createInvoice at %s accepts its currency and refuses another one with its field (doc 3 §9) (D55)',
+    'createInvoice at %s accepts its currency and rejects another one with its field (doc 3 §9) (D55)',
     async ([name, currency]) => {
       const act = 'createInvoice';
       const { input, row, isDone } = await prepared(act, name);
@@ -93,7 +93,7 @@ describe('sent values that the server computes itself (D55)', () => {
     },
   );
 
-  test('procCreateSales accepts the currency of the office and refuses another one with its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
+  test('procCreateSales accepts the currency of the office and rejects another one with its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
     const act = 'procCreateSales';
     const { input, isDone } = await prepared(act);
     expect(await call(act, { ...input, currencyCode: 'USD' })).toEqual({
@@ -244,7 +244,7 @@ type Untouched = Awaited<ReturnType<typeof prepared>> & {
 };
 let last: Untouched | undefined;
 
-/** Prepares an act once for all of its refused calls, because none of them changes anything. */
+/** Prepares an act once for all of its rejected calls, because none of them changes anything. */
 async function preparedOnce(act: string): Promise<Untouched> {
   if (last?.act !== act) {
     last = { act, ...(await prepared(act)), before: await footprint(fixture.database) };
@@ -294,13 +294,13 @@ test.for(numbers)('$act accepts an amount with a third decimal as $path (D7)', a
   expect(code).toMatch(/^(changed|99999)$/);
 });
 
-describe('validation of calls equals that of the forms, and refusals write nothing', () => {
+describe('validation of calls equals that of the forms, and rejections write nothing', () => {
   const fields = Object.entries(required).flatMap(([act, names]) =>
     names.map((field) => ({ act, field })),
   );
 
   test.for(fields)(
-    '$act without $field is refused (doc 2 §5 Money account) (doc 2 §5 Provider)',
+    '$act without $field is rejected (doc 2 §5 Money account) (doc 2 §5 Provider)',
     async ({ act, field }) => {
       const isText =
         !/(Id|Date|date|days|details|cost|amount|total|Total|unitPrice|commission)$/.test(field);
@@ -328,7 +328,7 @@ describe('validation of calls equals that of the forms, and refusals write nothi
       Object.keys(inputOf(mutationOf(act))).some((name) => /(^|\.)phone$/.test(name)),
   );
 
-  test.for(withPhone)('%s with letters as a phone is refused (doc 3 §5)', async (act) => {
+  test.for(withPhone)('%s with letters as a phone is rejected (doc 3 §5)', async (act) => {
     const { input, row, isDone } = await prepared(act);
     const holder = act.startsWith('create') ? row : '';
     const sent = holder ? withValues(input, holder, { phone: 'abc' }) : { ...input, phone: 'abc' };
@@ -348,7 +348,7 @@ describe('validation of calls equals that of the forms, and refusals write nothi
     ['updateRoleById', 'roleName'],
     ['updateInvoiceById.notes', 'invoiceNumber'],
     ['updateExtraExpenseById.description', 'serviceName'],
-  ] as const)('%s that clears %s is refused', async ([act, field]) => {
+  ] as const)('%s that clears %s is rejected', async ([act, field]) => {
     const { input, row } = await prepared(act);
     expect(await call(act, withValues(input, row, { [field]: '  ' }))).toEqual({
       code: 'REQUIRED_FIELD',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { isFullRun } from '#scripts/test-runner/scale.ts';
 import { ignoredByCall } from '#server/plugins/documented-inputs.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
@@ -10,7 +10,7 @@ import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { newGround } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import { expectClearErrors, expectRejection } from './expect-refusal.ts';
+import { expectClearErrors, expectRejection } from './expect-rejection.ts';
 import { changed, firstActs } from './first-acts.ts';
 import { hostileTexts } from './strange-texts.ts';
 
@@ -106,7 +106,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   };
   const values = Object.entries(inputOf(mutation));
 
-  test('missing and wrongly typed arguments are refused and nothing is written', async () => {
+  test('missing and wrongly typed arguments are rejected and nothing is written', async () => {
     const input = await prepare();
     const ignored = ignoredByCall[`${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`] ?? {};
     const before = await footprint(database);
@@ -126,7 +126,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     expect(await footprint(database)).toEqual(before);
   });
 
-  test('an extreme argument is accepted or refused clearly without a trace', async () => {
+  test('an extreme argument is accepted or rejected clearly without a trace', async () => {
     let input = await prepare();
     let before = await footprint(database);
     for (const [path, type] of values) {
@@ -145,7 +145,7 @@ describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
     }
   });
 
-  test('unusual texts are accepted in every argument or refused clearly', async () => {
+  test('unusual texts are accepted in every argument or rejected clearly', async () => {
     const input = await prepare();
     for (const [path] of values) {
       for (const value of triedOf(hostileTexts)) {

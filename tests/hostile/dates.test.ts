@@ -78,7 +78,7 @@ const mutations = firstActs
   .filter(({ dates }) => dates.length > 0);
 
 test.for(mutations)(
-  '$mutation refuses a date of another format with its field: $dates (D97)',
+  '$mutation rejects a date of another format with its field: $dates (D97)',
   async ({ act, mutation, role, dates }) => {
     const { input = {} } =
       (await preparedActs[act]?.(newGround(database, offices, 'Caracas'))) ?? {};
@@ -124,7 +124,7 @@ const queries = queryFields.flatMap((query) => {
 
 /**
  * Returns the document of a query with literals at the end of a path, and the field's name in a
- * refusal.
+ * rejection.
  */
 function written({ query, field }: (typeof queries)[number], datePath: string[], literals: string) {
   const given = required(field.args).map(({ name, type }) => `${name}: ${literalOf(type)}`);
@@ -133,7 +133,7 @@ function written({ query, field }: (typeof queries)[number], datePath: string[],
   return `{ ${query}(${[...given, value].join(' ')}) ${selection} }`;
 }
 
-test.for(queries)('$query refuses a date of another format with its field (D97)', async (asked) => {
+test.for(queries)('$query rejects a date of another format with its field (D97)', async (asked) => {
   for (const datePath of asked.ways) {
     const document = written(asked, datePath, `${datePath.at(-1)}: ${JSON.stringify(other())}`);
     const name = datePath.at(-1) === 'greaterThanOrEqualTo' ? datePath.at(-2) : datePath.at(-1);
@@ -144,7 +144,7 @@ test.for(queries)('$query refuses a date of another format with its field (D97)'
 const lastOf = (first: string) =>
   first.replace(/From$/, 'Until').replace('greaterThanOrEqualTo', 'lessThanOrEqualTo');
 
-test.for(queries)('$query refuses a last day before the first one', async (asked) => {
+test.for(queries)('$query rejects a last day before the first one', async (asked) => {
   for (const datePath of asked.ways.filter((each) => lastOf(each.at(-1) ?? '') !== each.at(-1))) {
     const [first, last] = [datePath.at(-1) ?? '', lastOf(datePath.at(-1) ?? '')];
     const document = written(asked, datePath, `${first}: "2026-11-22" ${last}: "2026-11-21"`);
@@ -155,7 +155,7 @@ test.for(queries)('$query refuses a last day before the first one', async (asked
 });
 
 test.for(allLists.map((list) => ({ name: list.name, list })))(
-  'the file of $name refuses a date of another format, or a reversed range, with its field (D97)',
+  'the file of $name rejects a date of another format, or a reversed range, with its field (D97)',
   async ({ name, list: { filters, columns, parameters = {} } }) => {
     const dated = [
       ...filters.filter(({ kind, operator }) => kind === 'date' && operator !== 'argument'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
-import { expectClearErrors } from './expect-refusal.ts';
+import { expectClearErrors } from './expect-rejection.ts';
 import { hostileTexts } from './strange-texts.ts';
 
 const texts = hostileTexts.filter(({ length }) => length < 1_000);

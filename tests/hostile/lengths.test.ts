@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { lengths } from '#domain/input/lengths.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
@@ -8,7 +8,7 @@ import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
-import { expectRejection } from './expect-refusal.ts';
+import { expectRejection } from './expect-rejection.ts';
 import { changed, firstActs } from './first-acts.ts';
 
 let offices: OfficeFixtures;
@@ -59,7 +59,7 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
   ['procCreateAppointments', newClient, clientTexts],
 ];
 
-/** Texts that are looked up or have few values: a long one is refused as unknown. */
+/** Texts that are looked up or have few values: a long one is rejected as unknown. */
 const lookedUp: readonly RegExp[] = [
   /\.(currencyCode|timeZone|currency|identificationType|state)$/,
   /^(saleDate|appointmentDate|\w+\.appointmentDate|roleName|answer|token|movType|objectType|timeZone|currencyCode|identificationType|opens|closes|url|nextNumber|version|kind|counting|paymentType|purpose|channel|state|whom|knownAt|occurredAt|notifiedAt)$/,
@@ -93,7 +93,7 @@ function longText(path: string): string {
 }
 
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
-  '$mutation refuses a text of 200 kB with its field, and an invisible one is empty ($texts)',
+  '$mutation rejects a text of 200 kB with its field, and an invisible one is empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
     const ground = newGround(database, offices, 'Caracas');
     const input = change(ground, (await preparedActs[act]?.(ground))?.input ?? {});

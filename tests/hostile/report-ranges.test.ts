@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 import { expect, test } from 'vitest';
 import { onSharedServer, server, token } from '#server/testing/server-fixture.ts';
 import { schema } from '../access/exposed.ts';
-import { expectClearErrors } from './expect-refusal.ts';
+import { expectClearErrors } from './expect-rejection.ts';
 
 onSharedServer('crm_admin@caracas.demo');
 
@@ -58,7 +58,7 @@ test('the documented reports are included', () => {
 });
 
 test.each(reports.map((report) => [report.name, report] as const))(
-  '%s accepts any range of days or refuses it clearly',
+  '%s accepts any range of days or rejects it clearly',
   async (name, report) => {
     const { text, daysOf } = queryOf(report);
     for (const range of ranges) {

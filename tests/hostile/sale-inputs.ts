@@ -15,7 +15,7 @@ const withPayments =
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Changed sales by kind of tampering; each must be refused entirely. */
+/** Changed sales by kind of tampering; each must be rejected entirely. */
 export const tamperedSales: Readonly<Record<string, Change>> = {
   'a lower cost': withLine({ cost: '1.00' }),
   'a cost of 0': withLine({ cost: 0 }),

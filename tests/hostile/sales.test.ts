@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { database, onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
 import { createSale } from '../load/seller.ts';
-import { expectRejection } from './expect-refusal.ts';
+import { expectRejection } from './expect-rejection.ts';
 import { tamperedSale, tamperedSales } from './sale-inputs.ts';
 
 let offices: OfficeFixtures;
@@ -22,7 +22,7 @@ const ground = (): Ground => newGround(database, offices, 'Caracas');
 const call = (input: unknown) => server.graphql(createSale, { variables: { input }, token });
 
 test.for(Object.entries(tamperedSales))(
-  'a sale with %s is refused without a trace (D9)',
+  'a sale with %s is rejected without a trace (D9)',
   async ([what, change]) => {
     const input = await tamperedSale(ground(), change);
     const before = await footprint(database);

@@ -137,7 +137,7 @@ async function changePrices(isOver: () => boolean): Promise<void> {
 }
 
 test(
-  'eight tills sell during price changes: figures are exact and refusals documented',
+  'eight tills sell during price changes: figures are exact and rejections documented',
   async ({ annotate }) => {
     const outcomes = new Map<string, number>();
     const end = performance.now() + duration;
@@ -159,7 +159,7 @@ test(
     await Promise.all([changePrices(isOver), ...Array.from({ length: tills }, till)]);
 
     const { 99999: sold = 0, ...rejected } = Object.fromEntries(outcomes);
-    await annotate(`${sold} sales, refused: ${JSON.stringify(rejected)}`);
+    await annotate(`${sold} sales, rejected: ${JSON.stringify(rejected)}`);
     expect(sold).toBeGreaterThan(tills);
     // The till used a former price, or a number that another till took.
     for (const code of Object.keys(rejected)) {

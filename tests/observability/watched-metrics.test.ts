@@ -97,7 +97,7 @@ describe('rules.yaml and the dashboard', () => {
     expect([...usedMetrics].filter((name) => !known(name))).toEqual([]);
   });
 
-  test('rules and dashboard use only existing error and refusal codes', () => {
+  test('rules and dashboard use only existing error and rejection codes', () => {
     const codes = expressions
       .flatMap((expression) => [...expression.matchAll(/(?:code|outcome)=~?"([\w|]+)"/g)])
       .flatMap(([, list = '']) => list.split('|'));

@@ -16,7 +16,7 @@ import { codeRelease, releaseStandingOf } from '#db/release.ts';
 import { loginUrl } from '#db/roles.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { cloneDatabase, type TestDatabase } from '#db/tests/support/database.ts';
-import { footprint } from '#db/tests/support/refusal.ts';
+import { footprint } from '#db/tests/support/rejection.ts';
 import { asOwner, temporaryDatabases } from '#db/tests/support/released-database.ts';
 import { backUp } from '#runtime/backup/back-up.ts';
 import { rowsOf } from '#runtime/backup/manifest.ts';
@@ -272,8 +272,8 @@ describe('content of a backup', () => {
   });
 });
 
-describe('refused restores', () => {
-  test('a restore into a database with a company is refused', async () => {
+describe('rejected restores', () => {
+  test('a restore into a database with a company is rejected', async () => {
     await expect(
       restore(join(home, 'whole'), await readBackup(join(home, 'whole')), {
         ownerUrl: databaseWithHistory.url,
@@ -302,11 +302,11 @@ describe('refused restores', () => {
       (folder: string) => writeFileSync(join(folder, 'files', photo), 'b'),
       /está dañado/,
     ],
-  ])('a restore of a backup %s is refused', async (_label, name, damage, errorText) => {
+  ])('a restore of a backup %s is rejected', async (_label, name, damage, errorText) => {
     await expect(readBackup(damaged(name, damage))).rejects.toThrow(errorText);
   });
 
-  test('a backup of another release, or with other rows, is refused and the database stays empty', async () => {
+  test('a backup of another release, or with other rows, is rejected and the database stays empty', async () => {
     const { url, dataFolder } = await emptyInstallation();
     const folder = join(home, 'whole');
     const manifest = await readBackup(folder);

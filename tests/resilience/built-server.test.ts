@@ -69,7 +69,7 @@ test.each(allLists.map(({ name }) => name))(
   },
 );
 
-test('the built server refuses common passwords', async () => {
+test('the built server rejects common passwords', async () => {
   const { rows } = await database.ownerPool.query<{ id: string }>(
     `select id from app_public.employees where email = 'crm_admin@caracas.demo'`,
   );

@@ -22,7 +22,7 @@ function run(command: string, option: string) {
 const changes = async () =>
   (await promisify(execFile)('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
-test('every command prints its usage with --help, refuses unknown options and changes nothing', {
+test('every command prints its usage with --help, rejects unknown options and changes nothing', {
   timeout: 240_000,
 }, async () => {
   const before = await changes();

@@ -58,7 +58,7 @@ test.for<[string, Record<string, string>, RegExp]>([
     { TURNO_TLS_CERT: '/nowhere.crt' },
     /^ {2}TURNO_TLS_KEY: es obligatorio con TURNO_TLS_CERT$/m,
   ],
-])('a start with %s is refused before it creates anything', async ([, env, sentence]) => {
+])('a start with %s is rejected before it creates anything', async ([, env, sentence]) => {
   const data = join(folder, 'unused');
   const started = startProcess('standalone/main.ts', { PORT: '0', TURNO_DATA: data, ...env });
   await expect(started).rejects.toThrow(sentence);

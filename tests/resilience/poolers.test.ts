@@ -165,7 +165,7 @@ const reads = [
   '{ allVAllDiscounts { totalCount nodes { id } } allVSubservices { totalCount nodes { id } } }',
 ];
 
-test('aborted reads behind a transaction pooler refuse no sale', async () => {
+test('aborted reads behind a transaction pooler reject no sale', async () => {
   // Fewer backends than connections of the server: an aborted one leaves its backend to another.
   const four = await poolTransactions(straight, 4);
   const server = await startTestServer({ ...database, url: four.url });

@@ -61,7 +61,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     passed.end(body);
   });
   // Longer than any client is idle: a connection that ends during a new request would lose it
-  // without a refusal.
+  // without a rejection.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

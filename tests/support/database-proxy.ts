@@ -10,7 +10,7 @@ export interface DatabaseProxy {
   readonly url: string;
   freeze(): void;
   thaw(): void;
-  /** Closes all connections and refuses new ones until `mend`. */
+  /** Closes all connections and rejects new ones until `mend`. */
   cut(): void;
   restore(): void;
   /** Freezes present connections forever, as after the loss of a host; new connections work. */

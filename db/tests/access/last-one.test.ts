@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** A new company, as `admin:create` creates it: two offices, and users who are administrators. */
 let company: string;

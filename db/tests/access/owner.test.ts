@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { admin, caracas, db, localAdmin, valencia } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { addUser } from '../support/user-accounts.ts';
 import {
   find,
@@ -24,7 +24,7 @@ describe('password codes from an administrator', () => {
     }
   });
 
-  test('a code for oneself, a disabled or an unknown account is refused', async () => {
+  test('a code for oneself, a disabled or an unknown account is rejected', async () => {
     const [technician] = caracas.technicians;
     const own = () => issueCode(admin, caracas.people.crm_admin.id);
     expect((await rejectionWithoutTrace(db, own)).code).toBe('FORBIDDEN');
@@ -156,7 +156,7 @@ describe('the use of a password code', () => {
     expect(await find(person().email, 'CODE')).toBeNull();
   });
 
-  test('an account is reset three times in 24 hours; the fourth code is refused to its author', async () => {
+  test('an account is reset three times in 24 hours; the fourth code is rejected to its author', async () => {
     for (let round = 1; round <= 3; round++) {
       await issueCode(admin, person().id);
       await reset(await find(person().email, 'CODE'));
@@ -171,7 +171,7 @@ describe('the use of a password code', () => {
     await reset(await find(person().email, 'CODE'));
   });
 
-  test('a code read before the third reset is refused after it', async () => {
+  test('a code read before the third reset is rejected after it', async () => {
     await issueCode(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     await db.query(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

@@ -3,7 +3,7 @@ import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { acts } from '../../../tests/access/act-matrix.ts';
 import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

@@ -10,7 +10,7 @@ import {
   roleId,
 } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast(cloneDatabase);
 
@@ -104,7 +104,7 @@ describe('the permissions of a role (D3)', () => {
     expect(await permissionsOf(caracas.email('crm_supervisor'), id)).toEqual([]);
   });
 
-  test('unknown or missing permissions, and a role of another company, are refused', async () => {
+  test('unknown or missing permissions, and a role of another company, are rejected', async () => {
     const id = await roleId('Contabilidad');
     await db.query(`select app_private.create_company('Ajena')`);
     const foreign = await db.value(`select role.id from app_public.roles as role
@@ -165,7 +165,7 @@ describe('the counter discount limit of a role (D70)', () => {
     expect(log).toEqual([{ subject: 'Cajera', words: 'Descuento máximo: 0 % → 12.5 %' }]);
   });
 
-  test('a limit outside 0 to 100 %, or by a role that may not grant, is refused', async () => {
+  test('a limit outside 0 to 100 %, or by a role that may not grant, is rejected', async () => {
     const id = await roleId('Cajera');
     for (const percent of ['-1', '100.01', '12.345', 'NaN']) {
       expect(await rejectionWithoutTrace(db, () => set(admin, id, percent))).toMatchObject({

@@ -3,7 +3,7 @@ import { permissions } from '#domain/texts/permissions.ts';
 import { beginAttempt, sessionStatement } from '../support/attempts.ts';
 import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { addUser } from '../support/user-accounts.ts';
 
 onTheCast(cloneDatabase);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, clone, db, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { hash } from './password-fixture.ts';
 
 onTheCast(cloneDatabase);
@@ -29,7 +29,7 @@ const change = (caller: string, id: string, patch: Record<string, unknown>) =>
 describe('an old session without a step-up (D67)', () => {
   const technician = () => caracas.people.crm_technical;
 
-  test('changes of roles and e-mails are refused, also together with other changes (D67)', async () => {
+  test('changes of roles and e-mails are rejected, also together with other changes (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_supervisor;
     for (const patch of [
@@ -83,7 +83,7 @@ describe('an old session without a step-up (D67)', () => {
     ).toBe('nueva@turno.demo');
   });
 
-  test('an ended or unknown session is refused as such, because no password would help (D67)', async () => {
+  test('an ended or unknown session is rejected as such, because no password would help (D67)', async () => {
     const actor = await db.actor(admin);
     await db.query(
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',

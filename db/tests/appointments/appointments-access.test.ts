@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   copyOf,
   elsewhere,
@@ -130,7 +130,7 @@ describe('the settings of an office', () => {
     await save({});
   });
 
-  test('settings that close before they open, or lack a value, are refused', async () => {
+  test('settings that close before they open, or lack a value, are rejected', async () => {
     expect((await rejectionOf(save({ closes: '09:00' }))).code).toBe('HOURS_ORDER');
     expect((await rejectionOf(save({ opens: null }))).code).toBe('REQUIRED_FIELD');
     expect((await rejectionOf(save({ remind_24h: null }))).code).toBe('REQUIRED_FIELD');

@@ -7,7 +7,7 @@ import {
 } from '#domain/dates/appointment-times.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { act, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
 import { daniela, dayAt, days, freshDay, haircutOn } from './appointments-fixture.ts';
 
@@ -49,7 +49,7 @@ describe('the edit form of an appointment', () => {
     expect(rejection.code).toBe('NOT_FOUND');
   });
 
-  test('the appointment form accepts an unchanged past date and refuses another past one', async () => {
+  test('the appointment form accepts an unchanged past date and rejects another past one', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await db.query(

@@ -5,7 +5,7 @@ import type { ProcedureResult } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   act,
   anyTechnician,
@@ -37,7 +37,7 @@ const haircutAt = (day: number, time: string, technician?: PersonFixture) =>
 
 const codeOf = async (rejected: Promise<unknown>) => (await rejectionOf(rejected)).code;
 
-/** Expects that `act` is refused because the technician is booked, and changes nothing. */
+/** Expects that `act` is rejected because the technician is booked, and changes nothing. */
 async function expectOverlapError(technician: PersonFixture, act: () => Promise<unknown>) {
   expect(await rejectionWithoutTrace(db, act)).toMatchObject({
     code: 'APPOINTMENT_OVERLAP',
@@ -59,7 +59,7 @@ const callers = 50;
 const timeout = scale(60_000, 1_200_000);
 
 describe('overlapping bookings of a technician (D39)', () => {
-  test('an overlapping booking is refused with the technician and the booked times', async () => {
+  test('an overlapping booking is rejected with the technician and the booked times', async () => {
     const day = freshDay();
     await haircutAt(day, '14:00', daniela);
     const rejection = await rejectionWithoutTrace(db, () => haircutAt(day, '14:30', daniela));
@@ -124,7 +124,7 @@ describe('overlapping bookings of a technician (D39)', () => {
     }
   });
 
-  test('the constraint refuses overlaps of any writer (D39)', async () => {
+  test('the constraint rejects overlaps of any writer (D39)', async () => {
     const day = freshDay();
     const first = await haircutAt(day, '10:00', daniela);
     const second = await haircutAt(day, '12:00', daniela);
@@ -140,7 +140,7 @@ describe('overlapping bookings of a technician (D39)', () => {
 });
 
 describe('lines under the overlap constraint', () => {
-  test('a new line that overlaps or has a booked technician is refused with the technician', async () => {
+  test('a new line that overlaps or has a booked technician is rejected with the technician', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '11:00', daniela);
@@ -176,7 +176,7 @@ describe('concurrent bookings', () => {
     return Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   }
 
-  /** Returns the id or the text of the refusal. */
+  /** Returns the id or the text of the rejection. */
   const outcomeOf = (call: Promise<ProcedureResult>) =>
     call.then(
       ({ v_id }) => v_id as string,
@@ -365,7 +365,7 @@ describe('moves on the calendar', () => {
     expect((await stored(db, id)).technicians).toEqual([null, yuleisy.id]);
   });
 
-  test('a move from a former column or time, into the past, or to four minutes is refused', async () => {
+  test('a move from a former column or time, into the past, or to four minutes is rejected', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, { employee_id: yuleisy.id, from_employee_id: daniela.id });

@@ -10,7 +10,7 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   copyOf,
   elsewhere,
@@ -82,7 +82,7 @@ describe('the sale of an appointment', () => {
     ['was missed', { state: 'NO_SHOW' }, 'APPOINTMENT_CLOSED'],
     ['was deactivated', { status: 2 }, 'APPOINTMENT_NOT_FOUND'],
   ] as const)(
-    'the sale of an appointment that %s is refused and creates no sale',
+    'the sale of an appointment that %s is rejected and creates no sale',
     async ([, values, code]) => {
       const id = await copyOf(0);
       await patch(db, caracas, id, values);
@@ -90,7 +90,7 @@ describe('the sale of an appointment', () => {
     },
   );
 
-  test('the sale of an appointment of another office, an invisible or an unknown one is refused', async () => {
+  test('the sale of an appointment of another office, an invisible or an unknown one is rejected', async () => {
     for (const [id, role] of [
       [elsewhere, 'crm_supervisor'],
       [tomorrow, 'crm_technical_attendant'],

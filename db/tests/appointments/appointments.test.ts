@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates/dates.ts';
 import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { act, book, booked, inDays, lineFor, stored } from './appointments-acts.ts';
 import {
   daniela,
@@ -129,7 +129,7 @@ describe('booking by identification number', () => {
     ['a length of two days', () => ({ minutes: 2_880 }), 'INVALID_INPUT'],
     ['lines that take longer than a day', () => nine('Balayage'), 'APPOINTMENT_TOO_LONG'],
   ])(
-    'a booking with %s is refused (doc 2 §5 Appointment by identification)',
+    'a booking with %s is rejected (doc 2 §5 Appointment by identification)',
     async ([, args, code]) => {
       const rejection = await rejectionWithoutTrace(db, () =>
         book(db, caracas, { appointment_date: dayAt(1), details: [haircut()], ...args() }),
@@ -138,7 +138,7 @@ describe('booking by identification number', () => {
     },
   );
 
-  test('a booking more than a year ahead is refused', async () => {
+  test('a booking more than a year ahead is rejected', async () => {
     const zone = `at time zone 'America/Caracas'`;
     const [at] = await db.query<{ last: string; later: string }>(
       `select to_char((now() + interval '1 year' - interval '1 day') ${zone}, 'YYYY-MM-DD HH24:MI:SS') as last,
@@ -150,7 +150,7 @@ describe('booking by identification number', () => {
     expect((await bookAt(at?.last)).v_end_code).toBe('99999');
   });
 
-  test('a booking with a technician of another office or a disabled one is refused', async () => {
+  test('a booking with a technician of another office or a disabled one is rejected', async () => {
     const foreign = lineFor(caracas, valencia.people.crm_technical);
     const args = { appointment_date: dayAt(freshDay()) };
     expect(await rejectionOf(book(db, caracas, { ...args, details: [foreign] }))).toEqual({
@@ -222,7 +222,7 @@ describe('booking by name', () => {
     });
   });
 
-  test('a booking by name with an invalid phone is refused', async () => {
+  test('a booking by name with an invalid phone is rejected', async () => {
     expect((await rejectionOf(byName({ phone: 'llámame' }))).code).toBe('INVALID_PHONE');
   });
 });

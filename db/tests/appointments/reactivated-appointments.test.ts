@@ -3,7 +3,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { booked, inDays, lineFor, patch } from './appointments-acts.ts';
 
 onTheCast();
@@ -55,7 +55,7 @@ describe('reactivated appointments', () => {
     expect((await rejectionOf(hour(21, '10:15'))).code).toBe('APPOINTMENT_OVERLAP');
   });
 
-  test('reactivation at a booked time is refused with technician, time and a remedy', async () => {
+  test('reactivation at a booked time is rejected with technician, time and a remedy', async () => {
     const id = await hour(22, '10:00');
     await deactivate(id, 'crm_supervisor');
     const other = await hour(22, '10:15');

@@ -4,7 +4,7 @@ import { summaryDifferences } from '../../summary-differences.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
   book,
@@ -46,7 +46,7 @@ describe('append-only tables (D46)', () => {
   });
 });
 
-test('concurrent payouts of the same money are refused except one, because the balance is locked (doc 4 §1)', async () => {
+test('concurrent payouts of the same money are rejected except one, because the balance is locked (doc 4 §1)', async () => {
   const own = await openCash(bolivars('100'));
   const payOut = () => moveCash(own, 'PAY_OUT', '60');
   const ends = await Promise.allSettled([payOut(), payOut(), payOut()]);
@@ -127,7 +127,7 @@ describe('values of the tables of doc 4 §3', () => {
     ).rejects.toThrow(/cash_sessions_unclosed_key/);
   });
 
-  test('the tolerance is set by currency, and invalid values are refused (doc 4 §3 official_rates)', async () => {
+  test('the tolerance is set by currency, and invalid values are rejected (doc 4 §3 official_rates)', async () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
     expect(
       await db.value(

@@ -9,7 +9,7 @@ import {
   valencia,
 } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
   call,
@@ -73,11 +73,11 @@ describe('opening a register', () => {
       [{ currencyCode: 'VES', denominations: { '1e70000': 1 } }],
       wrong,
     ],
-  ])('an opening with %s is refused (doc 4 §3 cash_registers)', async ([, counts, rejection]) => {
+  ])('an opening with %s is rejected (doc 4 §3 cash_registers)', async ([, counts, rejection]) => {
     expect(await rejectionOf(openCash(counts))).toMatchObject(rejection);
   });
 
-  test('one of two openings of a register is refused, also at the same time (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
+  test('one of two openings of a register is rejected, also at the same time (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
     const register = await newRegister();
     const both = await Promise.allSettled([
       openCash([], attendant, register),
@@ -88,7 +88,7 @@ describe('opening a register', () => {
     expect(await rejectionOf(third)).toMatchObject({ code: 'CASH_ALREADY_OPEN' });
   });
 
-  test('opening is refused for offices without cash control and for other branches', async () => {
+  test('opening is rejected for offices without cash control and for other branches', async () => {
     const otherOfficeSupervisor = valencia.email('crm_supervisor');
     const uncontrolled = call('proc_open_cash', {}, otherOfficeSupervisor);
     expect(await rejectionOf(uncontrolled)).toMatchObject({ code: 'NOT_FOUND' });

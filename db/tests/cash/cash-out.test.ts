@@ -4,7 +4,7 @@ import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, deleteSale, openTurn, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   addAccount,
   bolivars,

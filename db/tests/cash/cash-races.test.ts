@@ -8,7 +8,7 @@ import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, sell } from '../support/acts.ts';
 import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   asOwner,
   bolivars,
@@ -86,7 +86,7 @@ const tryToSell = (register: string, count: number, within: number) =>
 const countSales = async (): Promise<number> =>
   db.value<number>('select count(*)::int from app_public.sales where office_id = $1', [caracas.id]);
 
-test('each of fifty sales during a close is recorded in the session or refused without a trace (doc 4 §6.7) (doc 4 §7)', {
+test('each of fifty sales during a close is recorded in the session or rejected without a trace (doc 4 §6.7) (doc 4 §7)', {
   timeout: scale(120_000, 3_600_000),
 }, async () => {
   let [inTime, late] = [0, 0];
@@ -129,7 +129,7 @@ test('each of fifty sales during a close is recorded in the session or refused w
   // Proves a race: some sales came before the close and some after it.
   expect(Math.min(inTime, late)).toBeGreaterThan(0);
   process.stdout.write(
-    `${rounds} × ${sellers} sales against a close: ${inTime} in time, ${late} refused\n`,
+    `${rounds} × ${sellers} sales against a close: ${inTime} in time, ${late} rejected\n`,
   );
   await expectSummariesToAddUp(db);
 });
@@ -175,7 +175,7 @@ test('two sales with change from the same two drawers do not deadlock', async ()
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-/** Runs one act while another one holds its locks and returns the refusal of the second. */
+/** Runs one act while another one holds its locks and returns the rejection of the second. */
 async function rejectedAfter(first: string, args: unknown[], second: () => Promise<unknown>) {
   let rejection: Promise<unknown> | undefined;
   await asOwner(attendant, async (client) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, deleteSale, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   bolivars,
   call as callCash,
@@ -55,7 +55,7 @@ test('the expected amount of a session is net of refunds, and its report shows t
   expect(line).toEqual({ refunds: `-${due}`, open: '0.00' });
 });
 
-test("a refund above the drawer's balance is refused", async () => {
+test("a refund above the drawer's balance is rejected", async () => {
   const sale = await sell(db, caracas, [haircut(), haircut()], {
     payment_details: [{ amount: '5797.88', payment_type: 'Transfer' }],
   });
@@ -78,7 +78,7 @@ test('a sale of a closed session cannot be deleted, but refunded from an open se
   expect(await ledgerOf(v_id)).toEqual([`REFUND VES -${due} DRAWER`]);
 });
 
-test('a setting of four eyes refuses a refund by the seller of the sale (doc 4 §6.13)', async () => {
+test('a setting of four eyes rejects a refund by the seller of the sale (doc 4 §6.13)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: true });
   const sale = await soldInCash();
   expect(await rejectionWithoutTrace(db, () => refund(sale))).toMatchObject({

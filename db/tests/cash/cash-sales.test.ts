@@ -10,7 +10,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { attendant, caracas, db, lima, supervisor } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   call,
   cash,
@@ -51,7 +51,7 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
     expect(await ledgerOf(sale)).toEqual(['SALE USD 20.00 DRAWER', 'CHANGE VES -1932.62 DRAWER']);
   });
 
-  test("change above the drawer's balance is refused; only readers of the balance see it (doc 4 §6.6)", async () => {
+  test("change above the drawer's balance is rejected; only readers of the balance see it (doc 4 §6.6)", async () => {
     const rejection = (actor?: string) =>
       rejectionWithoutTrace(db, () =>
         createSale(
@@ -84,7 +84,7 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
     expect(await ledgerOf(v_id as string)).toHaveLength(1);
   });
 
-  test('a cash sale is refused while the register is counted or closed; other sales continue (doc 4 §6.1)', async () => {
+  test('a cash sale is rejected while the register is counted or closed; other sales continue (doc 4 §6.1)', async () => {
     for (const state of ['COUNTED', 'CLOSED']) {
       await setState(session, state);
       expect(

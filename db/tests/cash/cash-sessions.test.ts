@@ -9,7 +9,7 @@ import {
   onTheCast,
   supervisor,
 } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
   book,
@@ -87,7 +87,7 @@ describe('count and close', () => {
     ]);
   });
 
-  test('a count without an amount for a method is refused, also at the opening (COUNT_MISSING) (D101)', async () => {
+  test('a count without an amount for a method is rejected, also at the opening (COUNT_MISSING) (D101)', async () => {
     const rejection = { code: 'COUNT_MISSING', params: { field: 'counts', methods: 'Efectivo $' } };
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
@@ -297,7 +297,7 @@ describe('payments into and out of a session', () => {
     ['an unknown currency', { currency_code: 'XXX' }, 'INVALID_INPUT', 'currencyCode'],
     ['no currency', { currency_code: null }, 'INVALID_INPUT', 'currencyCode'],
     ['no permission cash.move', { who: attendant }, 'FORBIDDEN'],
-  ] as const)('a movement with %s is refused (doc 4 §4)', async ([, changed, code, field]) => {
+  ] as const)('a movement with %s is rejected (doc 4 §4)', async ([, changed, code, field]) => {
     const rejection = await rejectionOf(moveCash(await openCash(), 'PAY_IN', '1', changed));
     expect(rejection).toMatchObject({ code, params: field ? { field } : {} });
   });

@@ -5,7 +5,7 @@ import { caracas, db, lima, supervisor as marisol, onTheCast } from '../support/
 import { cloneDatabase } from '../support/database.ts';
 import { recordChanges } from '../support/notified-changes.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 
@@ -211,7 +211,7 @@ describe('the days of a new discount', () => {
     ['no subservice', () => of(null), 'DISCOUNT_LINE'],
     ["another office's subservice", () => of(lima.subservice(haircut).id), 'SUBSERVICE_NOT_FOUND'],
     ['an unknown subservice', () => of(nobodys), 'SUBSERVICE_NOT_FOUND'],
-  ])('a discount with %s is refused (doc 2 §5 Discount)', async ([, changed, code]) => {
+  ])('a discount with %s is rejected (doc 2 §5 Discount)', async ([, changed, code]) => {
     expect((await rejectionWithoutTrace(db, () => save(changed()))).code).toBe(code);
   });
 });
@@ -260,7 +260,7 @@ describe('edits of a discount', () => {
     ]);
   });
 
-  test('an edit of a disabled or unknown discount, or one of another office, is refused', async () => {
+  test('an edit of a disabled or unknown discount, or one of another office, is rejected', async () => {
     const id = await createDiscount(db, caracas, { off: { [haircut]: '10' } });
     const theirs = await createDiscount(db, lima, { off: { [haircut]: '10' } });
     await disable(id);

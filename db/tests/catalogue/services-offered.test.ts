@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { trades } from '#domain/company/trade-templates.ts';
 import { call, type ProcedureResult } from '../support/acts.ts';
 import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -89,7 +89,7 @@ describe('services from a template of the trade', () => {
     ['a line without a name', [line, { ...line, subserviceName: ' ' }], 'REQUIRED_FIELD'],
     ['a name of 101 characters', [{ ...line, subserviceName: 'x'.repeat(101) }], 'TEXT_TOO_LONG'],
     ['an unknown currency', [{ ...line, subserviceName: 'Otra' }], 'INVALID_INPUT'],
-  ])('services with %s are refused and nothing is stored', async ([what, lines, code]) => {
+  ])('services with %s are rejected and nothing is stored', async ([what, lines, code]) => {
     const more = what === 'an unknown currency' ? { currency_code: 'XXX' } : {};
     expect((await rejectionWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
   });

@@ -13,7 +13,7 @@ import {
 import { openTurn, type ProcedureResult, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** Returns a document and a phone of a person in the registry, whose welcome is immediate. */
 async function newPerson() {
@@ -154,7 +154,7 @@ describe('the ledger of consents', () => {
     expect(await ledgerOf(id)).toHaveLength(1);
   });
 
-  test('a consent of a disabled client is refused', async () => {
+  test('a consent of a disabled client is rejected', async () => {
     const { id } = await newClient();
     await db.query('update app_public.clients set status = 2 where id = $1', [id]);
     expect((await rejectionWithoutTrace(db, () => say(id, 'MESSAGES', true))).code).toBe(
@@ -167,7 +167,7 @@ describe('the ledger of consents', () => {
     ['MESSAGES', { wording: 99 }],
     ['MESSAGES', { erase_photos: true }],
   ] as const)(
-    'an unknown purpose, wording or option is refused: %s %j',
+    'an unknown purpose, wording or option is rejected: %s %j',
     async ([purpose, further]) => {
       const { id } = await newClient();
       const rejection = await rejectionWithoutTrace(db, () => say(id, purpose, false, further));
@@ -280,7 +280,7 @@ describe('a client who refuses messages', () => {
     const message = await welcomeOf(id);
     expect(await acceptConsent(message?.id)).toHaveLength(1);
     await say(id, 'MESSAGES', false);
-    // The SMS service refused the message temporarily.
+    // The SMS service rejected the message temporarily.
     await db.query(`update app_public.messages set state = 'pending' where id = $1`, [message?.id]);
     expect(await acceptConsent(message?.id)).toEqual([]);
     expect(await welcomeOf(id)).toMatchObject(stopped);
@@ -342,7 +342,7 @@ describe('the consents of a new client', () => {
   });
 
   test.for([['yes'], [[true]], [{ mail: true }], [{ messages: 'no' }]])(
-    'invalid consents refuse the registration: %j',
+    'invalid consents reject the registration: %j',
     async ([consents]) => {
       expect((await rejectionOf(registered(consents))).code).toMatch(
         /^(INVALID_INPUT|JSON_INVALID)$/,
@@ -369,7 +369,7 @@ describe('a client who refuses photos', () => {
     return profile?.url;
   };
 
-  test('a new photo is refused with its field, and other values can be saved', async () => {
+  test('a new photo is rejected with its field, and other values can be saved', async () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', false);
     const { url } = await photo();
@@ -402,7 +402,7 @@ describe('a client who refuses photos', () => {
     ).toEqual([]);
   });
 
-  test('a refusal during the save of a photo finds it saved or refuses it', async () => {
+  test('a refusal during the save of a photo finds it saved or rejects it', async () => {
     for (let round = 0; round < scale(5, 50); round += 1) {
       const { id } = await newClient();
       const { url } = await photo();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   type ExpenseKind,
   expenseRow,
@@ -59,7 +59,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
   const amount = kind === 'invoices' ? 'total' : 'amount';
 
   test.for(['0', '-1', '0.004', 'NaN', '1e15'])(
-    'an expense with an amount of %s is refused',
+    'an expense with an amount of %s is rejected',
     async (value) => {
       const given = { ...expense(kind), [amount]: value };
       expect((await rejectionWithoutTrace(db, () => register(kind, given))).code).toBe(

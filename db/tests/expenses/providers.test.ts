@@ -8,7 +8,7 @@ import {
   onTheCast,
   supervisor,
 } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -62,7 +62,7 @@ describe('new providers', () => {
     ['phone', 'por la tarde', 'INVALID_PHONE'],
     ['email', 'sin arroba', 'INVALID_EMAIL'],
   ] as const)(
-    'a provider with %s %j is refused: %s (doc 2 §5 Provider)',
+    'a provider with %s %j is rejected: %s (doc 2 §5 Provider)',
     async ([field, value, code]) => {
       expect((await rejectionOf(addProvider({ [field]: value }))).code).toBe(code);
     },

@@ -7,7 +7,7 @@ import { createClient, onOfficesWithClients } from '../people/clients-fixture.ts
 import { createSale, openTurn, priced } from '../support/acts.ts';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 const cases = scale(400, 10_000);
 /** Every run has the same cases, which reach every outcome. */
@@ -63,7 +63,7 @@ const inputs = fc.record({
 
 const keyOf = ({ family, number }: Identity) => `${family} ${number}`;
 
-/** Returns the id of the only match, or the refusal of the call. */
+/** Returns the id of the only match, or the rejection of the call. */
 function expectedOf(known: ReadonlyMap<string, string>, typed: string, office: OfficeFixture) {
   for (const identities of possibleIdentities(typed, office.currency)) {
     const found = identities.flatMap((identity) => known.get(keyOf(identity)) ?? []);

@@ -15,7 +15,7 @@ import {
 import { call, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onOfficesWithClients();
 
@@ -104,7 +104,7 @@ describe('identity of documents (D88)', () => {
     ['CI', 'J12345678', 'INVALID_IDENTIFICATION'],
     ['CI', ' - ', 'REQUIRED_FIELD'],
   ])(
-    'document %s %j is refused with %s and matches no client',
+    'document %s %j is rejected with %s and matches no client',
     async ([type = '', number = '', code]) => {
       const saved = type === 'DNI' ? ofLima(type, number) : ofCaracas(type, number);
       expect(await rejectionOf(saved)).toMatchObject({ code });

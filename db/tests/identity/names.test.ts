@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast(cloneDatabase);
 
@@ -87,7 +87,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
     else expect((await rejectionOf(elsewhere)).code).toBe('NAME_TAKEN');
   });
 
-  test('an empty name is refused with its field', async () => {
+  test('an empty name is rejected with its field', async () => {
     for (const empty of ['', ' \t ']) {
       expect(await rejectionOf(add(empty))).toEqual({ code: 'REQUIRED_FIELD', params: { field } });
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   expectLedgerToAddUp,
   ledger,
@@ -43,7 +43,7 @@ describe('movements of a stock (D40)', () => {
     ]);
   });
 
-  test('a movement after a change that its author did not see is refused with both quantities (D40)', async () => {
+  test('a movement after a change that its author did not see is rejected with both quantities (D40)', async () => {
     const stock = await stockOf(10);
     await move(stock, ['SUB', 1]);
     expect(await rejectionOf(move(stock, ['ADD', 5], 10))).toEqual({
@@ -53,7 +53,7 @@ describe('movements of a stock (D40)', () => {
     expect((await ledger(stock)).held).toBe(9);
   });
 
-  test('a movement above the present quantity is refused', async () => {
+  test('a movement above the present quantity is rejected', async () => {
     const stock = await stockOf(4);
     expect(await rejectionOf(move(stock, ['SUB', 5]))).toEqual({
       code: 'STOCK_TOO_LOW',
@@ -69,7 +69,7 @@ describe('movements of a stock (D40)', () => {
     ['SUB', null],
     ['ADD', 1_000_001],
     ['SET', 5],
-  ])('movement %s of %s is refused (doc 3 §9)', async (movement) => {
+  ])('movement %s of %s is rejected (doc 3 §9)', async (movement) => {
     const stock = await stockOf(4);
     expect((await rejectionOf(move(stock, movement))).code).toBe('INVALID_INPUT');
     await expectLedgerToAddUp(stock);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, supervisor } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import {
   addProduct,
   category,
@@ -62,7 +62,7 @@ describe('stocks of products', () => {
     [1, [-1, 0], 'quantityMin'],
     [1, [5, 4], 'quantityMax'],
   ] as const)(
-    'a stock of %i with limits %j is refused (doc 3 §5)',
+    'a stock of %i with limits %j is rejected (doc 3 §5)',
     async ([quantity, limits, field]) => {
       const product = await addProduct();
       const act = open(product, quantity, limits);

@@ -4,7 +4,7 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import { dimensions } from '../reports/dashboard-dimensions.ts';
 import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDemo, type Sql } from '../support/database.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast(cloneDemo);
 

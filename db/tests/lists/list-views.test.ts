@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { localAdmin as another, db, supervisor as me, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -38,7 +38,7 @@ test.for([
   ['content that is not an object', 'Otra', '[]', 'sales'],
   ['no content', 'Otra', null, 'sales'],
   ['content of more than 4,000 characters', 'Otra', `{"a":"${'x'.repeat(4_000)}"}`, 'sales'],
-] as const)('a view with %s is refused', async ([, name, content, list]) => {
+] as const)('a view with %s is rejected', async ([, name, content, list]) => {
   expect((await rejectionOf(save(me, name, content, list))).code).toBe('INVALID_INPUT');
 });
 

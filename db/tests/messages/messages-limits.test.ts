@@ -4,7 +4,7 @@ import { maxSmsSegments, smsBrake, smsSegments } from '#domain/testing/sms.oracl
 import { scale } from '#scripts/test-runner/scale.ts';
 import { callAs } from '../support/acts.ts';
 import { attendant, caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -161,7 +161,7 @@ describe('limits of SMS (D69)', () => {
     expect(await statesOf(await send(1, () => phone))).toEqual({ sending: 1 });
   });
 
-  test('the SMS limit refuses no registration: clients are stored and their welcomes are held (D69)', async () => {
+  test('the SMS limit rejects no registration: clients are stored and their welcomes are held (D69)', async () => {
     const register = (number: number) =>
       callAs(db, caracas.email('crm_local_admin'), 'proc_create_clients', {
         identification_number: `FR${10_000 + number}`,

@@ -5,7 +5,7 @@ import { call, callAs, openTurn, type ProcedureResult } from '../support/acts.ts
 import { admin, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast(cloneDatabase);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -84,7 +84,7 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ]);
   });
 
-  test.each([-5, 'cinco'])('%s dollars are refused with their field', async (exchange_amount) => {
+  test.each([-5, 'cinco'])('%s dollars are rejected with their field', async (exchange_amount) => {
     const selling = createSale(db, caracas, {
       sales_details: [line],
       payment_details: details({ exchange_amount }),

@@ -9,7 +9,7 @@ import {
   onTheCast,
   valencia,
 } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -166,7 +166,7 @@ describe('edits of a payment method', () => {
     [{ rounding_step: 0.1 }, 'roundingStep'],
     [{ status: 3 }, 'status'],
     [{ money_store_id: '00000000-0000-4000-8000-000000000000' }, 'moneyStoreId'],
-  ] as const)('a method with %j is refused', async ([wrong, field]) => {
+  ] as const)('a method with %j is rejected', async ([wrong, field]) => {
     const rejection = await rejectionWithoutTrace(db, () => save(caja('Nuevo', wrong)));
     expect(rejection).toMatchObject({ code: 'INVALID_INPUT', params: { field } });
   });
@@ -205,7 +205,7 @@ describe('copies of payment methods to other offices', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('copying to an office that the person cannot see is refused', async () => {
+  test('copying to an office that the person cannot see is rejected', async () => {
     expect(await rejectionOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
       code: 'OTHER_OFFICE',
     });

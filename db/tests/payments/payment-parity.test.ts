@@ -99,9 +99,9 @@ test('browser and database value payments identically and agree whether they cov
     const verdict = browserVerdict(sent, due, rate);
     expect({ sent, due, ...rows[index] }).toEqual({ sent, due, verdict });
     if (verdict !== 'PAYMENTS_DIFFER') expect(verdict).toBe(paid.amount());
-    seen.add(verdict === 'PAYMENTS_DIFFER' ? 'refused' : 'covered');
+    seen.add(verdict === 'PAYMENTS_DIFFER' ? 'rejected' : 'covered');
   }
-  expect(seen).toEqual(new Set(['refused', 'covered']));
+  expect(seen).toEqual(new Set(['rejected', 'covered']));
 });
 
 function browserVerdict(sent: readonly Sent[], due: string, rate: string): string {

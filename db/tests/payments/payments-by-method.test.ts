@@ -3,7 +3,7 @@ import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, type SaleArguments, sell } from '../support/acts.ts';
 import { admin, caracas, db, lima, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 const due = '2898.94';
@@ -63,7 +63,7 @@ describe('the method of a payment', () => {
     ).toEqual([`TDC USD 12.00 ${due} Punto crédito $  1`]);
   });
 
-  test('a type and currency without an active method is refused, except in a sale that used it (D47)', async () => {
+  test('a type and currency without an active method is rejected, except in a sale that used it (D47)', async () => {
     const id = method('Punto débito $');
     const sent = [{ amount: '12', currency: 'USD', amount_bs: due, payment_type: 'TDD' }];
     const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
@@ -91,7 +91,7 @@ describe('the method of a payment', () => {
     }
   });
 
-  test('a method of another office is refused', async () => {
+  test('a method of another office is rejected', async () => {
     const theirs = await db.value(
       'select id from app_public.payment_methods where office_id = $1 limit 1',
       [valencia.id],
@@ -111,13 +111,13 @@ describe('the method of a payment', () => {
     expect(
       await paidBy([{ amount: '12', amount_bs: due, paymentMethodId: method('Binance') }]),
     ).toEqual([`Transfer USDT 12.00 ${due} Binance  1`]);
-    // The server's rate decides: another sent value is refused.
+    // The server's rate decides: another sent value is rejected.
     expect(
       await rejected([{ amount: '5', amount_bs: due, paymentMethodId: method('Efectivo €') }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER' });
   });
 
-  test('a disabled method is refused, except in a sale that used it', async () => {
+  test('a disabled method is rejected, except in a sale that used it', async () => {
     const id = method('Punto crédito');
     const sent = [{ amount: due, paymentMethodId: id }];
     const sale = await sell(db, caracas, [haircut()], { payment_details: sent });
@@ -152,7 +152,7 @@ describe('change of a payment', () => {
   });
 
   test.for([0, 2, -2, 0.5])(
-    'a payment of direction %s is refused (doc 4 §6.6)',
+    'a payment of direction %s is rejected (doc 4 §6.6)',
     async (direction) => {
       expect(await rejected([bolivars(due, direction)])).toMatchObject({ code: 'INVALID_INPUT' });
     },
@@ -187,7 +187,7 @@ describe('payment references (doc 4 §6.8)', () => {
   const fresh = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
-  test('a sent payment method that needs a reference is refused without one (doc 4 §6.8)', async () => {
+  test('a sent payment method that needs a reference is rejected without one (doc 4 §6.8)', async () => {
     expect(await rejected(byPhone(undefined))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     expect(await rejected(byPhone('  '))).toMatchObject({ code: 'REFERENCE_REQUIRED' });
     // 'Transferencia' needs a reference too, but documented calls have none.
@@ -195,7 +195,7 @@ describe('payment references (doc 4 §6.8)', () => {
   });
 
   test.for(['123', '1'.repeat(21), '12a4', '12 45', '-1234'])(
-    'the reference %s is refused (doc 4 §6.8)',
+    'the reference %s is rejected (doc 4 §6.8)',
     async (reference) => {
       expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_INVALID' });
     },
@@ -223,7 +223,7 @@ describe('payment references (doc 4 §6.8)', () => {
   });
 
   test.for([
-    // The typed zeros of both references, and whether another amount is refused too.
+    // The typed zeros of both references, and whether another amount is rejected too.
     ['00', '', true, 8],
     ['', '000', true, 6],
     ['0', '00', true, 7],
@@ -259,7 +259,7 @@ describe('payment references (doc 4 §6.8)', () => {
     expect(await rejected(byPhone(reference))).toMatchObject({ code: 'REFERENCE_USED' });
   });
 
-  test('the same reference twice in one sale is refused', async () => {
+  test('the same reference twice in one sale is rejected', async () => {
     const reference = fresh(9);
     const half = (zeros: string) => byPhone(zeros + reference, { amount: '1449.47' });
     expect(await rejected([...half(''), ...half('0')])).toMatchObject({ code: 'REFERENCE_USED' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { seedOtherCompany } from '../support/rival.ts';
 import {
   createClient,
@@ -87,7 +87,7 @@ describe('the registration of a client', () => {
       'INVALID_IDENTIFICATION',
     ],
   ])(
-    'a client of Caracas with %j is refused: %s (doc 1 §5) (D29)',
+    'a client of Caracas with %j is rejected: %s (doc 1 §5) (D29)',
     async ([changed, code, field]) => {
       const rejection = await rejectionWithoutTrace(db, () => createClient(changed));
       expect(rejection).toMatchObject({ code, params: field ? { field } : {} });
@@ -145,7 +145,7 @@ describe('existing clients', () => {
     expect(queued).toEqual([{ id: unknown }]);
   });
 
-  test('a client that exists at another office of the company is refused (D29)', async () => {
+  test('a client that exists at another office of the company is rejected (D29)', async () => {
     const result = await createClient(
       { identification_type: 'CIV', identification_number: freshNumber() },
       milagros,
@@ -171,7 +171,7 @@ describe('existing clients', () => {
     });
   });
 
-  test('an existing e-mail is refused with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
+  test('an existing e-mail is rejected with CLIENT_EMAIL_EXISTS (doc 1 §8 CLIENT_EMAIL_EXISTS) (doc 3 §8)', async () => {
     await createClient({ email: 'luisa@correo.com' });
     const rejection = await rejectionWithoutTrace(db, () =>
       createClient({ email: 'LUISA@correo.com' }),
@@ -302,7 +302,7 @@ describe('edits of a client', () => {
     ]);
   }
 
-  test('an edit records corrected names and document, and refuses invalid or existing documents (D49)', async () => {
+  test('an edit records corrected names and document, and rejects invalid or existing documents (D49)', async () => {
     const id = await db.value(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, email, address)
@@ -348,7 +348,7 @@ describe('edits of a client', () => {
     ["phone = 'abc'", 'INVALID_PHONE'],
     ["email = 'nada'", 'INVALID_EMAIL'],
     ["address = ' '", 'REQUIRED_FIELD'],
-  ])('an edit with %s is refused', async ([patch, code]) => {
+  ])('an edit with %s is rejected', async ([patch, code]) => {
     const rejection = await rejectionWithoutTrace(db, () => edit(caracas.client.id, patch));
     expect(rejection.code).toBe(code);
   });

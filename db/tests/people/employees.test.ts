@@ -11,7 +11,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -178,7 +178,7 @@ describe('new employees', () => {
       'INVALID_INPUT',
       'commission',
     ],
-  ])('a new employee with %s is refused (doc 1 §5)', async ([, changed, code, field]) => {
+  ])('a new employee with %s is rejected (doc 1 §5)', async ([, changed, code, field]) => {
     const rejection = await rejectionWithoutTrace(db, () => hire(localAdmin, changed()));
     expect([rejection.code, rejection.params.field]).toEqual([code, field]);
   });
@@ -400,7 +400,7 @@ test('only crm_admin moves an employee to another office, for any office of the 
 });
 
 test.for(['secreta', '', null])(
-  'a new password that is not a hash is refused: %j',
+  'a new password that is not a hash is rejected: %j',
   async (typed) => {
     const update = db.queryAs(
       supervisor,

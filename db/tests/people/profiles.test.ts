@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
 import { attendant, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -112,7 +112,7 @@ describe("the client's file (doc 1 §5)", () => {
     [{ url: 'http://images.example/a.jpg' }, 'INVALID_INPUT'],
     [{ client_id: null }, 'CLIENT_NOT_FOUND'],
     [{ client_id: '0192f000-0000-7000-8000-000000000000' }, 'CLIENT_NOT_FOUND'],
-  ] as const)('a file with %j is refused', async ([changed, code]) => {
+  ] as const)('a file with %j is rejected', async ([changed, code]) => {
     expect((await rejectionWithoutTrace(db, () => save(changed))).code).toBe(code);
   });
 
@@ -133,7 +133,7 @@ describe("the client's file (doc 1 §5)", () => {
     test.for([
       ['from the disk', named('a')],
       ['from the image host', 'https://fotos.example/a.jpg'],
-    ] as const)('a photo %s of another client is refused', async ([, url]) => {
+    ] as const)('a photo %s of another client is rejected', async ([, url]) => {
       await save({ url });
       await save({ url });
       const act = () => save({ client_id, url });
@@ -143,7 +143,7 @@ describe("the client's file (doc 1 §5)", () => {
       });
     });
 
-    test('a former photo of another client, or one in erasure, is refused', async () => {
+    test('a former photo of another client, or one in erasure, is rejected', async () => {
       const sent = named('b');
       await save({ url: sent });
       await save({ url: '' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, db, localAdmin as local, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -42,7 +42,7 @@ describe('users without an employee', () => {
     [{ email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS'],
     [{ password: 'secreta' }, 'REQUIRED_FIELD'],
     [{ role_name: 'crm_nadie' }, 'NOT_FOUND'],
-  ] as const)('a user with %j is refused', async ([changed, code]) => {
+  ] as const)('a user with %j is rejected', async ([changed, code]) => {
     expect((await rejectionWithoutTrace(db, () => register(changed))).code).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { createWarranty, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -142,7 +142,7 @@ test('a requested disabled office has a row', async () => {
   expect(await branches('proc_royalty_by_office', until, until, lima.id)).toEqual(['Lima']);
 });
 
-test('every report refuses an office that its reader cannot see (D1) (D61)', async () => {
+test('every report rejects an office that its reader cannot see (D1) (D61)', async () => {
   const callingFunctions = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype

@@ -12,7 +12,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let address: { country_id: string; town_id: string };
 
@@ -102,7 +102,7 @@ describe('an office and its settings', () => {
       return [{ [column]: field.endsWith('Id') ? null : ' ' }, 'REQUIRED_FIELD', field];
     }),
   ])(
-    'an office with %j is refused entirely: %s (doc 3 §5) (doc 3 §9)',
+    'an office with %j is rejected entirely: %s (doc 3 §5) (doc 3 §9)',
     async ([wrong, code, field]) => {
       const rejection = await rejectionWithoutTrace(db, () =>
         save({ office_name: 'Coro', ...wrong }),

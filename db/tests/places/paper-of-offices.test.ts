@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, db, lima, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -62,7 +62,7 @@ describe('print settings of an office', () => {
     ],
     [{ SALE_PAPER: 'A5' }, { code: 'INVALID_INPUT', params: {} }],
     [{ FISCAL_NOTICE: 'A VECES' }, { code: 'INVALID_INPUT', params: {} }],
-  ] as const)('the print settings %j are refused', async ([wrong, rejection]) => {
+  ] as const)('the print settings %j are rejected', async ([wrong, rejection]) => {
     expect(await rejectionWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(rejection);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createPrivacyRequest, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { admin, caracas, db, lima, localAdmin } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
 import { admin, caracas, db, lima, onTheCast, supervisor } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -131,7 +131,7 @@ describe('privacy incidents', () => {
     ['tomorrow', new Date(Date.now() + 86_400_000).toISOString(), 'FUTURE_DATE'],
     ['at an invalid time', 'ayer', 'INVALID_INPUT'],
     ['on an invalid day', '2026-02-31T10:00', 'INVALID_INPUT'],
-  ] as const)('an incident that became known %s is refused', async ([, known_at, code]) => {
+  ] as const)('an incident that became known %s is rejected', async ([, known_at, code]) => {
     expect(await rejectionWithoutTrace(db, () => open({ known_at }))).toMatchObject({
       code,
       params: { field: 'knownAt' },
@@ -139,7 +139,7 @@ describe('privacy incidents', () => {
   });
 
   const before = { code: 'INCIDENT_ORDER' };
-  test.for<[string, procedure: string, Values, refusal: object]>([
+  test.for<[string, procedure: string, Values, rejection: object]>([
     [
       'with an occurrence after its discovery',
       'proc_save_incident',
@@ -165,7 +165,7 @@ describe('privacy incidents', () => {
       { office_ids: '{00000000-0000-4000-8000-000000000000}' },
       { code: 'OTHER_OFFICE' },
     ],
-  ])('an incident %s is refused', async ([, procedure, values, rejection]) => {
+  ])('an incident %s is rejected', async ([, procedure, values, rejection]) => {
     const id = await open({ known_at: '2026-03-02T09:30' });
     const all = procedure === 'proc_save_incident' ? { ...incidentFields, ...values } : values;
     expect(await rejectionWithoutTrace(db, () => act(procedure, { id, ...all }))).toMatchObject(

@@ -14,7 +14,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onOfficesWithClients();
 
@@ -88,11 +88,11 @@ describe('privacy requests', () => {
     [{ kind: 'GIFT' }, 'INVALID_INPUT', 'kind'],
     [{ channel: 'DREAM' }, 'INVALID_INPUT', 'channel'],
     [{ client_id: randomUUID() }, 'CLIENT_NOT_FOUND', 'clientId'],
-  ])('a request with %j is refused as %s', async (changed, code, field) => {
+  ])('a request with %j is rejected as %s', async (changed, code, field) => {
     expect(await rejectionOf(createRequest(changed))).toMatchObject({ code, params: { field } });
   });
 
-  test("a request received in the future by its office's clock is refused", async () => {
+  test("a request received in the future by its office's clock is rejected", async () => {
     expect(
       await rejectionOf(createRequest({ received_on: addDays(caracas.today, 1) })),
     ).toMatchObject({

@@ -3,7 +3,7 @@ import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { onOfficesWithClients } from '../people/clients-fixture.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { clientWithPhoto, event, message, purgeAll, setRetention } from './retention-fixture.ts';
 
 onOfficesWithClients();
@@ -239,7 +239,7 @@ describe('the retention settings', () => {
     ['photoMonths', { photo_months: 0 }, '1'],
     ['messageMonths', { message_months: 121 }, '1'],
     ['securityMonths', { security_months: 5 }, '6'],
-  ])('months out of range in %s are refused', async (field, values, min) => {
+  ])('months out of range in %s are rejected', async (field, values, min) => {
     expect(await rejectionWithoutTrace(db, () => save(values))).toEqual({
       code: 'NUMBER_OUT_OF_RANGE',
       params: { field, min, max: '120' },

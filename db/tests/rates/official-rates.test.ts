@@ -11,7 +11,7 @@ import {
   supervisor,
   valencia,
 } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { rateOn, saveSettings } from './rates-fixture.ts';
 
 interface OfficialRate {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { onDatedRates, rateOn, rateSince, saveSettings, setRate } from './rates-fixture.ts';
 
 onDatedRates();
@@ -201,7 +201,7 @@ describe('rates of a backdated sale (D11)', () => {
     await saveSettings({ IVA: '0.16', NET_BASE: '1' });
   });
 
-  test('a sale before the first rate is refused (D10)', async () => {
+  test('a sale before the first rate is rejected (D10)', async () => {
     const day = '2014-06-03';
     const turn = await openTurn(db, caracas, caracas.people.crm_technical, day);
     const rejection = await rejectionOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

@@ -3,7 +3,7 @@ import type { RoleName } from '../../demo/staff.ts';
 import { call } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

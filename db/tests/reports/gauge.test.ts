@@ -4,7 +4,7 @@ import { profitGauge } from '#domain/sales/gauge.ts';
 import { expenseRow, invoicedBy, registerExpense } from '../expenses/expense-acts.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, supervisor, valencia } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 

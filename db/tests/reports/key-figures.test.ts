@@ -8,7 +8,7 @@ import {
 } from '../appointments/appointment-access-fixture.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onAppointmentsOfThreeDays();
 
@@ -72,7 +72,7 @@ test('the present day has only the minutes up to now', async () => {
   expect(Math.abs((row?.minutes_at_work as number) - passed)).toBeLessThanOrEqual(2);
 });
 
-test('head office sees the number of no-shows, and roles without totals are refused', async () => {
+test('head office sees the number of no-shows, and roles without totals are rejected', async () => {
   for (const role of ['crm_ceo', 'crm_operations_sales'] as const) {
     expect((await figures(role))[0], role).toMatchObject({ appointments: 2, no_shows: 1 });
   }

@@ -21,7 +21,7 @@ import {
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { recordRelease } from '../support/recorded-release.ts';
-import { type Rejection, rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { type Rejection, rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 /** 'yyyy-MM-01' of the month before last, and a day in it. */
@@ -152,13 +152,13 @@ describe('the close of a month', () => {
     });
   });
 
-  test('a close accepts any day of the month, and is refused for a closed month', async () => {
+  test('a close accepts any day of the month, and is rejected for a closed month', async () => {
     await close(caracas, addDays(month, 20));
     expect(await rejectionWithoutTrace(db, () => close())).toEqual(closed);
     await reopen();
   });
 
-  test("a close is refused before the month is over in the office's time zone", async () => {
+  test("a close is rejected before the month is over in the office's time zone", async () => {
     for (const early of [caracas.today, addDays(caracas.today, 40)]) {
       const { code } = await rejectionWithoutTrace(db, () => close(caracas, early));
       expect(code).toBe('MONTH_NOT_OVER');
@@ -175,14 +175,14 @@ describe('the close of a month', () => {
 });
 
 describe('reopening a month', () => {
-  test.for(['', '   '])('reopening requires a reason: %j is refused', async (reason) => {
+  test.for(['', '   '])('reopening requires a reason: %j is rejected', async (reason) => {
     await whileClosed(async () => {
       const { code } = await rejectionWithoutTrace(db, () => reopen(reason));
       expect(code).toBe('REASON_REQUIRED');
     });
   });
 
-  test('reopening is refused for a month that is not closed', async () => {
+  test('reopening is rejected for a month that is not closed', async () => {
     expect((await rejectionWithoutTrace(db, () => reopen())).code).toBe('NOT_FOUND');
   });
 
@@ -369,7 +369,7 @@ const writes: readonly Write[] = [
 ];
 
 describe('writes to a closed month', () => {
-  test.for(writes)('a closed month refuses %s without a trace', async ([, act, typed]) => {
+  test.for(writes)('a closed month rejects %s without a trace', async ([, act, typed]) => {
     await whileClosed(async () => {
       expect(await rejectionWithoutTrace(db, act)).toEqual({
         ...closed,
@@ -411,7 +411,7 @@ describe('writes to a closed month', () => {
     expect(left).toEqual([]);
   });
 
-  test('a correction is refused, as for every sale of an earlier day', async () => {
+  test('a correction is rejected, as for every sale of an earlier day', async () => {
     const { code } = await whileClosed(() =>
       rejectionWithoutTrace(db, () =>
         as('crm_supervisor', (sql) =>
@@ -432,7 +432,7 @@ const timeout = scale(60_000, 1_800_000);
 test('a month closed during fifty concurrent writes contains exactly its figures', {
   timeout,
 }, async () => {
-  const seen = { accepted: 0, refused: 0 };
+  const seen = { accepted: 0, rejected: 0 };
   const people = caracas.technicians.slice(0, 3);
   await db.query(
     `insert into app_public.office_rates (company_id, office_id, kind, value, valid_from)
@@ -470,7 +470,7 @@ test('a month closed during fifty concurrent writes contains exactly its figures
     ]);
     for (const outcome of await Promise.all(outcomes)) {
       expect(['accepted', 'MONTH_CLOSED']).toContain(outcome);
-      seen[outcome === 'accepted' ? 'accepted' : 'refused'] += 1;
+      seen[outcome === 'accepted' ? 'accepted' : 'rejected'] += 1;
     }
     const row = await figuresOf(closing.v_id as string);
     const [left] = await db.query(
@@ -486,11 +486,11 @@ test('a month closed during fifty concurrent writes contains exactly its figures
     );
     expect(row?.figures).toMatchObject(left ?? {});
   }
-  expect(Math.min(seen.accepted, seen.refused), JSON.stringify(seen)).toBeGreaterThan(0);
+  expect(Math.min(seen.accepted, seen.rejected), JSON.stringify(seen)).toBeGreaterThan(0);
 });
 
 // The last test: it removes the rows of the others.
-test('every refused write is accepted after the month is reopened', async () => {
+test('every rejected write is accepted after the month is reopened', async () => {
   await close();
   await reopen();
   for (const [what, act] of writes) {

@@ -6,7 +6,7 @@ import { booked, inDays, lineFor, patch } from '../appointments/appointments-act
 import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { rolesBut } from '../support/office-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -147,7 +147,7 @@ const ownRoles: RoleName[] = [
   'crm_technical',
 ];
 
-test.for(rolesBut(...ownRoles))('%s has no services, and the calls are refused', async (role) => {
+test.for(rolesBut(...ownRoles))('%s has no services, and the calls are rejected', async (role) => {
   for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
     const result = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
     expect((await rejectionOf(result)).code).toBe('FORBIDDEN');

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { callAs, createWarranty, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 
 onTheCast();
 
@@ -52,7 +52,7 @@ describe.for(reports)('permissions of $name', (report) => {
     expect(await answerTo(report, await withRights(report.right))).toEqual(whole);
   });
 
-  test("a reader with all permissions except the report's is refused", async () => {
+  test("a reader with all permissions except the report's is rejected", async () => {
     const others = Object.keys(permissions).filter((right) => right !== report.right);
     const rejection = await rejectionOf(answerTo(report, await withRights(...others)));
     expect(rejection.code).toBe('FORBIDDEN');
@@ -126,7 +126,7 @@ describe('the SMS of a branch', () => {
     expect(body).toMatch(text);
   });
 
-  test('the SMS is refused to a role without both permissions', async () => {
+  test('the SMS is rejected to a role without both permissions', async () => {
     expect((await rejectionOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
   });
 });

@@ -15,7 +15,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { attendant, caracas, db, localAdmin } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 const reason = 'Cliente frecuente';
@@ -218,7 +218,7 @@ const onLine = (grantedDiscount: unknown) => ({
 });
 const onSale = (granted_discount: unknown) => ({ sales_details: [haircut()], granted_discount });
 
-describe('refused counter discounts (D70)', () => {
+describe('rejected counter discounts (D70)', () => {
   beforeAll(async () => {
     await limitOf('crm_local_admin', 5);
     await limitOf('crm_supervisor', 100);
@@ -231,7 +231,7 @@ describe('refused counter discounts (D70)', () => {
   const aboveLimit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
   const noReason = { code: 'DISCOUNT_REASON', params: { line: 1 } };
 
-  test.for<[string, () => Partial<SaleArguments>, refusal: object, who?: string]>([
+  test.for<[string, () => Partial<SaleArguments>, rejection: object, who?: string]>([
     [
       'on a line for a role without the permission',
       () => onLine(tenPercent),
@@ -294,7 +294,7 @@ describe('refused counter discounts (D70)', () => {
       }),
       { code: 'PAYMENTS_DIFFER' },
     ],
-  ])('a discount is refused %s (D9) (D70)', async ([, args, rejection, actor]) => {
+  ])('a discount is rejected %s (D9) (D70)', async ([, args, rejection, actor]) => {
     expect(await rejected(args(), actor)).toMatchObject(rejection);
   });
 
@@ -303,7 +303,7 @@ describe('refused counter discounts (D70)', () => {
     await createSale(db, caracas, { sales_details: [line] }, localAdmin);
   });
 
-  test('a discount on a new or corrected warranty is refused (D70)', async () => {
+  test('a discount on a new or corrected warranty is rejected (D70)', async () => {
     const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
     const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
     for (const act of [
@@ -342,14 +342,14 @@ describe('refused counter discounts (D70)', () => {
     [],
     [tenPercent],
     true,
-  ])('the discount %j is refused', async (discount) => {
+  ])('the discount %j is rejected', async (discount) => {
     expect(await rejected(onLine(discount))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'grantedDiscount', line: 1 },
     });
   });
 
-  test('the refusal of 100 % explains that a free service is "No facturable"', async () => {
+  test('the rejection of 100 % explains that a free service is "No facturable"', async () => {
     const { params } = await rejected(onLine({ percent: '100', reason }));
     expect(params.reason).toContain('No facturable');
   });

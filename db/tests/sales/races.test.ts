@@ -14,7 +14,7 @@ import {
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf } from '../support/refusal.ts';
+import { rejectionOf } from '../support/rejection.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 const rounds = scale(10, 200);
@@ -34,7 +34,7 @@ function together<T>(act: (caller: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: callers }, (_, caller) => act(caller)));
 }
 
-/** Returns the id of a sale or the code of its refusal. */
+/** Returns the id of a sale or the code of its rejection. */
 const outcomeOf = (sale: Promise<ProcedureResult>): Promise<string> =>
   sale.then(
     ({ v_id }) => v_id as string,
@@ -49,7 +49,7 @@ const openOn = (technician: PersonFixture, date: string) =>
 
 const haircut = () => [priced(caracas, 'Corte de dama', turn)];
 
-test('one of fifty concurrent openings of a turn succeeds, the others are refused (D24)', {
+test('one of fifty concurrent openings of a turn succeeds, the others are rejected (D24)', {
   timeout,
 }, async () => {
   for (let round = 1; round <= rounds; round++) {

@@ -13,7 +13,7 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice(cloneDatabase);
@@ -312,7 +312,7 @@ describe('payments of a refund', () => {
     ]);
   });
 
-  test('a refund of more or less than the amount is refused', async () => {
+  test('a refund of more or less than the amount is rejected', async () => {
     const sale = await soldYesterday();
     for (const amount of ['5897.00', '5898.00']) {
       expect(

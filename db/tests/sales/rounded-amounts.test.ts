@@ -55,7 +55,7 @@ describe('rounding to cents, half away from zero (D7)', () => {
     expect(row).toEqual({ price: '9.51', tolerance: '1.01', counted: '351.01', moved: '7.13' });
   });
 
-  test('a payment below half a cent is refused', async () => {
+  test('a payment below half a cent is rejected', async () => {
     const payment_details = [{ amount: '0.004', payment_type: 'Cash' }];
     expect(await rejected({ payment_details })).toMatchObject({ code: 'INVALID_INPUT' });
   });

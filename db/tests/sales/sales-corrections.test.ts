@@ -15,7 +15,7 @@ import {
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let marisol: string;
 let turn: string;
@@ -213,7 +213,7 @@ describe('corrected lines (D11)', () => {
     expect(rates).toEqual([{ rate: Number(caracas.usdRate) }]);
   });
 
-  test('a line of another sale, or the same line twice, is refused', async () => {
+  test('a line of another sale, or the same line twice, is rejected', async () => {
     const id = await sell(db, caracas, [haircut()]);
     const [own] = (await storedSale(id)).lines;
     const [theirs] = (await storedSale(await sell(db, caracas, [haircut()]))).lines;
@@ -283,11 +283,11 @@ test('a corrected warranty stays at a quarter of the price and cannot become an 
   );
 });
 
-describe('refused corrections', () => {
+describe('rejected corrections', () => {
   const without = (id: string, args: object = {}) =>
     rejectionWithoutTrace(db, () => correct(id, [haircut()], args)).then(({ code }) => code);
 
-  test('the correction of a sale of another day or office, or of a deleted sale, is refused', async () => {
+  test('the correction of a sale of another day or office, or of a deleted sale, is rejected', async () => {
     const yesterday = await openTurn(db, caracas, caracas.people.crm_technical, caracas.yesterday);
     const old = await sell(db, caracas, [haircut(yesterday)], {
       sale_date: `${caracas.yesterday} 23:59:59`,
@@ -306,14 +306,14 @@ describe('refused corrections', () => {
     }
   });
 
-  test('the correction of a sale that someone else corrected is refused', async () => {
+  test('the correction of a sale that someone else corrected is rejected', async () => {
     const id = await sell(db, caracas, [haircut()]);
     await correct(id, [haircut()], { corrections: 0 });
     expect(await without(id, { corrections: 0 })).toBe('SALE_CHANGED');
     await correct(id, [haircut()], { corrections: 1 });
   });
 
-  test('a correction with a taken number, insufficient payments or no lines is refused', async () => {
+  test('a correction with a taken number, insufficient payments or no lines is rejected', async () => {
     await sell(db, caracas, [haircut()], { invoice_number: '90' });
     const id = await sell(db, caracas, [haircut()], { invoice_number: '91' });
     expect(await without(id, { invoice_number: '90' })).toBe('INVOICE_NUMBER_TAKEN');
@@ -332,7 +332,7 @@ describe('concurrent corrections', () => {
       (error: unknown) => rejectionOf(Promise.reject(error)).then(({ code }) => code),
     );
 
-  test('one of two concurrent corrections succeeds, the other is refused', async () => {
+  test('one of two concurrent corrections succeeds, the other is rejected', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
       const outcomes = await Promise.all(

@@ -11,7 +11,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 let turnInValencia: string;
@@ -294,7 +294,7 @@ describe('restart of a series', () => {
   });
 
   test.each(['0', '-5', '1.5', 'S/F', 'abc', '1000000000000000', '1e5', '٣'])(
-    'a restart with %s is refused',
+    'a restart with %s is rejected',
     async (number) => {
       expect(await rejectionOf(begin(number, 'crm_admin'))).toEqual({
         code: 'SERIES_NUMBER',
@@ -303,7 +303,7 @@ describe('restart of a series', () => {
     },
   );
 
-  test('a restart without a number is refused', async () => {
+  test('a restart without a number is rejected', async () => {
     expect((await rejectionOf(begin(' ', 'crm_admin'))).code).toBe('REQUIRED_FIELD');
   });
 });

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { createSale, openTurn, priced } from '../support/acts.ts';
 import { type CastDatabase, rolledBackDatabase } from '../support/database.ts';
 import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let db: CastDatabase;
 let offices: Record<'Caracas' | 'Lima', OfficeFixture>;
@@ -74,7 +74,7 @@ describe.for(['America/Caracas', 'America/Lima'])('a sale date in %s (D16)', (zo
     '25:00',
     '2025-13-01',
     '2025-03-01 24:30',
-  ])('an invalid date (%s) is refused', async (sent) => {
+  ])('an invalid date (%s) is rejected', async (sent) => {
     expect(await rejectionOf(localInstant(sent, zone))).toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'saleDate' },
@@ -133,7 +133,7 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
     expect(rejection.code).toBe('WORKDAY_NOT_OF_DAY');
   });
 
-  test('a sale in the future is refused (D16)', async () => {
+  test('a sale in the future is rejected (D16)', async () => {
     const tomorrow = addDays(office.today, 1);
     for (const date of [`${tomorrow} 23:59:59`, addDays(office.today, 2), '9999-01-01 00:00:00']) {
       const rejection = await rejectionWithoutTrace(db, () => sellAt(date, turnOfToday));

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** The supervisor who sells. */
 export const marisol = 'crm_supervisor@caracas.demo';
@@ -12,7 +12,7 @@ export let turn: string;
 export const haircut = () => priced(caracas, 'Corte de dama', turn);
 
 /**
- * Returns the refusal of a one-line sale with changed arguments, and verifies that no table
+ * Returns the rejection of a one-line sale with changed arguments, and verifies that no table
  * changed.
  */
 export const rejected = (changed: Partial<SaleArguments>, actor?: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { createSale, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { seedOtherCompany } from '../support/rival.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 
@@ -17,7 +17,7 @@ const request = (request_id: string, changed: Partial<SaleArguments> = {}) =>
     ...changed,
   });
 
-test('a repeated request gets its first result even if the sale would now be refused', async () => {
+test('a repeated request gets its first result even if the sale would now be rejected', async () => {
   const id = randomUUID();
   const sent = { invoice_number: '77' };
   const first = await request(id, sent);
@@ -47,14 +47,14 @@ test.for([
   ['advertising', () => ({ advertising: true })],
   ['discount', () => ({ granted_discount: { percent: 10, reason: 'Cliente frecuente' } })],
   ['appointment', () => ({ appointment_id: randomUUID() })],
-] as const)('the same request id with another %s is refused (D19)', async ([, changed]) => {
+] as const)('the same request id with another %s is rejected (D19)', async ([, changed]) => {
   const id = randomUUID();
   await request(id);
   const rejection = await rejectionWithoutTrace(db, () => request(id, changed()));
   expect(rejection.code).toBe('REQUEST_ID_REUSED');
 });
 
-test('a refused request can be sent again with corrections', async () => {
+test('a rejected request can be sent again with corrections', async () => {
   const id = randomUUID();
   const wrong = { sales_details: [{ ...priced(caracas, 'Corte de dama', turn), cost: '1' }] };
   const rejection = await rejectionWithoutTrace(db, () => request(id, wrong));

@@ -8,7 +8,7 @@ import {
   sell,
 } from '../support/acts.ts';
 import { caracas, db, lima } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, onASellingOffice, rejected as rejectedSale } from './sales-fixture.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
@@ -169,14 +169,14 @@ test('an office in soles accepts only soles and dollars (doc 2 §5 Payment types
   }
 });
 
-describe('refused payments', () => {
+describe('rejected payments', () => {
   test.for([
     ['2898.92', undefined, due],
     ['2898.96', undefined, due],
     ['0.01', undefined, due],
     [due, '100.00', '2998.94'],
   ] as const)(
-    'payments of %s, with a tip of %s, are refused with both amounts (D14)',
+    'payments of %s, with a tip of %s, are rejected with both amounts (D14)',
     async ([paid, tip, whole]) => {
       expect(await rejected([bolivares(paid)], { total_tip: tip })).toMatchObject({
         code: 'PAYMENTS_DIFFER',
@@ -185,7 +185,7 @@ describe('refused payments', () => {
     },
   );
 
-  test('dollars above their value are refused', async () => {
+  test('dollars above their value are rejected', async () => {
     expect(
       await rejected([{ amount: '1.00', payment_type: 'Cash', currency: 'USD', amount_bs: due }]),
     ).toMatchObject({ code: 'PAYMENTS_DIFFER', params: { paid: due, due: '241.58' } });
@@ -203,13 +203,13 @@ describe('refused payments', () => {
     { amount: 'NaN', payment_type: 'Cash', currency: 'VES' },
     { amount: 'Infinity', payment_type: 'Cash', currency: 'VES' },
     { amount: '12.00', payment_type: 'Cash', currency: 'USD', amount_bs: 'NaN' },
-  ])('an invalid payment is refused: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
+  ])('an invalid payment is rejected: %j (doc 2 §5 Payment types) (doc 2 §9)', async (details) => {
     const { code, params } = await rejected([details]);
     expect(['INVALID_INPUT', 'PAYMENTS_DIFFER']).toContain(code);
     expect(params.field).toBe('paymentDetails');
   });
 
-  test('an implausibly high payment is refused, even with change', async () => {
+  test('an implausibly high payment is rejected, even with change', async () => {
     const whole = '1000000000000';
     expect(
       await rejected([
@@ -220,7 +220,7 @@ describe('refused payments', () => {
     ).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
   });
 
-  test('more than twenty payments are refused', async () => {
+  test('more than twenty payments are rejected', async () => {
     expect((await rejected(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
       'TOO_MANY_LINES',
     );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 let turnInLima: string;
@@ -86,7 +86,7 @@ describe('currencies of a price', () => {
     });
   });
 
-  test('a price in a currency of another office without a rate is refused', async () => {
+  test('a price in a currency of another office without a rate is rejected', async () => {
     const subserviceId = await offered('10.00', 'PEN');
     expect(await rejected({ workdayId: turn, subserviceId, cost: '10', tax: '1' })).toMatchObject({
       code: 'RATE_MISSING',
@@ -150,7 +150,7 @@ describe('offices without a dollar rate', () => {
 });
 
 describe('the tax of a sale', () => {
-  test('the tax in a free port is 0, and another one is refused (D8)', async () => {
+  test('the tax in a free port is 0, and another one is rejected (D8)', async () => {
     await whileOffice(
       `update app_public.office_settings set office_type = 'FREE_PORT' where office_id = $1`,
       `update app_public.office_settings set office_type = 'REGULAR' where office_id = $1`,
@@ -197,14 +197,14 @@ describe('wrong amounts of a line', () => {
     ['tax', 'TAX_DIFFERS', '399.87', '399.85'],
     ['tax', 'TAX_DIFFERS', '0', '399.85'],
   ] as const)(
-    'a line whose %s … is refused with %s, showing %s and %s (D9)',
+    'a line whose %s … is rejected with %s, showing %s and %s (D9)',
     async ([field, code, sent, ours]) => {
       const line = { ...priced(caracas, 'Corte de dama', turn), [field]: sent };
       expect(await rejected(line)).toMatchObject({ code, params: { line: 1, sent, ours } });
     },
   );
 
-  test.for(['cost', 'tax'] as const)('a line without its %s is refused', async (field) => {
+  test.for(['cost', 'tax'] as const)('a line without its %s is rejected', async (field) => {
     const { [field]: _, ...line } = priced(caracas, 'Corte de dama', turn);
     expect((await rejected(line as SaleLine)).code).toBe(`${field.toUpperCase()}_DIFFERS`);
   });

@@ -5,16 +5,16 @@ import { haircut, onASellingOffice, rejected, turn } from './sales-fixture.ts';
 
 onASellingOffice();
 
-describe('refused sales leave no trace', () => {
+describe('rejected sales leave no trace', () => {
   test.for([
     ['no lines', []],
     ['an object instead of lines', { not: 'a list' }],
     ['null', null],
-  ] as const)('a sale with %s is refused', async ([, sales_details]) => {
+  ] as const)('a sale with %s is rejected', async ([, sales_details]) => {
     expect((await rejected({ sales_details })).code).toBe('LINE_REQUIRED');
   });
 
-  test('a sale with more than 50 lines is refused', async () => {
+  test('a sale with more than 50 lines is rejected', async () => {
     const sales_details = Array.from({ length: 51 }, haircut);
     expect((await rejected({ sales_details })).code).toBe('TOO_MANY_LINES');
   });
@@ -36,7 +36,7 @@ describe('refused sales leave no trace', () => {
     [{ endsAt: '2025-01-01 10:00' }, 'LINE_START'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 09:00' }, 'LINE_TIMES'],
     [{ startsAt: '2025-01-01 10:00', endsAt: '2025-01-01 10:00' }, 'LINE_TIMES'],
-  ] as const)('a sale whose second line has %j is refused: %s', async ([wrong, code]) => {
+  ] as const)('a sale whose second line has %j is rejected: %s', async ([wrong, code]) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await rejected({ sales_details })).toMatchObject({ code, params: { line: 2 } });
   });
@@ -46,7 +46,7 @@ describe('refused sales leave no trace', () => {
     { cost: 'mucho' },
     { avg_minuts: 99_999_999_999 },
     { startsAt: '2025-99-99' },
-  ])('a sale with an unreadable second line is refused: %j', async (wrong) => {
+  ])('a sale with an unreadable second line is rejected: %j', async (wrong) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await rejected({ sales_details })).toMatchObject({
       code: 'INVALID_INPUT',
@@ -59,16 +59,16 @@ describe('refused sales leave no trace', () => {
     [{ invoice_number: 'A'.repeat(31) }, 'TEXT_TOO_LONG'],
     [{ payment_details: '"no es json"' }, 'JSON_INVALID'],
     [{ currency_code: 'USD' }, 'INVALID_INPUT'],
-  ] as const)('a sale with %j is refused: %s', async ([wrong, code]) => {
+  ] as const)('a sale with %j is rejected: %s', async ([wrong, code]) => {
     expect((await rejected(wrong)).code).toBe(code);
   });
 
-  test("a sale in another employee's name is refused (D1)", async () => {
+  test("a sale in another employee's name is rejected (D1)", async () => {
     const rejection = await rejected({ employee_id: caracas.people.crm_local_admin.id });
     expect(rejection.code).toBe('FORBIDDEN');
   });
 
-  test('a sale with a disabled subservice, or a turn of yesterday, is refused', async () => {
+  test('a sale with a disabled subservice, or a turn of yesterday, is rejected', async () => {
     const { id } = caracas.subservice('Balayage');
     await db.query('update app_public.subservices set status = 2 where id = $1', [id]);
     const disabled = [priced(caracas, 'Balayage', turn)];

@@ -164,7 +164,7 @@ describe('the client of a sale', () => {
     ]);
   });
 
-  test('a refused sale stores no new client (doc 2 §5 Sale save rule) (D17)', async () => {
+  test('a rejected sale stores no new client (doc 2 §5 Sale save rule) (D17)', async () => {
     const rejection = await rejected({
       identification_number: 'V25111333',
       identification_type: 'CI',
@@ -175,7 +175,7 @@ describe('the client of a sale', () => {
     expect(rejection.code).toBe('COST_DIFFERS');
   });
 
-  test('an unknown client without data is refused', async () => {
+  test('an unknown client without data is rejected', async () => {
     const rejection = await rejected({ identification_number: 'V25111444' });
     expect(rejection).toMatchObject({
       code: 'CLIENT_NOT_FOUND',
@@ -183,12 +183,15 @@ describe('the client of a sale', () => {
     });
   });
 
-  test.for(['', null, '   '])('a missing client (%j) is refused', async (identification_number) => {
-    const rejection = await rejected({ identification_number } as Partial<SaleArguments>);
-    expect(rejection.code).toBe('CLIENT_NOT_FOUND');
-  });
+  test.for(['', null, '   '])(
+    'a missing client (%j) is rejected',
+    async (identification_number) => {
+      const rejection = await rejected({ identification_number } as Partial<SaleArguments>);
+      expect(rejection.code).toBe('CLIENT_NOT_FOUND');
+    },
+  );
 
-  test('a disabled client is refused, even with data', async () => {
+  test('a disabled client is rejected, even with data', async () => {
     await sell(db, caracas, [haircut()], {
       identification_number: 'V25111555',
       identification_type: 'CI',

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createSale, openTurn, priced, sell } from '../support/acts.ts';
 import { db, lima, onTheCast } from '../support/cast-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let brenda: string;
 let maribel: string;
@@ -42,7 +42,7 @@ test('a tip of a line stays with its line, with or without a total (doc 2 §1) (
   }
 });
 
-test("a total that differs from the sum of the lines' tips is refused", async () => {
+test("a total that differs from the sum of the lines' tips is rejected", async () => {
   const [first] = threeLines();
   const rejection = await rejectionWithoutTrace(db, () =>
     createSale(db, lima, { sales_details: [{ ...first, tip: '1.00' }], total_tip: '2.00' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAs, createWarranty, priced, type SaleArguments } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -66,7 +66,7 @@ test.for([
   ['no phone', { ...walkIn, phone: '' }, 'REQUIRED_FIELD', 'phone'],
   ['an invalid phone', { ...walkIn, phone: 'abc' }, 'INVALID_PHONE', 'phone'],
   ['no data', {}, 'CLIENT_NOT_FOUND', 'identificationNumber'],
-] as const)('a walk-in with %s is refused', async ([, person, code, field]) => {
+] as const)('a walk-in with %s is rejected', async ([, person, code, field]) => {
   const rejection = await rejectionWithoutTrace(db, () => sellTo(person));
   expect(rejection).toMatchObject({ code, params: { field } });
 });

@@ -14,7 +14,7 @@ import {
 } from '../support/acts.ts';
 import { caracas, db } from '../support/cast-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();
@@ -90,7 +90,7 @@ test('a warranty ignores discounts (D22)', async () => {
   ).toEqual([{ discount: '0.00' }]);
 });
 
-test('the full price is refused for a warranty, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
+test('the full price is rejected for a warranty, and the quarter for a sale (doc 2 §5 Warranty) (D9)', async () => {
   const plain = await rejectionWithoutTrace(db, () =>
     createWarranty(db, caracas, { sales_details: [priced(caracas, service, turn)] }),
   );
@@ -142,7 +142,7 @@ describe('the sold line of a warranty (D22)', () => {
     expect(seen).toEqual([{ warranty_of: original }]);
   });
 
-  test('a line of another client or subservice, of a warranty, or an unknown one is refused (D22)', async () => {
+  test('a line of another client or subservice, of a warranty, or an unknown one is rejected (D22)', async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, phone, email, address)
@@ -164,7 +164,7 @@ describe('the sold line of a warranty (D22)', () => {
     }
   });
 
-  test('a line of a deleted or later sale is refused', async () => {
+  test('a line of a deleted or later sale is rejected', async () => {
     const gone = await sell(db, caracas, [priced(caracas, service, turn)]);
     const line = await lineOf(gone);
     await deleteSale(db, marisol, gone, 'Error');

@@ -21,7 +21,7 @@ const cases = scale(2_000, 20_000);
 
 onTheCast();
 beforeAll(async () => {
-  // Returns the code of a refusal, so that one statement can check many numbers.
+  // Returns the code of a rejection, so that one statement can check many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$
     begin
       if type = 'email' then
@@ -34,7 +34,7 @@ beforeAll(async () => {
     end $$`);
 });
 
-/** Returns the normalized value or the refusal of each typed text. */
+/** Returns the normalized value or the rejection of each typed text. */
 const verdicts = (typed: readonly (readonly [type: string, text: string])[]) =>
   answersTo<{ verdict: string }>(db, 'app_hidden.verdict(type, number) as verdict', {
     type: typed.map(([type]) => type),

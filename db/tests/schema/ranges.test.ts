@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { firstBirthday, firstDay, ranges } from '#domain/input/ranges.ts';
 import { callAs, createDiscount, createSale, openTurn, priced } from '../support/acts.ts';
 import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 
@@ -45,7 +45,7 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
   const officeOfCase = () => (name === 'Lima' ? lima : caracas);
   const supervisor = () => officeOfCase().email('crm_supervisor');
 
-  test.each(tooOld)('a turn on %s is refused', async (date) => {
+  test.each(tooOld)('a turn on %s is rejected', async (date) => {
     const technician = officeOfCase().people.crm_technical.identificationNumber;
     const rejection = await rejectionWithoutTrace(db, () =>
       callAs(db, supervisor(), 'proc_create_old_workday', {
@@ -59,7 +59,7 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
   const typedDays = tooOld.filter((day) => /^[\d-]+$/.test(day));
 
   test.each(typedDays.flatMap((day) => [day, `${day} 10:00:00`]))(
-    'a sale on %s is refused',
+    'a sale on %s is rejected',
     async (sale_date) => {
       const rejection = await rejectionWithoutTrace(db, () =>
         createSale(db, officeOfCase(), {
@@ -93,7 +93,7 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
     ['4713-01-01 BC', 'DATE_TOO_OLD'],
     ['infinity', 'DATE_TOO_FAR'],
     ['2999-01-01', 'DATE_TOO_FAR'],
-  ])('an expense on %s is refused', async (expense_date, code) => {
+  ])('an expense on %s is rejected', async (expense_date, code) => {
     const rejection = await rejectionWithoutTrace(db, () =>
       db.queryAs(
         officeOfCase().email('crm_local_admin'),
@@ -145,7 +145,7 @@ describe('times of a sale line', () => {
     { startsAt: '-infinity', endsAt: 'infinity' },
     { startsAt: '0001-01-01 10:00', endsAt: '9999-01-01 10:00' },
     { startsAt: '4713-01-01 10:00 BC' },
-  ])('a line served at %j is refused', async (times) => {
+  ])('a line served at %j is rejected', async (times) => {
     expect(await rejectionWithoutTrace(db, sellLine(times))).toEqual({
       code: 'LINE_TIMES_DAY',
       params: { line: 1 },
@@ -153,7 +153,7 @@ describe('times of a sale line', () => {
   });
 
   test.each([0, -1, 1441, 2_000_000_000])(
-    'a duration of %d minutes is refused',
+    'a duration of %d minutes is rejected',
     async (avg_minuts) => {
       expect(await rejectionWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
         code: 'NUMBER_OUT_OF_RANGE',
@@ -167,7 +167,7 @@ describe('times of a sale line', () => {
   });
 
   test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])(
-    'a tip of %s is refused',
+    'a tip of %s is rejected',
     async (tip) => {
       const { code, params } = await rejectionWithoutTrace(db, sellLine({ tip }));
       expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
@@ -191,7 +191,7 @@ describe('birthdays', () => {
     );
 
   test.each(['-infinity', '4713-01-01 BC', '1899-12-31'])(
-    'birthday %s is refused as too old',
+    'birthday %s is rejected as too old',
     async (day) => {
       expect(day < firstBirthday || day.includes('BC') || day === '-infinity').toBe(true);
       expect((await rejectionWithoutTrace(db, save(day))).code).toBe('DATE_TOO_OLD');
@@ -199,7 +199,7 @@ describe('birthdays', () => {
     },
   );
 
-  test.each(['infinity', '2999-01-01'])('birthday %s is refused as a future date', async (day) => {
+  test.each(['infinity', '2999-01-01'])('birthday %s is rejected as a future date', async (day) => {
     expect((await rejectionWithoutTrace(db, save(day))).code).toBe('FUTURE_DATE');
     expect((await rejectionWithoutTrace(db, register(day))).code).toBe('FUTURE_DATE');
   });
@@ -215,7 +215,7 @@ describe('dates of a discount', () => {
     [{ begin_date: '1999-12-31' }, 'DATE_TOO_OLD', 'beginDate'],
     [{ end_date: 'infinity' }, 'DATE_TOO_FAR', 'endDate'],
     [{ end_date: '2099-01-01' }, 'DATE_TOO_FAR', 'endDate'],
-  ])('a discount with %j is refused', async (dates, code, field) => {
+  ])('a discount with %j is rejected', async (dates, code, field) => {
     const rejection = await rejectionWithoutTrace(db, () =>
       createDiscount(db, caracas, { off: { 'Corte de dama': '5' }, ...dates }),
     );
@@ -223,7 +223,7 @@ describe('dates of a discount', () => {
   });
 });
 
-test('months before the first allowed day are refused with a reason', async () => {
+test('months before the first allowed day are rejected with a reason', async () => {
   for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
     const rejection = await rejectionWithoutTrace(db, () =>
       callAs(db, caracas.email('crm_admin'), 'proc_close_month', { office_id: caracas.id, month }),

@@ -4,7 +4,7 @@ import { writtenTexts } from '#domain/testing/written-texts.oracle.ts';
 import { callAs } from '../support/acts.ts';
 import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
-import { rejectionOf, rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 onTheCast(cloneDatabase);
 
@@ -175,7 +175,7 @@ describe('limits of an address', () => {
     });
   });
 
-  test('an address of invisible characters is refused as empty', async () => {
+  test('an address of invisible characters is rejected as empty', async () => {
     expect(await rejectionOf(change('address', '\u0007\u200b ')())).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'address' },

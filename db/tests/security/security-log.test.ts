@@ -45,7 +45,7 @@ describe('events of the server', () => {
     expect(await securityRows(db, 'SIGN_IN', 'REFUSAL')).toEqual([]);
   });
 
-  test('equal refusals within a minute are one row with a count', async () => {
+  test('equal rejections within a minute are one row with a count', async () => {
     const at = new Date();
     await recordSecurity(db, [
       { ...failure, ...clientSource, at },

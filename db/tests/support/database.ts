@@ -145,7 +145,7 @@ async function openShared(superuserUrl: string): Promise<pg.Client> {
 /**
  * Opens a transaction on the clone of this worker process; `drop` rolls it back. Each `query`, `as`
  * and so on is a savepoint, and deferred constraints are checked at its end. Concurrent
- * transactions are refused; `now()` is constant.
+ * transactions are rejected; `now()` is constant.
  * On another cluster than that of the tests, which has no superuser, returns a clone.
  */
 export async function rolledBackDatabase(): Promise<CastDatabase> {

@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
 import { loadOfficeFixture, type PersonFixture } from '../support/office-fixture.ts';
-import { rejectionWithoutTrace } from '../support/refusal.ts';
+import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let marisol: string;
 let unused: PersonFixture[];
@@ -134,7 +134,7 @@ describe('opening a turn of an earlier day', () => {
     expect((await openOn(marisol, technician.identificationNumber, day)).v_end_code).toBe('00002');
   });
 
-  test.each([0, 1])('a turn %i days from today is refused as not past', async (days) => {
+  test.each([0, 1])('a turn %i days from today is rejected as not past', async (days) => {
     const { identificationNumber } = caracas.people.crm_technical;
     const rejection = await rejectionWithoutTrace(db, () =>
       openOn(marisol, identificationNumber, addDays(caracas.today, days)),
@@ -166,7 +166,7 @@ describe('deletion of a turn', () => {
     expect(await turn(one)).toBeUndefined();
   });
 
-  test('the deletion of a turn with sale lines is refused (D24)', async () => {
+  test('the deletion of a turn with sale lines is rejected (D24)', async () => {
     const day = addDays(caracas.today, -11);
     const workday = await openTurn(db, caracas, caracas.people.crm_technical, day);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', workday)], { sale_date: day });

@@ -2,7 +2,7 @@ import { anyTechnician } from '#db/tests/appointments/appointments-acts.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { act, disabled, type Ground, newRow, type Prepare, patchActsOf } from './ground.ts';
 
-/** A line for 'Técnico por Turno', so that no booked technician causes a refusal. */
+/** A line for 'Técnico por Turno', so that no booked technician causes a rejection. */
 const lineOf = ({ office, service }: Ground) => ({
   employeeId: anyTechnician,
   subserviceId: office.subservice(service).id,

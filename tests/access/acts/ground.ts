@@ -3,7 +3,7 @@ import type { TestDatabase } from '#db/tests/support/database.ts';
 import type { OfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { type OfficeFixtureName, type OfficeFixtures, offered } from '../access-fixture.ts';
 
-/** A call of a mutation, prepared so that only missing access can refuse it. */
+/** A call of a mutation, prepared so that only missing access can reject it. */
 export interface PreparedAct {
   input: Record<string, unknown>;
   /** Returns whether the database has the effect of the call. */

@@ -17,7 +17,7 @@ export interface Branch {
   readonly done: number;
   /** Returns a new number. */
   next(): number;
-  /** Calls a mutation; throws if it is refused. Returns the id of the created or changed row. */
+  /** Calls a mutation; throws if it is rejected. Returns the id of the created or changed row. */
   act(role: RoleName, mutation: string, input: object): Promise<string>;
   queryApi<Data>(role: RoleName, query: string, variables?: object): Promise<Data>;
 }

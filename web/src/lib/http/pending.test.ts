@@ -3,10 +3,10 @@ import { counted, isLongPending, pendingRequests } from './pending.ts';
 
 test('a request is pending from its start to its end, including a failure (doc 1 §3) (doc 1 §4)', async () => {
   const answered = counted(Promise.resolve('answer'));
-  const rejected = counted(Promise.reject(new Error('refused')));
+  const rejected = counted(Promise.reject(new Error('rejected')));
   expect(pendingRequests.get()).toBe(2);
   await expect(answered).resolves.toBe('answer');
-  await expect(rejected).rejects.toThrow('refused');
+  await expect(rejected).rejects.toThrow('rejected');
   expect(pendingRequests.get()).toBe(0);
 });
 

@@ -48,7 +48,7 @@ async function signedIn() {
 }
 
 test.each([
-  ['refused', (sink: Sink | undefined) => sink?.error({ code: 4500, reason: 'away' })],
+  ['rejected', (sink: Sink | undefined) => sink?.error({ code: 4500, reason: 'away' })],
   ['ended by the server', (sink: Sink | undefined) => sink?.complete()],
 ])('a subscription that %s starts again, and counts as disconnected until then', async (_, end) => {
   const { liveConnected, stop } = await signedIn();

@@ -41,7 +41,7 @@ test('an open page checks for a new release hourly and on reconnect, until it is
 
 test.each([
   ['answers nothing', async () => undefined],
-  ['refuses', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
+  ['rejects', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
 ])('a browser that blocks service workers because it %s still reconnects', async (_, blocked) => {
   register.mockImplementation(blocked);
   const stop = watchReleases();

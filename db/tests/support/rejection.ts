@@ -10,7 +10,7 @@ export interface Rejection {
   params: Record<string, unknown>;
 }
 
-/** Returns the error of a refused act. Fails if the act is accepted. */
+/** Returns the error of a rejected act. Fails if the act is accepted. */
 export async function rejectionOf(act: Promise<unknown>): Promise<Rejection> {
   try {
     await act;
@@ -20,10 +20,10 @@ export async function rejectionOf(act: Promise<unknown>): Promise<Rejection> {
       ? { code: failure.message, params: JSON.parse(failure.detail ?? '{}') }
       : { code: databaseErrorCode(failure) ?? failure.code ?? failure.message, params: {} };
   }
-  throw new Error('The act was not refused');
+  throw new Error('The act was not rejected');
 }
 
-/** Returns the refusal of an act and verifies that no table changed. */
+/** Returns the rejection of an act and verifies that no table changed. */
 export async function rejectionWithoutTrace(
   database: CastDatabase,
   act: () => Promise<unknown>,

@@ -18,10 +18,10 @@ export function expectClearErrors({ errors = [] }: Answer, what: string): string
   });
 }
 
-/** Verifies that everything was refused. Returns the first code. */
+/** Verifies that everything was rejected. Returns the first code. */
 export function expectRejection(answer: Answer, what: string): string {
   const [code] = expectClearErrors(answer, what);
-  if (!code) throw new Error(`${what} was not refused: ${JSON.stringify(answer.data)}`);
+  if (!code) throw new Error(`${what} was not rejected: ${JSON.stringify(answer.data)}`);
   expect(
     Object.values(answer.data ?? {}).every((value) => value === null),
     what,
