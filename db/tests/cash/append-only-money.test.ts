@@ -46,7 +46,7 @@ describe('append-only tables (D46)', () => {
   });
 });
 
-test('concurrent payouts of the same money are rejected except one, because the balance is locked (doc 4 §1)', async () => {
+test('only one of several concurrent payouts of the same money succeeds (doc 4 §1)', async () => {
   const own = await openCash(bolivars('100'));
   const payOut = () => moveCash(own, 'PAY_OUT', '60');
   const ends = await Promise.allSettled([payOut(), payOut(), payOut()]);
