@@ -1,4 +1,5 @@
--- How an account is called that acted and is nobody of the staff: accounts have no names. Null for who may not read them.
+-- Returns the e-mail of an actor of the users' list, since users have no names. Returns null without the permission
+-- user.read.
 create or replace function app_hidden.account_email(p_actor_id uuid) returns text
   language sql stable strict security definer set search_path = pg_catalog, pg_temp as $$
     select account.email from app_public.users as account

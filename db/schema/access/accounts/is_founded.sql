@@ -1,4 +1,4 @@
--- Whether the installation has a company: the login page tells whoever installed it how to found the first one.
+-- Returns whether the installation has a company. Without one, the login page shows how to create the first.
 create or replace function app_private.is_founded() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (select from app_public.companies)

@@ -1,4 +1,4 @@
--- True the first time that a captcha's answer is shown (D35); forgets those that are too old to be shown again.
+-- Marks a captcha answer as used. Returns false if it was used before (D35). Also deletes expired answers.
 create or replace function app_private.captcha_spend(p_hash text, p_expires_at timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

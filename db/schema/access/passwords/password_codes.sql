@@ -1,4 +1,5 @@
--- Refuses a fourth reset within 24 hours: whoever gets codes to an account can't go on for ever.
+-- Fails with PASSWORD_RESET_LIMIT at the fourth reset within 24 hours. The limit applies to an attacker who can read
+-- the codes, too.
 create or replace function app_private.check_password_resets(p_account_id uuid) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
@@ -11,7 +12,8 @@ create or replace function app_private.check_password_resets(p_account_id uuid) 
     end
   $$;
 
--- Keeps the hash of the account's one code, in place of an earlier one; it is good for 30 minutes.
+-- Stores the hash of an account's code for 30 minutes and revokes an unused earlier code. Returns when the code
+-- expires.
 create or replace function app_private.keep_password_code(p_account_id uuid, p_code_hash bytea) returns timestamptz
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,11 +1,11 @@
--- Wrong proofs that one scope has in an hour; then it waits (D68). A scope is a session at a step-up, a device that signed
--- in to the account before, or all other callers who know the password, from whatever address. So nobody who is not in
--- the scope is locked out, and the person's own browser least of all.
+-- Returns the number of wrong proofs of identity that a scope has per hour; then it is blocked (D68). A scope is a
+-- session at a step-up, a device that signed in to the account before, or all other callers who know the password.
+-- Callers outside a scope are not blocked by it. An attacker cannot block the owner's own browser.
 create or replace function app_private.most_wrong_proofs() returns integer
   language sql immutable
   return 10;
 
--- The moments of the wrong proofs of an attempt's scope within the last hour, the newest first.
+-- Returns the times of the wrong proofs in an attempt's scope within the last hour, newest first.
 create or replace function app_private.wrong_proofs(p_scope app_private.proof_attempts) returns timestamptz[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(attempt.created order by attempt.created desc), '{}')
@@ -15,9 +15,10 @@ create or replace function app_private.wrong_proofs(p_scope app_private.proof_at
       and attempt.device_key is not distinct from p_scope.device_key
   $$;
 
--- Counts a proof as wrong before it is verified, so that attempts that come together get no more than attempts one after
--- the other. `wait` is the seconds until the next one where none is verified now, else 0. `source_key` is what
--- `login_begin` counted.
+-- Starts an attempt and counts it as wrong before the server verifies it. Parallel attempts therefore get no more tries
+-- than sequential ones.
+-- `wait` is the seconds until the next attempt if the scope is blocked, else 0. `p_source_key` is the `source_key` of
+-- `login_begin`.
 create or replace function app_private.begin_proof(p_account_id uuid, p_source_key bytea, p_session_id uuid default null)
   returns table (attempt uuid, wait integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -44,14 +45,14 @@ create or replace function app_private.begin_proof(p_account_id uuid, p_source_k
     end
   $$;
 
--- Uncounts a proof that was right, or was not verified.
+-- Reverts the count of a proof that was right or was not verified.
 create or replace function app_private.uncount_proof(p_attempt uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.proof_attempts as counted where counted.id = p_attempt
   $$;
 
--- A proof was wrong: notifies the person, once a day, on all of their screens and by a message. From the third wrong
--- second factor of an unknown device, since its caller knows the password; elsewhere when the limit is reached.
+-- Notifies the owner of wrong proofs on all screens and by a message, at most once a day. An unknown device triggers it
+-- at its third wrong second factor, because its caller knows the password. Other scopes trigger it at their limit.
 create or replace function app_private.proof_was_wrong(p_attempt uuid, p_device text, p_address text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -91,7 +92,7 @@ create or replace function app_private.proof_was_wrong(p_attempt uuid, p_device 
     end
   $$;
 
--- Until when no second factor of an unknown device is verified for an account; null where one is.
+-- Returns until when second factors of unknown devices are blocked for an account, else null.
 create or replace function app_private.proofs_blocked_until(p_account_id uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select (app_private.wrong_proofs(row(null, p_account_id, null, null, null)::app_private.proof_attempts))

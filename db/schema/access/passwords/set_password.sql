@@ -1,4 +1,4 @@
--- A new password ends every session of the account (D36).
+-- Sets the password of an account, clears its failed attempts and ends all its sessions (D36).
 create or replace function app_private.set_password(p_account_id uuid, p_password_hash text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.accounts set password_hash = p_password_hash where id = p_account_id;

@@ -1,4 +1,4 @@
--- Whether a role makes an administrator: who has it may change what roles may.
+-- Returns whether a role may change the permissions of roles.
 create or replace function app_hidden.is_administrator_role(p_role_id uuid) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select exists (

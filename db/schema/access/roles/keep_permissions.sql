@@ -1,6 +1,7 @@
--- Makes the catalogue of permissions, and what of it companies are founded with, what the rows say: name, description,
--- role_names. Roles of companies that there are get what is new to them, and keep what an administrator took or gave; one
--- that somebody called as a role that companies are founded with from now on (D71) stays what it is.
+-- Saves the catalogue of permissions and the role templates for new companies, from rows of name, description and
+-- role_names.
+-- Roles of existing companies receive only permissions that are new in their template, so that the changes of an
+-- administrator stay. A role that already had the name of a new template (D71) does not change.
 create or replace function app_private.keep_permissions(p_catalogue jsonb) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.permissions (name, description)

@@ -1,6 +1,7 @@
--- The permission catalogue (D3): every permission, and which of the documents' nine roles hold it when a company is founded
--- (doc 1 §6, doc 2 §6, doc 3 §6). The owner, the tenth (D71), holds what an administrator or a supervisor holds. A line that
--- is added here is given to these roles of the companies that there are.
+-- The permission catalogue (D3): every permission and the roles that have it in a new company. Nine roles are from the
+-- documents (doc 1 §6, doc 2 §6, doc 3 §6). The owner, the tenth (D71), has the permissions of an administrator or a
+-- supervisor.
+-- Roles of existing companies receive a permission when it is added here.
 select app_private.keep_permissions(jsonb_agg(jsonb_build_object(
   'name', name, 'description', description,
   'role_names', case when role_names::text[] && '{crm_admin,crm_supervisor}'

@@ -1,5 +1,5 @@
--- Refuses a list to who takes it away, unless they have just shown who they are: where the company asks for second factors,
--- to the roles that need one, and to everybody where the list tells how people are reached (D67).
+-- Requires a recent proof of identity for the export of a list, if the company requires second factors (D67). A list
+-- with contact data requires it of every role, other lists only of guarded roles.
 create or replace function app_hidden.require_export(p_personal boolean) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,11 +1,12 @@
 alter table app_public.roles enable row level security;
--- Roles are made, renamed and deleted by who may (doc 1 §6); one that somebody holds cannot go (D3).
+-- A role that an employee or user has cannot be deleted: the foreign key rejects it (D3).
 create policy staff_adds on app_public.roles for insert to turno_staff
   with check (
     company_id = (select app_hidden.company_where_can('role.create'))
     and (role_name !~ '^crm_' or (select app_hidden.can('role.grant')))
   );
--- The rules of hiring know the roles of the foundation by name, so only who may change permissions may touch those names.
+-- The rules of hiring compare the names of the template roles, so only sessions that may change permissions may edit
+-- them.
 create policy staff_edits on app_public.roles for update to turno_staff
   using (
     company_id = (select app_hidden.company_where_can('role.create'))

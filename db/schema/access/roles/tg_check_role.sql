@@ -1,4 +1,4 @@
--- A role has a name, and those that a company is founded with keep theirs: who may be given which role goes by it (doc 1 §6).
+-- Rejects an empty name, and a new name for a template role: the rules of hiring use these names (doc 1 §6).
 create or replace function app_hidden.tg_check_role() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
--- Begins to add a passkey to the caller's account: keeps the challenge for their session, and gives the account and what
--- its passkeys of the host are called. Fails with STEP_UP_REQUIRED or PASSKEYS_FULL.
+-- Starts the enrolment of a passkey for the caller's account and stores the challenge for the session. Returns the
+-- account and the credential ids of its passkeys of the host. Fails with STEP_UP_REQUIRED or PASSKEYS_FULL.
 create or replace function app_hidden.begin_passkey(p_challenge_hash bytea, p_rp_id text)
   returns table (account_id uuid, credential_ids text[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -25,7 +25,8 @@ create or replace function app_hidden.require_room_for_passkey(p_account_id uuid
     end
   $$;
 
--- Uses the challenge of it, whatever comes of its signature. Fails with STEP_UP_REQUIRED before it is used.
+-- Consumes the caller's enrolment challenge, whether or not its signature is valid. Returns false if there is none. If
+-- it fails with STEP_UP_REQUIRED, the challenge stays.
 create or replace function app_hidden.spend_own_challenge(p_challenge_hash bytea, p_rp_id text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -35,9 +36,9 @@ create or replace function app_hidden.spend_own_challenge(p_challenge_hash bytea
     end
   $$;
 
--- The passkey was proved by its signature: it is a second factor of the account from now on. Where it is the first one the
--- recovery codes are kept, true is told, and the other sessions, which never showed one, end. Fails with STEP_UP_REQUIRED,
--- PASSKEYS_FULL or PASSKEY_KNOWN.
+-- Adds a passkey whose signature the server has verified, as a second factor of the caller's account. Returns whether
+-- it is the first factor: then the recovery codes are stored and the other sessions end, because they never proved one.
+-- Fails with STEP_UP_REQUIRED, PASSKEYS_FULL or PASSKEY_KNOWN.
 create or replace function app_hidden.add_passkey(p_passkey jsonb, p_public_key bytea, p_recovery_hashes bytea[])
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -50,7 +51,7 @@ create or replace function app_hidden.add_passkey(p_passkey jsonb, p_public_key 
       if coalesce(name, '') = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "name"}');
       end if;
-      -- Two that come together find each other.
+      -- Concurrent additions run one after the other.
       perform from app_private.accounts as own where own.id = account for update;
       perform app_hidden.require_room_for_passkey(account);
       is_first := not app_private.has_second_factor(account);

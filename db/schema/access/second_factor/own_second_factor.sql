@@ -1,4 +1,5 @@
--- Keeps a secret for the codes of the caller's account until it is proved (15 minutes); what holds till then stays.
+-- Stores a new secret for the caller's code application for 15 minutes, until its first code confirms it. The present
+-- secret stays valid until then.
 create or replace function app_hidden.begin_code_app(p_secret text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -10,22 +11,22 @@ create or replace function app_hidden.begin_code_app(p_secret text) returns void
     end
   $$;
 
--- The secret that waits to be proved; null when none does.
+-- Returns the caller's unconfirmed secret, or null.
 create or replace function app_hidden.pending_code_secret() returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app.pending_secret from app_private.code_apps as app
     where app.account_id = app_private.own_account_id() and app.pending_since > now() - interval '15 minutes'
   $$;
 
--- Keeps the hashes of new recovery codes in place of all earlier ones.
+-- Replaces the recovery codes of an account by the hashes of new ones.
 create or replace function app_private.keep_recovery_codes(p_account_id uuid, p_hashes bytea[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.recovery_codes as code where code.account_id = p_account_id;
     insert into app_private.recovery_codes (account_id, code_hash) select p_account_id, hash from unnest(p_hashes) as hash
   $$;
 
--- The waiting secret was proved by the code of `step`: it is the account's second factor from now on, which its other
--- sessions never showed: they end. Fails with SECOND_FACTOR_NOT_BEGUN.
+-- Confirms the pending secret by the verified code of step `p_step`. It becomes the account's second factor, and the
+-- other sessions end, because they never proved it. Fails with SECOND_FACTOR_NOT_BEGUN.
 create or replace function app_hidden.confirm_code_app(p_step bigint, p_recovery_hashes bytea[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -48,7 +49,7 @@ create or replace function app_hidden.confirm_code_app(p_step bigint, p_recovery
     end
   $$;
 
--- New recovery codes in place of the earlier ones. Fails with SECOND_FACTOR_MISSING.
+-- Replaces the caller's recovery codes. Fails with SECOND_FACTOR_MISSING.
 create or replace function app_hidden.renew_recovery_codes(p_hashes bytea[]) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

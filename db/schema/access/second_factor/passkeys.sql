@@ -1,9 +1,9 @@
--- How many an account may have.
+-- Returns the maximum number of passkeys of an account.
 create or replace function app_private.most_passkeys() returns integer
   language sql immutable
   return 10;
 
--- Keeps a challenge for 5 minutes, and forgets some that are too old.
+-- Stores a challenge for 5 minutes and deletes up to 10 expired ones.
 create or replace function app_private.begin_passkey_challenge(
   p_challenge_hash bytea, p_purpose text, p_rp_id text, p_account_id uuid default null, p_session_id uuid default null
 ) returns void
@@ -15,7 +15,8 @@ create or replace function app_private.begin_passkey_challenge(
     values (p_challenge_hash, p_purpose, p_rp_id, p_account_id, p_session_id, now() + interval '5 minutes')
   $$;
 
--- Uses a challenge; false when there is none for this purpose, account and session, or it was used before, on whichever node.
+-- Consumes a challenge. Returns false if none exists for this purpose, host, account and session, or another call
+-- consumed it, on any node.
 create or replace function app_private.spend_passkey_challenge(
   p_challenge_hash bytea, p_purpose text, p_rp_id text, p_account_id uuid default null, p_session_id uuid default null
 ) returns boolean
@@ -32,13 +33,13 @@ create or replace function app_private.spend_passkey_challenge(
     end
   $$;
 
--- The account that a session is of.
+-- Returns the account of a session.
 create or replace function app_private.account_of_session(p_session_id uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select session.account_id from app_private.sessions as session where session.id = p_session_id
   $$;
 
--- What an account's passkeys of a host are called, for the browser to choose among.
+-- Returns the credential ids of an account's passkeys of a host, last used first, so that the browser can select one.
 create or replace function app_private.passkeys_of(p_account_id uuid, p_rp_id text)
   returns table (id text, transports text[])
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -47,7 +48,7 @@ create or replace function app_private.passkeys_of(p_account_id uuid, p_rp_id te
     order by passkey.last_used desc nulls last, passkey.id
   $$;
 
--- A passkey of a host by what its device calls it, with the account that it is of.
+-- Returns the passkey of a host with a credential id, and its account.
 create or replace function app_private.passkey_called(p_credential_id text, p_rp_id text)
   returns table (id uuid, account_id uuid, email text, public_key bytea)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,7 +58,8 @@ create or replace function app_private.passkey_called(p_credential_id text, p_rp
     where passkey.credential_id = p_credential_id and passkey.rp_id = p_rp_id
   $$;
 
--- Notes that a passkey signed. False, and kept on record, when its device counts and did not count on: another has its key.
+-- Records a signature of a passkey. Returns false and logs the event if the device's signature counter did not
+-- increase: a clone of the passkey exists.
 create or replace function app_private.use_passkey(p_passkey_id uuid, p_sign_count bigint, p_backed_up boolean)
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

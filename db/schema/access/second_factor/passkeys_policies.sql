@@ -1,4 +1,4 @@
--- No role reads these; only functions of app_private and app_hidden do, as their owner.
+-- No role may read these tables. Functions of app_private and app_hidden read them as their owner.
 alter table app_private.passkeys enable row level security;
 create policy nobody on app_private.passkeys using (false);
 

@@ -17,5 +17,5 @@ create or replace function app_public.proc_forget_second_factor(account_of uuid)
   $$;
 
 comment on function app_public.proc_forget_second_factor(uuid) is
-  E'@resultFieldName result\nTakes the second factor from an employee''s or user''s account whose phone is lost, and ends their sessions: for who may give it a code. Fails with FORBIDDEN, NOT_FOUND or STEP_UP_REQUIRED.';
+  E'@resultFieldName result\nRemoves the second factors of an employee''s or user''s account, for example after a lost phone, and ends its sessions. The caller must be allowed to reset the account. Fails with FORBIDDEN, NOT_FOUND or STEP_UP_REQUIRED.';
 grant execute on function app_public.proc_forget_second_factor(uuid) to turno_staff;

@@ -10,7 +10,7 @@ create or replace function app_public.proc_own_passkeys()
   $$;
 
 comment on function app_public.proc_own_passkeys() is
-  'The passkeys of the caller''s account, the oldest first: what they are called, the host that they open, whether a service keeps them beyond the device, and when they were last used.';
+  'The passkeys of the caller''s account, oldest first: name, host, whether a service backs it up beyond the device, and its last use.';
 grant execute on function app_public.proc_own_passkeys() to turno_staff;
 
 create or replace function app_public.proc_rename_passkey(passkey_id uuid, passkey_name text)
@@ -32,7 +32,7 @@ create or replace function app_public.proc_rename_passkey(passkey_id uuid, passk
   $$;
 
 comment on function app_public.proc_rename_passkey(uuid, text) is
-  E'@resultFieldName result\nCalls one of the caller''s own passkeys something else. Fails with NOT_FOUND for another''s, REQUIRED_FIELD or TEXT_TOO_LONG.';
+  E'@resultFieldName result\nRenames a passkey of the caller. Fails with NOT_FOUND for another account''s passkey, REQUIRED_FIELD or TEXT_TOO_LONG.';
 grant execute on function app_public.proc_rename_passkey(uuid, text) to turno_staff;
 
 create or replace function app_public.proc_remove_passkey(passkey_id uuid) returns app_public.procedure_result
@@ -55,5 +55,5 @@ create or replace function app_public.proc_remove_passkey(passkey_id uuid) retur
   $$;
 
 comment on function app_public.proc_remove_passkey(uuid) is
-  E'@resultFieldName result\nTakes one of the caller''s own passkeys away. Fails with NOT_FOUND for another''s, STEP_UP_REQUIRED, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+  E'@resultFieldName result\nRemoves a passkey of the caller. Fails with NOT_FOUND for another account''s passkey, STEP_UP_REQUIRED, or SECOND_FACTOR_KEPT for the last factor if the company requires one.';
 grant execute on function app_public.proc_remove_passkey(uuid) to turno_staff;

@@ -25,7 +25,7 @@ create or replace function app_public.proc_own_second_factor()
   $$;
 
 comment on function app_public.proc_own_second_factor() is
-  'The second factor of the caller''s account: whether and since when it has an application for codes, how many recovery codes are left, and whether the company asks for one. Who grants rights is also told whether the company asks, of how many people, and how many of them have one.';
+  'The second factor of the caller''s account: whether and since when it has an application for codes, the number of unused recovery codes, and whether the company requires a second factor. With the permission role.grant also the policy of the company, the number of people that it applies to, and how many of them have a factor.';
 grant execute on function app_public.proc_own_second_factor() to turno_staff;
 
 create or replace function app_public.proc_remove_second_factor() returns app_public.procedure_result
@@ -47,5 +47,5 @@ create or replace function app_public.proc_remove_second_factor() returns app_pu
   $$;
 
 comment on function app_public.proc_remove_second_factor() is
-  E'@resultFieldName result\nTakes the application for codes away from the caller''s account; passkeys stay. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT for the last factor where the company asks for one.';
+  E'@resultFieldName result\nRemoves the code application from the caller''s account; passkeys stay. Fails with STEP_UP_REQUIRED, SECOND_FACTOR_MISSING, or SECOND_FACTOR_KEPT for the last factor if the company requires one.';
 grant execute on function app_public.proc_remove_second_factor() to turno_staff;

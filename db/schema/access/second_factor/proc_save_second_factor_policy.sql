@@ -7,7 +7,7 @@ create or replace function app_public.proc_save_second_factor_policy(required bo
       if required is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "required"}');
       end if;
-      -- Who asks it of others has it: they know what it takes, and their own session goes on.
+      -- The caller needs a factor first: they know the procedure, and their own session stays valid.
       if required and not app_private.has_second_factor(app_private.own_account_id()) then
         perform app_hidden.fail('SECOND_FACTOR_MISSING');
       end if;
@@ -24,5 +24,5 @@ create or replace function app_public.proc_save_second_factor_policy(required bo
   $$;
 
 comment on function app_public.proc_save_second_factor_policy(boolean) is
-  E'@resultFieldName result\nSays whether who grants rights, closes months, sees pay or all branches needs a second factor: for who grants rights and has one. Fails with FORBIDDEN, STEP_UP_REQUIRED or SECOND_FACTOR_MISSING.';
+  E'@resultFieldName result\nSets whether roles that grant permissions, close months, see pay or see all offices require a second factor. The caller must have one and the permission role.grant. Fails with FORBIDDEN, STEP_UP_REQUIRED or SECOND_FACTOR_MISSING.';
 grant execute on function app_public.proc_save_second_factor_policy(boolean) to turno_staff;

@@ -1,7 +1,7 @@
 create or replace function app_public.proc_step_up() returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      -- Not a fresh sign-in: those 5 minutes would have no end.
+      -- A recent sign-in is no proof here: it would extend its own 5 minutes without end.
       if current_setting('turno.stepped_up', true) is distinct from 'on' then
         perform app_hidden.fail('STEP_UP_REQUIRED');
       end if;
@@ -12,5 +12,5 @@ create or replace function app_public.proc_step_up() returns app_public.procedur
   $$;
 
 comment on function app_public.proc_step_up() is
-  E'@resultFieldName result\nShows again who the caller is, by `presentPassword` and, where their account has a second factor, its `code`, or by `passkey` alone: what asks for a fresh sign-in is free for 5 minutes (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or STEP_UP_REQUIRED.';
+  E'@resultFieldName result\nProves the caller''s identity again, by `presentPassword` and the `code` of their second factor if they have one, or by `passkey` alone. For 5 minutes, acts that need a recent sign-in need no other proof (D67). Fails with PASSWORD_WRONG, PASSWORD_WAIT, SECOND_FACTOR_REQUIRED, CODE_WRONG, PASSKEY_WRONG or STEP_UP_REQUIRED.';
 grant execute on function app_public.proc_step_up() to turno_staff;

@@ -1,5 +1,5 @@
--- Refuses what people do with their own password and e-mail to who still has to take a second factor: else a stolen
--- password keeps the account before its owner has one.
+-- Fails with SECOND_FACTOR_MISSING if the caller's account lacks a required second factor. Without this check of own
+-- passwords and e-mails, a stolen password could take over the account before its owner has a factor.
 create or replace function app_hidden.refuse_owed() returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin

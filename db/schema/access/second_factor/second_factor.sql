@@ -1,4 +1,4 @@
--- Whether an account has a second factor; only one that was proved counts.
+-- Returns whether an account has a confirmed second factor.
 create or replace function app_private.has_second_factor(p_account_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (select from app_private.code_apps as app where app.account_id = p_account_id
@@ -6,13 +6,13 @@ create or replace function app_private.has_second_factor(p_account_id uuid) retu
       or exists (select from app_private.passkeys as passkey where passkey.account_id = p_account_id)
   $$;
 
--- The secret that an account's codes are counted from; null without an application.
+-- Returns the secret of an account's code application, or null.
 create or replace function app_private.code_secret(p_account_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app.secret from app_private.code_apps as app where app.account_id = p_account_id
   $$;
 
--- Uses the code of a step of 30 seconds; false when it or a later one was used before, on whichever node.
+-- Consumes the code of a step of 30 seconds. Returns false if this code or a later one was used before, on any node.
 create or replace function app_private.spend_code(p_account_id uuid, p_step bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -23,7 +23,8 @@ create or replace function app_private.spend_code(p_account_id uuid, p_step bigi
     end
   $$;
 
--- Uses a recovery code of an account that has a second factor; its owner is told. False for none, or one that was used.
+-- Consumes a recovery code of an account with a second factor and notifies the owner. Returns false if the code is
+-- unknown or used.
 create or replace function app_private.spend_recovery_code(p_account_id uuid, p_code_hash bytea) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -39,7 +40,7 @@ create or replace function app_private.spend_recovery_code(p_account_id uuid, p_
     end
   $$;
 
--- Keeps on record what happened to an account's second factor and tells its owner.
+-- Records a change of an account's second factor and notifies the owner.
 create or replace function app_private.note_second_factor(p_account_id uuid, p_change text, p_notice text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -53,7 +54,7 @@ create or replace function app_private.note_second_factor(p_account_id uuid, p_c
     end
   $$;
 
--- Takes the second factors from an account, with its recovery codes.
+-- Removes all second factors and recovery codes of an account.
 create or replace function app_private.remove_second_factor(p_account_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.recovery_codes as code where code.account_id = p_account_id;
@@ -61,8 +62,8 @@ create or replace function app_private.remove_second_factor(p_account_id uuid) r
     delete from app_private.passkeys as passkey where passkey.account_id = p_account_id
   $$;
 
--- After the caller took one away: without another the recovery codes open nothing and are forgotten. Fails with
--- SECOND_FACTOR_KEPT where the company asks for one.
+-- Removes the recovery codes after the caller removed the last second factor. Fails with SECOND_FACTOR_KEPT if the
+-- company requires one.
 create or replace function app_private.require_optional_second_factor(p_account_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
--- Rules of hiring go by the names of roles: where the company asks for second factors, roles are made, renamed and deleted
--- only by who has just shown who they are.
+-- Requires a recent proof of identity to create, rename or delete a role if the company requires second factors: the
+-- rules of hiring use the names of roles.
 create or replace function app_hidden.tg_step_up_role() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
--- Ends a login whose password was right: forgets the wrong ones that came the same way, knows the device from now on
--- (the last 20 of an account), opens a session of 12 hours, and tells the person of a browser that is new.
+-- Completes a login with a correct password. Deletes the failed attempts of this e-mail and source, stores the device
+-- (at most 20 for an account), creates a session of 12 hours and notifies the owner of a new browser.
 create or replace function app_private.login_complete(
   p_account_id uuid, p_email_key bytea default null, p_source_key bytea default null, p_device_key bytea default null,
   p_device text default '', p_address text default '', p_mark_hash bytea default null
@@ -13,7 +13,7 @@ create or replace function app_private.login_complete(
       is_new boolean := false;
       removed integer;
     begin
-      -- In the order in which login_begin locks them.
+      -- Acquire the locks in the order of login_begin.
       perform from app_private.guessing_addresses as counted
       where counted.address_key = p_source_key for update;
       delete from app_private.wrong_passwords as pair
@@ -43,7 +43,7 @@ create or replace function app_private.login_complete(
         begin
           perform app_private.notify_new_browser(opened);
         exception when others then
-          -- Who signs in is let in all the same.
+          -- A failure of the notification must not prevent the login.
           raise warning 'a new browser was not told of: %', sqlerrm;
         end;
       end if;

@@ -1,6 +1,7 @@
--- Tells the person of an account that a session was begun by a browser that it did not use before: on the screens of their
--- other sessions and by a message; in the security log. Once for a browser that comes again and again within ten minutes,
--- as one without cookies is new each time. The demo's accounts are everybody's.
+-- Notifies the owner of an account that a new browser signed in: on the screens of their other sessions, by a message,
+-- and in the security log.
+-- Notifies once in ten minutes for the same device and address, because a browser without cookies is new at each login.
+-- Skips demo companies, whose accounts are public.
 create or replace function app_private.notify_new_browser(p_session_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -4,7 +4,7 @@ create or replace function app_public.proc_end_sessions_of(account_of uuid) retu
       account app_private.accounts := app_hidden.resettable_account(account_of);
       ended integer;
     begin
-      -- Nothing is asked first: it takes nothing but the way in, and a stolen session is ended at once.
+      -- No step-up: the act removes only access, and a stolen session must end at once.
       update app_private.sessions as session set ended_at = now()
       where session.account_id = account.id and session.ended_at is null;
       get diagnostics ended = row_count;
@@ -16,5 +16,5 @@ create or replace function app_public.proc_end_sessions_of(account_of uuid) retu
   $$;
 
 comment on function app_public.proc_end_sessions_of(uuid) is
-  E'@resultFieldName result\nEnds all sessions of an employee''s or user''s account on every node within 5 seconds, and leaves the account as it is: for who may give it a code (D61). Fails with FORBIDDEN or NOT_FOUND.';
+  E'@resultFieldName result\nEnds all sessions of an employee''s or user''s account on every node within 5 seconds; the account does not change. The caller must be allowed to reset the account (D61). Fails with FORBIDDEN or NOT_FOUND.';
 grant execute on function app_public.proc_end_sessions_of(uuid) to turno_staff;

@@ -1,12 +1,12 @@
--- By which browser the request's session was begun; one of before that was noted by itself.
+-- Returns the mark of the browser of the request's session. For sessions without a mark, returns the session id.
 create or replace function app_private.own_browser() returns bytea
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(session.mark_hash, uuid_send(session.id)) from app_private.sessions as session
     where session.id = nullif(current_setting('turno.session_id', true), '')::uuid
   $$;
 
--- The notices that the caller's screen shows: of the last 30 days, put away by this browser not yet, and never on the one
--- that they tell of, which may be a thief's.
+-- Returns the caller's sign-in notices of the last 30 days that this browser has not dismissed. A browser does not see
+-- the notice of its own sign-in, because it may be an attacker's.
 create or replace function app_private.own_notices() returns setof app_private.sign_in_notices
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select notice.* from app_private.sign_in_notices as notice
@@ -24,7 +24,7 @@ create or replace function app_public.proc_own_sign_in_notices()
   $$;
 
 comment on function app_public.proc_own_sign_in_notices() is
-  'Sign-ins to the caller''s account by browsers that it did not use before, until they are put away; the browser itself is told of none of its own.';
+  'Sign-ins of new browsers to the caller''s account, until they are dismissed. A browser does not see its own sign-in.';
 grant execute on function app_public.proc_own_sign_in_notices() to turno_staff;
 
 create or replace function app_public.proc_own_refused_sign_ins()
@@ -37,7 +37,7 @@ create or replace function app_public.proc_own_refused_sign_ins()
   $$;
 
 comment on function app_public.proc_own_refused_sign_ins() is
-  'Wrong proofs of an identity for the caller''s account: somebody has its password or one of its sessions. Until they are put away.';
+  'Wrong proofs of identity for the caller''s account, until they are dismissed: somebody has its password or one of its sessions.';
 grant execute on function app_public.proc_own_refused_sign_ins() to turno_staff;
 
 create or replace function app_public.proc_dismiss_sign_in_notice(notice_id uuid) returns app_public.procedure_result
@@ -54,7 +54,7 @@ create or replace function app_public.proc_dismiss_sign_in_notice(notice_id uuid
   $$;
 
 comment on function app_public.proc_dismiss_sign_in_notice(uuid) is
-  E'@resultFieldName result\nPuts a notice of a sign-in away on this browser: it was the caller. Fails with NOT_FOUND for another''s.';
+  E'@resultFieldName result\nDismisses a sign-in notice on this browser: the sign-in was the caller''s. Fails with NOT_FOUND for a notice of another account.';
 grant execute on function app_public.proc_dismiss_sign_in_notice(uuid) to turno_staff;
 
 create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns app_public.procedure_result
@@ -69,7 +69,7 @@ create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns 
       perform app_public.proc_end_other_sessions();
       delete from app_private.known_browsers as browser
       where browser.account_id = denied.account_id and browser.mark_hash = denied.mark_hash;
-      -- Which of them is the stranger's is not told here: all are known again from their next login on.
+      -- The notice does not identify the attacker's device, so all are removed. Each is stored again at its next login.
       delete from app_private.devices as device where device.account_id = denied.account_id and not denied.refused;
       delete from app_private.sign_in_notices as notice where notice.id = denied.id;
       perform app_private.log_security('NEW_DEVICE_DENIED', app_private.security_subject(denied.account_id),
@@ -79,5 +79,5 @@ create or replace function app_public.proc_deny_sign_in(notice_id uuid) returns 
   $$;
 
 comment on function app_public.proc_deny_sign_in(uuid) is
-  E'@resultFieldName result\nSays of a notice that it was not the caller: ends all of their other sessions, and the browser is new again. Fails with NOT_FOUND for another''s.';
+  E'@resultFieldName result\nReports that a sign-in was not the caller''s: ends all of their other sessions, and treats the browser as new at its next sign-in. Fails with NOT_FOUND for a notice of another account.';
 grant execute on function app_public.proc_deny_sign_in(uuid) to turno_staff;

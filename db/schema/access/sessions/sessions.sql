@@ -1,10 +1,10 @@
--- Whether it was not used for so many minutes (null: it may rest); use is noted to the minute.
+-- Returns whether a session was unused for `p_minutes` (null: no limit). last_used has a precision of one minute.
 create or replace function app_private.is_idle(p_last_used timestamptz, p_minutes integer) returns boolean
   language sql stable set search_path = pg_catalog,
     pg_temp as $$ select coalesce(p_last_used + make_interval(mins => p_minutes + 1) < now(), false) $$;
 
--- The claims of those of these sessions that still live: that have not ended or expired, were used within the time that
--- their office allows, and whose owner is not disabled. Who owes a second factor acts for no role.
+-- Returns the claims of those sessions that are active: not ended, expired or idle, and their owner, office and company
+-- are active. If the account lacks a required second factor, the claims have no role and no permissions.
 create or replace function app_private.active_sessions(p_ids uuid[]) returns setof app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select
@@ -33,20 +33,20 @@ create or replace function app_private.active_sessions(p_ids uuid[]) returns set
       and not app_private.is_idle(session.last_used, settings.idle_minutes)
   $$;
 
--- Those of one session; null when it lives no more.
+-- Returns the claims of one session, or null if it is not active.
 create or replace function app_private.session_claims(p_session_id uuid) returns app_private.session_claims
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select claims
     from app_private.active_sessions(array[p_session_id]) as claims $$;
 
--- Notes that a session is used, at most once a minute.
+-- Records the use of a session, at most once a minute.
 create or replace function app_private.session_used(p_session_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions set last_used = now()
     where id = p_session_id and ended_at is null and last_used < now() - interval '50 seconds'
   $$;
 
--- Whether a session that lives no more is over by time: 12 hours, or its office's minutes without use, after which it
--- does not come back whatever is set then.
+-- Returns whether an inactive session expired: after 12 hours, or after the idle minutes of its office. Ends it
+-- permanently, also if the idle minutes change later.
 create or replace function app_private.session_lapsed(p_session_id uuid) returns boolean
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     update app_private.sessions as session set ended_at = now(), lapsed = true

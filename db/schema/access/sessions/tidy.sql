@@ -1,8 +1,7 @@
--- Forgets what nothing needs any more: sessions that ended a month ago, request ids of last month, spent
--- captchas, challenges that no passkey signed, links of appointments that are over, wrong passwords that count no more,
--- codes for a new password and who asked for them, notices of sign-ins of a month ago, devices, browsers and the security
--- log of more than 400 days ago, and how sources of rates answered 90 days ago.
--- A company that says how long it keeps its log has it forgotten by privacy/purge_old_data.sql.
+-- Purges data by age: failed attempts, spent captchas and challenges once they expire, appointment links after one day,
+-- password codes and their requests after 2 days, ended sessions, request ids and sign-in notices after 30 days, rate
+-- attempts after 90 days, devices, browsers and the security log after 400 days.
+-- If a company sets the retention of its log, privacy/purge_old_data.sql purges it.
 create or replace function app_private.tidy() returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.sessions where coalesce(ended_at, expires_at) < now() - interval '30 days';

@@ -1,4 +1,4 @@
--- The numbers that may be written, by what they are (D69). Mirrors domain/input/ranges.ts; a test holds both together.
+-- Returns the range of numbers of a kind (D69). Mirrors domain/input/ranges.ts; a test compares both.
 create or replace function app_hidden.number_range(p_kind text, out lowest numeric, out highest numeric)
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select app_hidden.lowest_number(p_kind), app_hidden.highest_number(p_kind)
@@ -12,12 +12,12 @@ create or replace function app_hidden.highest_number(p_kind text) returns numeri
   language sql immutable parallel safe
   return case p_kind when 'minutes' then 1440 else 999999999999.99 end;
 
--- NaN is greater than every number.
+-- NaN is greater than every number, so it is out of range.
 create or replace function app_hidden.in_range(p_value numeric, p_kind text) returns boolean
   language sql immutable parallel safe
   return p_value between app_hidden.lowest_number(p_kind) and app_hidden.highest_number(p_kind);
 
--- Refuses a number out of its kind's range, at its field.
+-- Fails with NUMBER_OUT_OF_RANGE at the field.
 create or replace function app_hidden.check_number(p_field text, p_value numeric, p_kind text, p_line bigint default null)
   returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
@@ -30,8 +30,8 @@ create or replace function app_hidden.check_number(p_field text, p_value numeric
     end
   $$;
 
--- Holds written numbers to their ranges; the trigger names columns, each with its kind. What is left as it was is not
--- judged (D69).
+-- Validates changed numbers. The trigger's arguments are pairs of column and kind. Unchanged values may be out of range
+-- (D69).
 create or replace function app_hidden.tg_bound_numbers() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

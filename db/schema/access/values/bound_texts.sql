@@ -1,4 +1,5 @@
--- The most characters that a text may have, by what it is (D69). Mirrors domain/input/lengths.ts; a test holds both together.
+-- Returns the maximum length of a text of a kind, in characters (D69). Mirrors domain/input/lengths.ts; a test compares
+-- both.
 create or replace function app_hidden.text_length(p_kind text) returns integer
   language sql immutable parallel safe
   return case p_kind
@@ -14,15 +15,15 @@ create or replace function app_hidden.text_length(p_kind text) returns integer
     when 'json' then 10000
   end;
 
--- Each dash of a text as '-'. Mirrors \p{Dash} of domain/input/clean-text.ts.
+-- Replaces each dash of a text by '-'. Mirrors \p{Dash} of domain/input/clean-text.ts.
 create or replace function app_hidden.plain_dashes(p_typed text) returns text
   language sql immutable parallel safe
   return case when p_typed ~ '^[ -~]*$' then p_typed else regexp_replace(p_typed,
     '[\u058a\u05be\u1400\u1806\u2010-\u2015\u2053\u207b\u208b\u2212\u2e17\u2e1a\u2e3a-\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\ufe31-\ufe32\ufe58\ufe63\uff0d\U00010d6e\U00010ead]',
     '-', 'g') end;
 
--- A text as it is stored: visible, composed, trimmed, on one line unless it is a note. A number of an invoice has one kind of
--- dash, without blanks around it. Mirrors domain/input/clean-text.ts.
+-- Returns a text as it is stored: visible, composed, trimmed, and on one line unless it is a note. Invoice numbers have
+-- one kind of dash, without blanks around it. Mirrors domain/input/clean-text.ts.
 create or replace function app_hidden.clean_text(p_typed text, p_kind text) returns text
   language sql immutable parallel safe
   return btrim(case p_kind
@@ -34,7 +35,7 @@ create or replace function app_hidden.clean_text(p_typed text, p_kind text) retu
 
 grant execute on function app_hidden.clean_text(text, text), app_hidden.plain_dashes(text) to turno_staff;
 
--- A text as it is kept; refuses one that is longer than its kind allows, at its field.
+-- Returns the cleaned text. Fails with TEXT_TOO_LONG at the field.
 create or replace function app_hidden.check_text(p_field text, p_typed text, p_kind text) returns text
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -48,8 +49,8 @@ create or replace function app_hidden.check_text(p_field text, p_typed text, p_k
     end
   $$;
 
--- What a written text is, by its column, which means the same in every table: a name, where nothing else is said here. Codes
--- are judged by the constraint or the trigger that knows them.
+-- Returns the kind of a text by its column name, which means the same in every table; the default is 'name'. Null for
+-- codes, which have their own constraints or triggers.
 create or replace function app_hidden.text_kind(p_column_name text) returns text
   language sql immutable parallel safe
   return case
@@ -62,8 +63,8 @@ create or replace function app_hidden.text_kind(p_column_name text) returns text
     else 'name'
   end;
 
--- Cleans and measures the texts of the row: all that its table has but those that the trigger names, which are copies of
--- what was typed elsewhere. What is left as it was is not judged, however long it is (D69).
+-- Cleans and validates the text columns of a row, except those in the trigger's arguments, which are copies. Unchanged
+-- values may be too long (D69).
 create or replace function app_hidden.tg_bound_texts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -96,7 +97,7 @@ create or replace function app_hidden.tg_bound_texts() returns trigger
     end
   $$;
 
--- Triggers fire in the order of their names: the others find the texts clean.
+-- Triggers fire in alphabetical order, so the others see the cleaned texts.
 create or replace trigger bound_texts before insert or update on app_public.categories
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
 create or replace trigger bound_texts before insert or update on app_public.clients
@@ -129,7 +130,7 @@ create or replace trigger bound_texts before insert or update on app_public.prov
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
 create or replace trigger bound_texts before insert or update on app_public.roles
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
--- What else a sale holds is measured by who writes it, or a copy.
+-- The function that writes the sale validates the other texts, or they are copies.
 create or replace trigger bound_texts before update of delete_reason on app_public.sales
   for each row when (app_hidden.current_company_id() is not null) execute function app_hidden.tg_bound_texts();
 create or replace trigger bound_texts before insert or update on app_public.services

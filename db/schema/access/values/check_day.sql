@@ -1,5 +1,4 @@
--- Refuses a day that nobody means (D69), at its field: before the first one, or more years ahead than what it is of may
--- be. Mirrors domain/input/ranges.ts.
+-- Fails at the field if a day is before 2000 or more than `p_years` ahead (D69). Mirrors domain/input/ranges.ts.
 create or replace function app_hidden.check_day(p_field text, p_day date, p_years integer default 1) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -12,7 +11,7 @@ create or replace function app_hidden.check_day(p_field text, p_day date, p_year
     end
   $$;
 
--- Refuses a birthday that no living person has.
+-- Fails at the field if a birthday is before 1900 or in the future.
 create or replace function app_hidden.check_birthday(p_field text, p_day date) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,4 +1,4 @@
--- Refuses an e-mail that is none. Mirrors domain/people/emails.ts.
+-- Fails with INVALID_EMAIL unless the text is an e-mail address. Mirrors domain/people/emails.ts.
 create or replace function app_hidden.check_email(p_email text) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,4 +1,4 @@
--- Raises an error of the register (domain/errors/error-register.ts): the code as message, its parameters as detail.
+-- Raises an error of domain/errors/error-register.ts: the code as message, its parameters as detail.
 create or replace function app_hidden.fail(p_code text, p_params jsonb default '{}') returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
@@ -6,7 +6,7 @@ create or replace function app_hidden.fail(p_code text, p_params jsonb default '
     end
   $$;
 
--- Refuses a session without the permission.
+-- Fails with FORBIDDEN if the session lacks the permission.
 create or replace function app_hidden.require(p_permission text) returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -16,7 +16,7 @@ create or replace function app_hidden.require(p_permission text) returns void
     end
   $$;
 
--- The same as a condition of a report: an empty one would say that nothing happened.
+-- Like `require`, as a condition of a report: an empty report would look as if there were no data.
 create or replace function app_hidden.requires(p_permission text) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -25,7 +25,7 @@ create or replace function app_hidden.requires(p_permission text) returns boolea
     end
   $$;
 
--- The office an act is for (D1): the session's when none is sent; another only for who sees it.
+-- Returns the office of an act: the session's by default, or a visible office. Fails with OTHER_OFFICE (D1).
 create or replace function app_hidden.require_office(p_sent uuid) returns uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -39,7 +39,7 @@ create or replace function app_hidden.require_office(p_sent uuid) returns uuid
     end
   $$;
 
--- A JSON argument may come as a value or as its text (D45).
+-- Returns a JSON argument, which may also arrive as a string that contains JSON (D45). Fails with JSON_INVALID.
 create or replace function app_hidden.json_value(p_sent jsonb) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,4 +1,4 @@
--- PostgreSQL 16 has pg_input_is_valid(); where it is older, a function tries the text in a subtransaction.
+-- Before PostgreSQL 16, which has pg_input_is_valid(), define it with a subtransaction.
 do $do$
 begin
   if current_setting('server_version_num')::int < 160000 then
@@ -17,14 +17,14 @@ begin
 end
 $do$;
 
--- Whether a text can be read as a type; null of no text. The type is an expression: of a parameter, PostgreSQL would
--- look it up once in a transaction.
+-- Returns whether a text is valid for a type; null for null. The type is an expression because PostgreSQL looks up a
+-- plain parameter only once in a transaction.
 create or replace function app_hidden.is_valid(p_sent text, p_type text) returns boolean
   language sql stable parallel safe
   return pg_input_is_valid(p_sent, p_type || '');
 
--- Whether each element of a JSON array is an object whose fields can be read as these columns, {{name, type}, …}, as
--- jsonb_to_recordset reads them. To catch its error would cost each sale a subtransaction.
+-- Returns whether jsonb_to_recordset can read a JSON array of objects with these columns, {{name, type}, …}. An
+-- exception block would cost each sale a subtransaction.
 create or replace function app_hidden.are_records(p_sent jsonb, p_columns text[]) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -47,7 +47,7 @@ create or replace function app_hidden.are_records(p_sent jsonb, p_columns text[]
     end
   $$;
 
--- What came with the rows of an older server is not needed any more.
+-- Remove the substitute that a restore from an older server brought.
 do $do$
 begin
   if current_setting('server_version_num')::int >= 160000 then

@@ -1,20 +1,21 @@
--- A text as it is compared: cleaned, full-width characters and others of compatibility as the usual ones, each dash as '-'.
+-- Returns a text for comparison: cleaned, with compatibility characters (such as full-width ones) normalized and each
+-- dash as '-'.
 create or replace function app_hidden.plain_text(p_typed text) returns text
   language sql immutable parallel safe
   return case when p_typed ~ '^[!-~]*$' then p_typed
     else app_hidden.plain_dashes(app_hidden.clean_text(normalize(p_typed, nfkc), 'name')) end;
 
--- A phone as it is stored (D30). Mirrors domain/people/phones.ts.
+-- Returns a phone as it is stored (D30). Mirrors domain/people/phones.ts.
 create or replace function app_hidden.plain_phone(p_typed text) returns text
   language sql immutable parallel safe
   return regexp_replace(app_hidden.plain_text(p_typed), '^tel: ?', '', 'i');
 
--- Its digits, and a plus before them.
+-- Returns the digits of a phone, with a leading plus if there is one.
 create or replace function app_hidden.bare_phone(p_typed text) returns text
   language sql immutable parallel safe
   return regexp_replace(app_hidden.plain_phone(p_typed), '[ ()./-]', '', 'g');
 
--- An e-mail as it is stored. Mirrors domain/people/emails.ts.
+-- Returns an e-mail as it is stored. Mirrors domain/people/emails.ts.
 create or replace function app_hidden.plain_email(p_typed text) returns text
   language sql immutable parallel safe
   return regexp_replace(lower(app_hidden.clean_text(p_typed, 'email')), '^mailto: ?', '');

@@ -1,9 +1,10 @@
--- The end code of a documented procedure that did what it was asked for (doc 1 §7).
+-- Returns the end code of success of the documented procedures (doc 1 §7).
 create or replace function app_hidden.success_code() returns text
   language sql immutable parallel safe
   return '99999';
 
--- The result of a procedure that succeeded: the row's id, the message for the person, the phone that the documents name.
+-- Returns the result of a successful procedure: the id of the row, the Spanish message, and the phone if the documents
+-- require it.
 create or replace function app_hidden.success(p_id uuid, p_message text, p_phone text default null)
   returns app_public.procedure_result
   language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Refuses what lacks something that it needs, at the first field that is empty; null where there is none.
+-- Fails with REQUIRED_FIELD at the first empty field; null if there is none.
 create or replace function app_hidden.require_filled(p_empty text) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin

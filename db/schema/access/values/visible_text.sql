@@ -1,4 +1,4 @@
--- A text without invisible characters, in Unicode's composed form; its lines and blanks stay, each blank as a space. Joiners and
+-- Removes invisible characters and composes Unicode (NFC). Lines stay, and each blank becomes a space. Joiners and
 -- variation selectors stay in emoji. Mirrors domain/input/clean-text.ts; a test compares them at every code point.
 create or replace function app_hidden.visible_text(p_typed text) returns text
   language sql immutable parallel safe
