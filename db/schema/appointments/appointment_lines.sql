@@ -1,10 +1,10 @@
--- What stands on the wire for 'Técnico por Turno' (doc 2 §5, D39).
+-- Returns the employee id that means 'Técnico por Turno' in the API (doc 2 §5, D39).
 create or replace function app_hidden.any_technician() returns uuid
   language sql immutable parallel safe
   return '00000000-0000-0000-0000-000000000000'::uuid;
 grant execute on function app_hidden.any_technician() to turno_staff;
 
--- The technician of an office who takes turns, or null for 'Técnico por Turno'; refuses anybody else.
+-- Returns an active technician of the office, or null for 'Técnico por Turno'. Fails with TECHNICIAN_NOT_FOUND.
 create or replace function app_hidden.appointment_technician(p_office_id uuid, p_employee_id uuid, p_line bigint default null)
   returns app_public.employees
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -27,8 +27,8 @@ create or replace function app_hidden.appointment_technician(p_office_id uuid, p
     end
   $$;
 
--- Refuses lines without technician and subservice (doc 2 §5) and those of another office. The price is the
--- subservice's own, in its own currency: an appointment is no sale yet.
+-- Returns the lines with technician, subservice, price and minutes. Every line needs a technician and a subservice of
+-- the office (doc 2 §5). The price is in the currency of the subservice, because an appointment is no sale yet.
 create or replace function app_hidden.appointment_lines(p_office_id uuid, p_lines jsonb)
   returns setof app_hidden.appointment_line
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -83,7 +83,6 @@ create or replace function app_hidden.appointment_lines(p_office_id uuid, p_line
     end
   $$;
 
--- Adds lines to an appointment.
 create or replace function app_hidden.add_appointment_lines(p_appointment app_public.appointments, p_lines jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin
@@ -99,7 +98,8 @@ create or replace function app_hidden.add_appointment_lines(p_appointment app_pu
     end
   $$;
 
--- Takes lines out of an appointment, which keeps at least one; `sent` is a list of their ids, or of objects with an id.
+-- Removes lines from an appointment, which needs at least one. `p_sent` is a list of line ids, or of objects with an
+-- id.
 create or replace function app_hidden.remove_appointment_lines(p_appointment app_public.appointments, p_sent jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare

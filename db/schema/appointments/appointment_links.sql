@@ -1,4 +1,4 @@
--- The appointment behind a link's token while it is still to come; refuses unknown and expired ones alike.
+-- Returns the future appointment of a link's token. Fails with LINK_EXPIRED for unknown and expired tokens alike.
 create or replace function app_hidden.appointment_of_token(p_token text) returns app_public.appointments
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -29,13 +29,14 @@ create or replace function app_hidden.appointment_link(
     from app_public.offices as office where office.id = p_appointment.office_id
   $$;
 
--- What whoever has the link of a reminder may know, without a session.
+-- Returns the data of a reminder link, for a client without a session.
 create or replace function app_hidden.appointment_by_token(p_token text) returns app_hidden.appointment_link
   language sql stable security definer
   set search_path = pg_catalog, pg_temp
   as $$ select app_hidden.appointment_link(app_hidden.appointment_of_token(p_token)) $$;
 
--- Confirms or cancels by the link of a reminder; the same answer again changes nothing. A cancelled one stays so.
+-- Confirms or cancels an appointment by the link of a reminder. A repeated answer has no effect. A cancelled
+-- appointment stays cancelled.
 create or replace function app_hidden.answer_appointment(p_token text, p_answer text) returns app_hidden.appointment_link
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -46,7 +47,7 @@ create or replace function app_hidden.answer_appointment(p_token text, p_answer 
         perform app_hidden.fail('INVALID_INPUT', '{"field": "answer", "reason": "es CONFIRM o CANCEL"}');
       end if;
       select * into answered from app_public.appointments as found where found.id = answered.id for no key update;
-      -- What it waited for may have changed it.
+      -- A concurrent change may have committed before the lock was acquired.
       answered := app_hidden.appointment_of_token(p_token);
       if answered.state <> wanted then
         if answered.state = 'CANCELLED' then

@@ -1,4 +1,4 @@
--- An office has working hours from its first moment, and no reminders.
+-- Creates the settings of a new office: default working hours, no reminders.
 create or replace function app_hidden.tg_first_appointment_settings() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -10,7 +10,7 @@ create or replace function app_hidden.tg_first_appointment_settings() returns tr
 create or replace trigger first_appointment_settings after insert on app_public.offices
   for each row execute function app_hidden.tg_first_appointment_settings();
 
--- The appointment settings of each office: the working hours of its calendar, and which reminders it sends.
+-- The appointment settings of active offices.
 create or replace view app_public.v_appointment_settings with (security_invoker = true) as
   select setting.office_id, office.office_name, office.time_zone, setting.opens, setting.closes,
     setting.remind_24h, setting.remind_3h
@@ -19,7 +19,7 @@ create or replace view app_public.v_appointment_settings with (security_invoker 
   where office.status = app_hidden.active();
 
 comment on view app_public.v_appointment_settings is
-  E'@primaryKey office_id\n@behavior -single\nThe working hours that an office''s calendar shows, and which reminders it sends.';
+  E'@primaryKey office_id\n@behavior -single\nThe working hours of an office''s calendar, and its enabled reminders.';
 select app_private.mark_not_null('app_public.v_appointment_settings',
   '{office_id,office_name,time_zone,opens,closes,remind_24h,remind_3h}');
 grant select on app_public.v_appointment_settings to turno_staff;
@@ -60,5 +60,5 @@ create or replace function app_public.proc_save_appointment_settings(
   $$;
 
 comment on function app_public.proc_save_appointment_settings(time, time, boolean, boolean, uuid) is
-  E'@resultFieldName result\nStores the working hours and reminders of an office; reminders of appointments that are booked already follow.';
+  E'@resultFieldName result\nSaves the working hours and reminders of an office. An enabled reminder also applies to booked appointments.';
 grant execute on function app_public.proc_save_appointment_settings(time, time, boolean, boolean, uuid) to turno_staff;

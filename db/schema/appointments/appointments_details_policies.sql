@@ -1,5 +1,5 @@
 alter table app_public.appointments_details enable row level security;
--- Who sees contacts only does not see what they come for (doc 2 §6).
+-- The permission appointment.read_contact_only hides the booked services (doc 2 §6).
 create policy staff_reads on app_public.appointments_details for select to turno_staff
   using (
     not (select app_hidden.can('appointment.read_contact_only'))

@@ -1,4 +1,5 @@
--- From which day to which the session sees appointments (doc 2 §6): all, or only its office's present day.
+-- Return the first and last day whose appointments the session may read: all days, or only the present day of its
+-- office (doc 2 §6).
 create or replace function app_hidden.appointments_from() returns date
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select case when app_hidden.can('appointment.read_past') then '-infinity'::date
@@ -11,7 +12,7 @@ create or replace function app_hidden.appointments_until() returns date
       else app_hidden.office_today(app_hidden.current_office_id()) end
   $$;
 
--- The first of these days as an instant, by which the index that orders appointments begins.
+-- Returns appointments_from as an instant, so that the index on appointment_date applies.
 create or replace function app_hidden.appointments_since() returns timestamptz
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.appointments_from()::timestamp at time zone office.time_zone
@@ -22,7 +23,8 @@ grant execute on function app_hidden.appointments_from(), app_hidden.appointment
   app_hidden.appointments_since() to turno_staff;
 
 alter table app_public.appointments enable row level security;
--- The bounds are of two columns on purpose: of one, the planner would take any two bounds for a few rows, and sort all.
+-- The bounds use two columns on purpose. With both bounds on one column, the planner expects few rows and sorts them
+-- all.
 create policy staff_reads on app_public.appointments for select to turno_staff
   using (
     company_id = (select app_hidden.company_where_can('appointment.read'))

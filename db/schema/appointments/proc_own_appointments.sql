@@ -1,4 +1,5 @@
--- Of the caller alone: who may read no appointments is told for whom their own time is taken, by name, and when.
+-- Returns only the caller's appointments, with the clients' names: a technician needs them without the permission
+-- appointment.read.
 create or replace function app_public.proc_own_appointments()
   returns table (
     id uuid, appointment_date timestamptz, ends_at timestamptz, time_zone text, office_name text, state text,
@@ -27,5 +28,5 @@ create or replace function app_public.proc_own_appointments()
   $$;
 
 comment on function app_public.proc_own_appointments() is
-  'The next appointments of the caller within seven days that are not over, 20 at most, the next one first: when, with whom by name, and for what of it is theirs. Needs sale.read_own.';
+  'The caller''s appointments of the next seven days that are not over, at most 20, next one first: time, client''s name, and the caller''s own services. Needs sale.read_own.';
 grant execute on function app_public.proc_own_appointments() to turno_staff;

@@ -1,4 +1,4 @@
--- Ties an appointment to the sale that it became, in the sale's transaction.
+-- Links an appointment to its sale, in the transaction of the sale.
 create or replace function app_hidden.serve_appointment(p_appointment_id uuid, p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -21,7 +21,7 @@ create or replace function app_hidden.serve_appointment(p_appointment_id uuid, p
     end
   $$;
 
--- A sale that is deleted was none: whom it served has only arrived.
+-- Returns an appointment to the state ARRIVED when its sale is deleted.
 create or replace function app_hidden.tg_unserve_appointment() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

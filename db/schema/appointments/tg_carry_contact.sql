@@ -1,5 +1,5 @@
--- Appointments to come follow what is corrected of their client: reminders, with the link that answers for the client, and calls
--- go to the present phone. Those that are over keep their copies.
+-- Copies changed contact data of a client to future appointments, because calls and reminder links must reach the
+-- present phone. Past appointments keep their copies.
 create or replace function app_hidden.tg_carry_contact() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -17,7 +17,7 @@ create or replace function app_hidden.tg_carry_contact() returns trigger
 create or replace trigger carry_contact
   after update of identification_number, first_name, second_name, last_name, second_last_name, phone, email
   on app_public.clients
-  -- Not as rows: PostgreSQL prints their comparison with other parentheses after a dump.
+  -- No row comparison: PostgreSQL prints it with other parentheses after a dump.
   for each row when (
     old.identification_number is distinct from new.identification_number
     or old.first_name is distinct from new.first_name

@@ -1,4 +1,4 @@
--- To which states an appointment may go on from one. Mirrors domain/dates/appointment-times.ts; a test holds both together.
+-- Returns the states that may follow a state. Mirrors domain/dates/appointment-times.ts; a test compares both.
 create or replace function app_hidden.next_appointment_states(p_state text) returns text[]
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select (case p_state
