@@ -1,4 +1,5 @@
--- A subservice stays inside its company and office. A new, moved or reactivated one needs its service active.
+-- Rejects a subservice whose service or office is of another company. A new, moved or reactivated subservice needs an
+-- active service.
 create or replace function app_hidden.tg_check_subservice() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -6,7 +7,7 @@ create or replace function app_hidden.tg_check_subservice() returns trigger
     begin
       if tg_op = 'INSERT' or (new.service_id, new.company_id) is distinct from (old.service_id, old.company_id)
         or new.status = app_hidden.active() and old.status <> app_hidden.active() then
-        -- Locked, so that no other transaction disables it before the commit.
+        -- The share lock prevents a concurrent transaction from disabling the service before the commit.
         select * into service from app_public.services as held
         where held.id = new.service_id and held.company_id = new.company_id for share;
         if service.id is null then
@@ -26,7 +27,7 @@ create or replace function app_hidden.tg_check_subservice() returns trigger
 create or replace trigger check_subservice before insert or update on app_public.subservices
   for each row execute function app_hidden.tg_check_subservice();
 
--- A service with active subservices is not disabled: they would be sold under a name that no list shows.
+-- Rejects disabling a service with active subservices: they would be sold under a name that no list shows.
 create or replace function app_hidden.tg_check_service() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -52,4 +53,4 @@ create or replace trigger notify_office after insert or update on app_public.sub
 
 comment on table app_public.services is 'A kind of work that the company offers (doc 1 §3).';
 comment on table app_public.subservices is
-  E'@behavior -delete\nA priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
+  E'@behavior -delete\nA priced item of a service at an office (doc 1 §3); cost is the price including tax (D8).';

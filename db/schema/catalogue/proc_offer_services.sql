@@ -1,4 +1,5 @@
--- What an office is to offer, a line for each subservice, checked as far as its rows do not do it themselves.
+-- Parses the lines of procOfferServices, one for each subservice. Triggers and constraints of the rows validate the
+-- rest.
 create or replace function app_hidden.offered_lines(p_sent jsonb)
   returns table (service_name text, subservice_name text, cost numeric, minutes integer)
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
@@ -46,7 +47,7 @@ create or replace function app_public.proc_offer_services(
           insert into app_public.services (company_id, service_name, description)
           values (office.company_id, line.service_name, line.service_name) returning id into service;
         end if;
-        -- What the office offers already keeps its price: a call that is repeated adds nothing.
+        -- An existing subservice keeps its price, so a repeated call adds nothing.
         continue when exists (
           select from app_public.subservices as held
           where held.office_id = office.id
@@ -63,5 +64,5 @@ create or replace function app_public.proc_offer_services(
   $$;
 
 comment on function app_public.proc_offer_services(jsonb, text, uuid) is
-  E'@resultFieldName result\nHas an office offer what it does not yet, all of it or nothing: lines of serviceName, subserviceName, cost and minutes, at most 200, the costs in currencyCode, else in the office''s currency. A service of that name is taken, or added to the company; a subservice that the office has keeps its price. A subservice is described by its name until somebody describes it better.';
+  E'@resultFieldName result\nAdds the missing services and subservices of an office, all or none: lines of serviceName, subserviceName, cost and minutes, at most 200, with costs in currencyCode, by default the office''s currency. An active service with the same name is reused, else added to the company; an existing subservice keeps its price. The name of a new subservice is also its description.';
 grant execute on function app_public.proc_offer_services(jsonb, text, uuid) to turno_staff;

@@ -1,5 +1,5 @@
 alter table app_public.services enable row level security;
--- Services and subservices are kept by who may (doc 1 §6); a service in use cannot go, a subservice is disabled.
+-- The foreign key rejects deleting a service that is in use. Subservices can only be disabled (doc 1 §6).
 create policy staff_adds on app_public.services for insert to turno_staff
   with check (company_id = (select app_hidden.company_where_can('service.manage')));
 create policy staff_edits on app_public.services for update to turno_staff

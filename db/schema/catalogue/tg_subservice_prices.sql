@@ -1,4 +1,4 @@
--- Each price that a subservice gets is kept with who set it.
+-- Records every price of a subservice with its author.
 create or replace function app_hidden.tg_subservice_prices() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -24,6 +24,6 @@ create or replace view app_public.v_subservice_prices with (security_invoker = t
   ) as seen;
 
 comment on view app_public.v_subservice_prices is
-  E'@primaryKey id\n@behavior -single\nThe prices that a subservice had, newest first by id, with who set them.';
+  E'@primaryKey id\n@behavior -single\nThe past and present prices of a subservice, newest first by id, with their authors.';
 select app_private.mark_not_null('app_public.v_subservice_prices', '{id,subservice_id,cost,currency_code,created,changed_by}');
 grant select on app_public.v_subservice_prices to turno_staff;

@@ -1,5 +1,5 @@
--- The discounts of today at the offices that the session sees, each by its own date: what a price is with them is told to
--- who reads prices, without the discounts themselves.
+-- Returns today's discounts of the visible offices, each by its own date, for sessions with subservice.read. The
+-- permission discount.read is not necessary, because the price list only shows discounted prices.
 create or replace function app_hidden.discounts_of_today()
   returns table (subservice_id uuid, percentage_discount numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -11,8 +11,9 @@ create or replace function app_hidden.discounts_of_today()
   $$;
 grant execute on function app_hidden.discounts_of_today() to turno_staff;
 
--- The price list (doc 1 §2): each price, what it is in the other of its office's currency and dollars by the present rate,
--- and what today's discount makes of it, as a sale would be priced (D10, D23). Null without a rate.
+-- The price list (doc 1 §2): each price, its equivalent by the present rate, and its price with today's discount,
+-- calculated like a sale (D10, D23). The equivalent is in dollars, or in the office's currency if the price has
+-- another. Prices that need a missing rate are null.
 create or replace view app_public.v_listed_prices with (security_invoker = true) as
   select
     listed.id, listed.subservice_name, listed.description, listed.service_id, listed.service_name, listed.cost,
@@ -43,8 +44,8 @@ create or replace view app_public.v_listed_prices with (security_invoker = true)
     p_usd_rate => office.exchange_value, p_discount => 0, p_tax_rate => 0, p_kind => 'SALE', p_amount_off => 0) as plain;
 
 comment on view app_public.v_listed_prices is
-  E'@primaryKey id\n@behavior -single\nThe subservices that are not disabled, with what they are today: equivalent is the price in equivalentCurrency, the office''s or dollars, by the present rate; discount is a fraction, todayCost the price with it in officeCurrency (doc 1 §2).';
-comment on column app_public.v_listed_prices.avg_minuts is E'@name avg_minuts\nMinutes that it takes (D39).';
+  E'@primaryKey id\n@behavior -single\nThe active subservices with today''s prices: equivalent is the price in equivalentCurrency, the office''s currency or dollars, by the present rate; discount is a fraction, todayCost the discounted price in officeCurrency (doc 1 §2).';
+comment on column app_public.v_listed_prices.avg_minuts is E'@name avg_minuts\nDuration in minutes (D39).';
 select app_private.mark_not_null('app_public.v_listed_prices',
   '{id,subservice_name,description,service_id,service_name,cost,currency_code,avg_minuts,office_id,office_name,created,time_zone,office_currency,equivalent_currency}');
 grant select on app_public.v_listed_prices to turno_staff;
