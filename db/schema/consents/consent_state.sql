@@ -1,4 +1,5 @@
--- What a client last said about a purpose; null before they were asked. One step of an index, so that no copy is kept.
+-- Returns the last answer of a client for a purpose; null without an answer. It reads one index entry, so no copy is
+-- stored.
 create or replace function app_hidden.consent_state(p_client_id uuid, p_purpose text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select said.given from app_public.client_consents as said
@@ -7,7 +8,7 @@ create or replace function app_hidden.consent_state(p_client_id uuid, p_purpose 
     limit 1
   $$;
 
--- The text of consents that is told now. domain/people/consents.ts has it; a test holds both together.
+-- Returns the present version of the consent texts in domain/people/consents.ts; a test compares both.
 create or replace function app_hidden.consent_wording() returns smallint
   language sql immutable parallel safe
   return 1::smallint;

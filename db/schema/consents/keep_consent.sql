@@ -1,6 +1,7 @@
--- What a refusal or its end means for the messages that wait: those of the client's own are stopped in sight, others, of a
--- phone alone, when they are taken. What was being sent has left. A refusal that is taken back at once was a mistake: what it
--- stopped goes on.
+-- Applies a refusal of messages, or its end, to queued messages. A refusal stops the messages of the client and their
+-- future appointments. Messages that match only by phone are stopped when the worker claims them. Messages that are
+-- being sent are not stopped.
+-- If the refusal ends within 2 minutes, it was a mistake, and the messages that it stopped are queued again.
 create or replace function app_private.apply_consent(p_client app_public.clients, p_refused_since timestamptz, p_refused boolean)
   returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -30,8 +31,8 @@ create or replace function app_private.apply_consent(p_client app_public.clients
     end
   $$;
 
--- Writes down what a client said about a purpose, and answers whether that is news. Said again it is nothing: the one
--- row stands. Null takes an answer back that was pressed by mistake.
+-- Records a client's answer for a purpose and returns whether it is new. A repeated answer adds no row. A null answer
+-- undoes a mistaken one.
 create or replace function app_private.keep_consent(
   p_client_id uuid, p_purpose text, p_given boolean, p_how text, p_wording integer default null
 ) returns boolean
@@ -49,7 +50,7 @@ create or replace function app_private.keep_consent(
       if p_wording not between 1 and present_wording then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "wording", "reason": "no es un texto que se haya mostrado"}');
       end if;
-      -- One after the other, and before or after what saves their file.
+      -- The lock orders concurrent answers, and updates of the client.
       select * into client from app_public.clients as found where found.id = p_client_id for no key update;
       if client.id is null or client.erased_at is not null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
@@ -74,7 +75,7 @@ create or replace function app_private.keep_consent(
     end
   $$;
 
--- What a new client said while they were registered: {"messages": true, "photos": false}, or a part of it.
+-- Records the answers of a new client at registration: {"messages": true, "photos": false}, or one of them.
 create or replace function app_private.keep_first_consents(p_client_id uuid, p_answers jsonb) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     begin

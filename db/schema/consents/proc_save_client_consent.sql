@@ -15,7 +15,7 @@ create or replace function app_public.proc_save_client_consent(
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       perform app_private.keep_consent(client.id, purpose, given,
-        -- What is refused while an objection is open is its answer.
+        -- A refusal during an open objection is its answer.
         case when given = false and exists (
           select from app_public.privacy_requests as asked
           where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'
@@ -31,8 +31,8 @@ create or replace function app_public.proc_save_client_consent(
     end
   $$;
 
--- Takes a client's photos away, those of before too: their files go at once where the server is told, or at the next photo
--- that is sent.
+-- Removes all photos of a client, including earlier ones. The server deletes their files after the call, or at the next
+-- upload.
 create or replace function app_private.erase_photos(p_client app_public.clients) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_private.photos as photo set attached = false, created = '-infinity'
@@ -42,5 +42,5 @@ create or replace function app_private.erase_photos(p_client app_public.clients)
   $$;
 
 comment on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) is
-  E'@resultFieldName result\nWrites down whether a client accepts MESSAGES or PHOTOS, as they said at the counter, or by an objection that is open; the same again changes nothing, and without given an answer that was pressed by mistake is taken back. Who refuses messages is sent none, who refuses photos has none put into their file, and erasePhotos takes away those that are there. wording is the version of the text that they were told, the present one when absent.';
+  E'@resultFieldName result\nRecords whether a client accepts MESSAGES or PHOTOS, by their answer at the counter or an open objection. A repeated answer has no effect; without given, it undoes a mistaken answer. A client who refuses messages receives none. A client who refuses photos gets no new ones, and erasePhotos removes existing ones. wording is the version of the consent text that the client read or heard, by default the present one.';
 grant execute on function app_public.proc_save_client_consent(uuid, text, boolean, boolean, integer) to turno_staff;

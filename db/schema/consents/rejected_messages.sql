@@ -1,10 +1,10 @@
--- Why a message is stopped, as the list of messages tells it.
+-- Returns the reason of a stopped message, for the list of messages.
 create or replace function app_private.stopped_reason() returns text
   language sql immutable parallel safe
   return 'Detenido: el cliente no acepta mensajes';
 
--- Whether a message is to a client who does not accept any. Who booked by name and phone alone is the client of that
--- phone and first name.
+-- Returns whether the recipient of a message refuses messages. A visitor who booked by name and phone is the client
+-- with the same phone and first name.
 create or replace function app_private.is_refused(p_message app_public.messages) returns boolean
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -23,7 +23,7 @@ create or replace function app_private.is_refused(p_message app_public.messages)
         return coalesce(not app_hidden.consent_state(booked.client_id, 'MESSAGES'), false);
       end if;
       select office.currency_code into currency from app_public.offices as office where office.id = p_message.office_id;
-      -- The seven last digits enter the index of the search.
+      -- The last seven digits let PostgreSQL use the trigram index.
       return exists (
         select from app_public.clients as client
         where client.company_id = p_message.company_id and client.search_text like '%' || right(p_message.phone, 7) || '%'

@@ -1,5 +1,4 @@
--- The register: who was asked about what, what they said, when, to whom and how. For who manages privacy, and in the
--- client's file.
+-- The consent register, for sessions that manage privacy or read client profiles.
 create or replace view app_public.v_client_consents with (security_invoker = true) as
   select
     said.id, said.client_id, client.full_name as client_name, client.identification_number,
@@ -14,7 +13,8 @@ create or replace view app_public.v_client_consents with (security_invoker = tru
     said.created, (said.created at time zone office.time_zone)::date as created_day, said.office_id, office.office_name, office.time_zone,
     client.identification_type
   from app_public.client_consents as said
-  -- Who reads the row reads its client, too; who counts the rows needs none.
+  -- A session that may read the row may also read its client. The left join lets PostgreSQL skip clients when it counts
+  -- rows.
   left join app_public.clients as client on client.id = said.client_id
   join app_public.offices as office on office.id = said.office_id
   left join lateral (
@@ -26,7 +26,7 @@ create or replace view app_public.v_client_consents with (security_invoker = tru
   where (select app_hidden.can('privacy.manage') or app_hidden.can('client.profile'));
 
 comment on view app_public.v_client_consents is
-  E'@primaryKey id\n@behavior -single\nWhat clients consented to, refused and withdrew, the last first: purpose MESSAGES or PHOTOS, answer GIVEN, REFUSED, WITHDRAWN or UNDONE where it was pressed by mistake, how COUNTER, LINK, REQUEST or IMPORT, wording the version of the text that they were told.';
+  E'@primaryKey id\n@behavior -single\nThe consents, refusals and withdrawals of clients, newest first: purpose MESSAGES or PHOTOS, answer GIVEN, REFUSED, WITHDRAWN or UNDONE (a mistake), how COUNTER, LINK, REQUEST or IMPORT, wording the version of the consent text.';
 select app_private.mark_not_null('app_public.v_client_consents',
   '{id,client_id,client_name,identification_number,purpose,answer,how,wording,actor_name,created,created_day,office_id,office_name,time_zone}');
 grant select on app_public.v_client_consents to turno_staff;
