@@ -1,8 +1,8 @@
 select app_private.mark_not_null('app_public.active_discount',
   '{company_name,office_name,office_id,subservice_id,percentage_discount}');
 
--- The discounts in force at one office or all that the session sees, on a day or each office's today. Who sells is told
--- what applies, without seeing the discounts themselves.
+-- Returns the discounts in force at one or all visible offices, on a date or each office's today. Sessions that may
+-- sell need no discount.read.
 create or replace function app_hidden.active_discounts(p_office_id uuid, p_day date)
   returns setof app_public.active_discount
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -18,7 +18,7 @@ grant execute on function app_hidden.active_discounts(uuid, date) to turno_staff
 create or replace view app_public.v_all_discounts with (security_invoker = true) as
   select * from app_hidden.active_discounts(null, null);
 comment on view app_public.v_all_discounts is
-  E'@primaryKey office_id,subservice_id\n@behavior -single\nThe discounts in force today in the office''s zone, the largest per subservice (doc 2 §7, D23).';
+  E'@primaryKey office_id,subservice_id\n@behavior -single\nThe discounts in force today in the office''s zone, the largest for each subservice (doc 2 §7, D23).';
 select app_private.mark_not_null('app_public.v_all_discounts',
   '{company_name,office_name,office_id,subservice_id,percentage_discount}');
 grant select on app_public.v_all_discounts to turno_staff;
@@ -27,5 +27,5 @@ create or replace function app_public.proc_active_discounts(office_id uuid defau
   returns setof app_public.active_discount
   language sql stable set search_path = pg_catalog, pg_temp as $$ select * from app_hidden.active_discounts(office_id, date) $$;
 comment on function app_public.proc_active_discounts(uuid, date) is
-  'The discounts in force on a date, today when none is given, at an office or all that the caller sees: the largest per subservice (D23).';
+  'The discounts in force on a date, by default today, at an office or all that the caller may see: the largest for each subservice (D23).';
 grant execute on function app_public.proc_active_discounts(uuid, date) to turno_staff;

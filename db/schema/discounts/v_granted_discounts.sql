@@ -1,4 +1,4 @@
--- What was taken off at the counter: whose sale, of which service, how much, why and by whom (D70).
+-- The discounts that staff granted at the counter, with sale, service, amount, reason and author (D70).
 create or replace view app_public.v_granted_discounts with (security_invoker = true) as
   select
     line.id, line.sale_id, line.office_id, sale.office_name, line.sale_date, line.sale_day,
@@ -14,9 +14,9 @@ create or replace view app_public.v_granted_discounts with (security_invoker = t
     and line.office_id = any ((select app_hidden.offices_where_can('discount.read'))::uuid[]);
 
 comment on view app_public.v_granted_discounts is
-  E'@primaryKey id\n@behavior -single\nThe discounts that were given at the counter, a row for each line that one reduced (D70): plainCost without it, cost with it, grantedPercent where it was a percent.';
+  E'@primaryKey id\n@behavior -single\nThe discounts that staff granted at the counter, one row for each reduced line (D70): plainCost without the discount, cost with it, grantedPercent if it was a percentage.';
 comment on column app_public.v_granted_discounts.client_in_type is
-  E'@behavior -filterBy -orderBy\nThe type of the document of clientIn, null if the client has another document now (D88).';
+  E'@behavior -filterBy -orderBy\nThe document type of clientIn, null if the client has another document now (D88).';
 select app_private.mark_not_null('app_public.v_granted_discounts',
   '{id,sale_id,office_id,office_name,sale_date,sale_day,time_zone,invoice_number,client_in,client_name,client_last_name,subservice_name,plain_cost,granted_amount,cost,currency_code,granted_reason,granted_by_name,client_full_name}');
 grant select on app_public.v_granted_discounts to turno_staff;
