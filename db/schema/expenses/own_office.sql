@@ -1,4 +1,4 @@
--- The office that an expense is written for; refuses one that is not of its company.
+-- Returns the office of an expense. Fails with OTHER_OFFICE if the office is not of the company.
 create or replace function app_hidden.own_office(p_office_id uuid, p_company_id uuid) returns app_public.offices
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,19 +1,19 @@
--- The number of a provider in its one spelling, by its shape (D89): a RIF with its letter, where digits alone are a company's;
--- a RUC and any other as capital letters and digits. Null where there are none.
+-- Returns the canonical number of a provider (D89): a RIF with its letter, where digits alone are a company's; other
+-- numbers, such as a RUC, in capital letters and digits. Null if the text has neither.
 create or replace function app_hidden.provider_number(p_typed text) returns text
   language sql immutable parallel safe
   return nullif(app_hidden.identity_number(
     'RIF', regexp_replace(app_hidden.bare_document(p_typed), '[!-/:-@[-`{-~\u00b7]', '', 'g')), '');
 
--- Refuses a number that is none, and one that another active provider of the office has, however it is written (D89). What
--- was alike before stays (D69).
+-- Fails with INVALID_IDENTIFICATION if the number is empty or zero, and with PROVIDER_EXISTS if another active provider
+-- of the office has the same number in any spelling (D89). Unchanged duplicates may stay (D69).
 create or replace function app_hidden.tg_unique_provider_number() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       number text := app_hidden.provider_number(new.identification_number);
       same text;
     begin
-      -- A row of another company is refused by the policies, which come later.
+      -- The policies reject a row of another company, after this trigger.
       if new.company_id <> app_hidden.current_company_id() or new.status <> app_hidden.active()
         or tg_op = 'UPDATE' and (new.office_id, new.status) = (old.office_id, old.status)
           and number is not distinct from app_hidden.provider_number(old.identification_number) then
@@ -22,7 +22,7 @@ create or replace function app_hidden.tg_unique_provider_number() returns trigge
       if coalesce(number, '') ~ '^(J|G|V|E|P|FP)?0*$' then
         perform app_hidden.fail('INVALID_IDENTIFICATION', '{"field": "identificationNumber"}');
       end if;
-      -- Who writes the same number at the same moment waits, and then sees it.
+      -- A concurrent transaction with the same number waits for this lock and then sees the first.
       perform app_hidden.lock_key(hashtextextended('providers' || new.office_id::text || number, 0), false);
       select other.provider_name into same
       from app_public.providers as other

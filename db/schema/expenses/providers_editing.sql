@@ -1,4 +1,4 @@
--- A provider's phone has digits, its e-mail is one (doc 2 §5).
+-- Normalizes and validates the phone and e-mail of a provider (doc 2 §5).
 create or replace function app_hidden.tg_check_provider() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

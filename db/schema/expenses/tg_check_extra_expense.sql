@@ -1,4 +1,5 @@
--- What an expense without a provider keeps beside what was written: its day and currency are its office's (D5, D12).
+-- Validates an expense without a provider and sets its derived columns. Its day and currency are those of its office
+-- (D5, D12).
 create or replace function app_hidden.tg_check_extra_expense() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

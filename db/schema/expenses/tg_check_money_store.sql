@@ -1,5 +1,5 @@
--- An account is in the currency of its office where none is said. What is in a drawer's or a safe's ledger stays in its
--- currency and kind.
+-- Sets the default currency of a money account: its office's. Fails with STORE_IN_USE if the currency or type changes
+-- and the account has ledger entries or a cash drawer.
 create or replace function app_hidden.tg_check_money_store() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
