@@ -1,5 +1,5 @@
--- For the migration that needs what an earlier one had back-filled, such as before `set not null`: does what is left of
--- it. The job has usually done all of it; who skips a release waits here.
+-- Completes a back-fill within a migration that needs it, for example before `set not null`. Usually the job has
+-- already completed it. An installation that skipped a release waits here.
 create or replace function app_private.finish_back_fill(wanted text) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Whether this transaction does what a migration wants of the rows that there were (host/fill_batch.sql), which is no act
--- of anybody's: no transaction of a company's can say so.
+-- Returns whether this transaction back-fills rows for a migration (host/fill_batch.sql). Such updates have no actor. A
+-- transaction of a company's session cannot set this.
 create or replace function app_hidden.is_back_fill() returns boolean
   language sql stable parallel safe
   as $$ select current_setting('turno.back_fill', true) = 'on' and app_hidden.current_company_id() is null $$;

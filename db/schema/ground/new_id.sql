@@ -1,4 +1,4 @@
--- PostgreSQL 18 has uuidv7(); where it is older, the same layout is made here.
+-- Before PostgreSQL 18, which has uuidv7(), define it with the same layout.
 do $do$
 begin
   if current_setting('server_version_num')::int < 180000 then
@@ -20,15 +20,15 @@ begin
 end
 $do$;
 
--- Time-ordered ids (D4).
+-- Returns a time-ordered id (D4).
 create or replace function app_hidden.new_id() returns uuid
   language sql volatile parallel safe
   return uuidv7();
 
--- A default is evaluated with the rights of who inserts.
+-- PostgreSQL evaluates a column's default with the privileges of the inserting role.
 grant execute on function app_hidden.new_id() to turno_staff;
 
--- What came with the rows of an older server is not needed any more.
+-- Remove the substitute that a restore from an older server brought.
 do $do$
 begin
   if current_setting('server_version_num')::int >= 180000 then

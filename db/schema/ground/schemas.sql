@@ -1,4 +1,4 @@
--- Before the migrations: what tables name in their columns (new_id, full_name …) needs a place.
+-- Runs before the migrations: their tables use functions such as new_id and full_name, which need these schemas.
 create extension if not exists pg_trgm with schema public;
 create extension if not exists unaccent with schema public;
 create extension if not exists btree_gist with schema public;
@@ -14,5 +14,5 @@ grant usage on schema app_public to turno_anonymous, turno_staff, turno_worker;
 grant usage on schema app_hidden to turno_anonymous, turno_staff, turno_session, turno_worker;
 grant usage on schema app_private to turno_session;
 
--- Nothing may be called that a file does not grant by name.
+-- Every file must grant its functions explicitly.
 alter default privileges revoke execute on functions from public;
