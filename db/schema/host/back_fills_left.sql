@@ -1,5 +1,5 @@
--- What migrations want of the rows that there were and is not done yet, for who watches: how many rows were seen, and how
--- many are left by the planner's count of the table. The first twenty, as fill_batch takes them.
+-- Returns the unfinished back-fills for monitoring: rows processed and an estimate of the rows left, by the planner's
+-- row count. Returns at most 20, in the order of fill_batch.
 create or replace function app_private.back_fills_left() returns table (back_fill text, seen double precision, left_over double precision)
   language sql stable security definer
   set search_path = pg_catalog, pg_temp

@@ -1,3 +1,3 @@
--- Migrations write these, and host/fill_batch.sql, as their owner.
+-- Migrations and host/fill_batch.sql write this table as its owner.
 alter table app_private.back_fills enable row level security;
 create policy nobody on app_private.back_fills using (false);

@@ -1,8 +1,10 @@
--- A worker says that it is alive; gives whether it is the first of all that are, and how many jobs it gave back to the
--- queue. Who has said nothing for so long is dead: the jobs that the dead hold, which the queue itself would keep for
--- four hours, are given back by the first, and at once taken up by any. One of before workers said so counts as dead
--- when it has held a job for so long. So long, too, the worker itself may hold what it does not know of: the answer that
--- gave it the job, or that told of the job's end, was lost with its connection. `known` are the jobs that it knows of.
+-- Records a heartbeat of a worker. Returns whether it is the oldest live worker, and how many jobs it returned to the
+-- queue.
+-- A worker without a heartbeat for `p_dead_after` is dead. The oldest live worker unlocks the jobs of dead workers,
+-- which the queue itself would lock for four hours. A worker of a release without heartbeats counts as dead once it has
+-- locked a job for `p_dead_after`.
+-- A worker also unlocks its own jobs that have been locked for `p_dead_after` and are not in `p_known`: the response
+-- that assigned or completed such a job was lost with its connection.
 create or replace function app_private.beat_worker(p_worker text, p_dead_after interval, p_known bigint[] default null)
   returns table (is_first boolean, taken_up integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

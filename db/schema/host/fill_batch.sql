@@ -1,4 +1,5 @@
--- Fills the rows after the last one of a back-fill, up to one or to the end: together, or one by one where a unique index refuses one.
+-- Fills the rows of a back-fill after its last id, up to `p_until` or to the end. Updates them together, or one by one
+-- if a unique index rejects a row.
 create or replace function app_private.fill_rows(p_fill app_private.back_fills, p_until uuid) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp
@@ -22,12 +23,11 @@ create or replace function app_private.fill_rows(p_fill app_private.back_fills, 
     end
   $$;
 
--- Does the next batch of what migrations want of the rows that there were: so many rows in the order of their ids, from
--- where the last one ended. Gives which it was, how many rows it has seen in all and whether that was the last one; no row
--- when nothing is left. What is filled so is no act of anybody's, and leaves no trail. A row that a unique index refuses with
--- its value stays as it is.
--- It begins a minute after the release that wants it is there: until its functions are, and the last request that runs
--- those of before has ended, rows without the value come, behind where a batch has been perhaps.
+-- Processes the next batch of a back-fill: `p_batch` rows in the order of their ids, after the last one. Returns its
+-- name, the total of processed rows and whether it is complete; no row if none is left.
+-- The audit trail excludes these updates. A row that a unique index rejects stays unchanged.
+-- A back-fill begins a minute after the migrations of its release. Until then, functions and requests of the previous
+-- release may still insert rows without the value, possibly before the last id.
 create or replace function app_private.fill_batch(p_batch integer) returns table (name text, rows_seen bigint, is_done boolean)
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp

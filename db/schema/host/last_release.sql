@@ -1,4 +1,4 @@
--- The names by which servers of the last release call functions that have other names now. They go one release later.
+-- Former names of functions, for servers of the previous release. Remove them one release later.
 create or replace function app_private.ask_password_code(p_email text, p_address text, p_device_key bytea default null)
   returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
