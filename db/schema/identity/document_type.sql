@@ -1,4 +1,5 @@
--- The type of a document that a row keeps of its client or employee: theirs, while their document has the same number (D88).
+-- Returns the document type of a client or employee, or null if their document has another number than the copy in
+-- `p_number` (D88).
 create or replace function app_hidden.client_document_type(p_client_id uuid, p_number text) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select client.identification_type from app_public.clients as client

@@ -1,6 +1,7 @@
--- Returns the clients of a company that have a document (D88). With a type, only its family is searched; without one, the
--- first family with a match decides, in the order of the currency. Active clients come first, then exact spellings. Clients
--- that the back-fill has not processed are found by the spellings of the last release.
+-- Returns the clients of a company that have a document (D88). With a type, only its family is searched. Without one,
+-- the first family with a match decides, in the order of the currency. Active clients come first, then exact spellings.
+-- Clients without a canonical number, which the back-fill has not processed, match by the spellings of the previous
+-- release.
 create or replace function app_hidden.identified_clients(
   p_company_id uuid, p_typed text, p_identification_type text, p_currency_code text
 ) returns setof app_public.clients
@@ -34,7 +35,8 @@ create or replace function app_hidden.identified_clients(
       client.id
   $$;
 
--- Refuses clients, active ones first, of whom those with the status of the first have different documents.
+-- Fails with IDENTIFICATION_AMBIGUOUS if the clients with the status of the first have different documents. Active
+-- clients come first.
 create or replace function app_hidden.require_one_identity(p_clients app_public.clients[]) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -55,8 +57,8 @@ create or replace function app_hidden.require_one_identity(p_clients app_public.
     end
   $$;
 
--- Returns the client with a document, and with the status if one is passed; null if there is none. Digits that match a V and
--- an E raise IDENTIFICATION_AMBIGUOUS with the candidates that the session may read.
+-- Returns the client with a document, optionally with a status; null if there is none. Fails with
+-- IDENTIFICATION_AMBIGUOUS if the digits match a V and an E, with the candidates that the session may read.
 create or replace function app_hidden.identified_client(
   p_typed text, p_identification_type text, p_currency_code text, p_status smallint default null
 ) returns app_public.clients

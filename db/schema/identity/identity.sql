@@ -1,19 +1,19 @@
--- Documents of one family are one sequence of numbers (D88); null for a type that is none.
+-- Returns the family of a document type, or null for an unknown type. Documents of one family share one sequence of
+-- numbers (D88).
 create or replace function app_hidden.identity_family(p_identification_type text) returns text
   language sql immutable parallel safe
   return case when p_identification_type in ('CI', 'CIV') then 'CI' when p_identification_type in ('RIF', 'DNI', 'RUC', 'PP',
     'CE', 'PTP') then p_identification_type end;
 
--- A document in capitals, without what people write before and between its digits: 'DNI ', 'C.I.: ', blanks, points, slashes and
--- dashes of any kind.
+-- Returns a document in capitals without a prefix such as 'DNI ' or 'C.I.: ' and without blanks, points, slashes and
+-- dashes.
 create or replace function app_hidden.bare_document(p_typed text) returns text
   language sql immutable parallel safe
   return regexp_replace(upper(app_hidden.plain_text(coalesce(p_typed, ''))),
     '^(DNI|RUC|RIF|CIV?|D\.N\.I|R\.U\.C|R\.I\.F|C\.I(\.V)?)[ .:#]+(?=[A-Z]{0,2}[ .-]*[0-9])|[ ./-]', '', 'g');
 
--- The number of a document in its family, spelled in the one way that identifies its holder (D88): a cédula with its letter
--- and without leading zeros, a RIF with its letter; others as they are. A number that the family does not know, as older rows
--- hold, stays as it is.
+-- Returns the canonical number of a document in its family (D88): a cédula with its letter and without leading zeros, a
+-- RIF with its letter. Other numbers, also invalid ones of older rows, are returned as `bare_document` returns them.
 create or replace function app_hidden.identity_number(p_family text, p_typed text) returns text
   language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     declare
@@ -28,8 +28,9 @@ create or replace function app_hidden.identity_number(p_family text, p_typed tex
     end
   $$;
 
--- What a document without its type may be, in the order of the families of an office of that currency (D88). With letters
--- it may be of any family; digits alone are of those that the office's country writes.
+-- Returns the possible families of a document without type, in the order of an office with that currency (D88). A
+-- document with letters matches by its form. Digits alone match the families of the country of the office, cédulas and
+-- passports.
 create or replace function app_hidden.possible_identities(p_typed text, p_currency_code text)
   returns table (place integer, family text, number text)
   language sql immutable parallel safe rows 8 as $$

@@ -1,5 +1,6 @@
--- Whoever has a document, by what the API calls them, with who corrects it (D88). `holders` are kept apart by their documents
--- within `scope`. Rows `of_office` are for who sees their office; the others are the company's.
+-- The clients, staff and providers with a document, by their type in the API, and the permission to correct them (D88).
+-- A document must be unique within `holders` and `scope`. Rows with `of_office` are visible to sessions that see their
+-- office, others to the company.
 create or replace view app_hidden.documented_records with (security_invoker = true) as
   select 'clients' as holders, client.company_id as scope, 'clients' as object_type, 'client.update' as permission,
     false as of_office, client.id, client.company_id, client.office_id, client.full_name as record_name,
@@ -17,14 +18,14 @@ create or replace view app_hidden.documented_records with (security_invoker = tr
   from app_public.employees as employee
   join app_public.roles as role on role.id = employee.role_id
   union all
-  -- Of active ones alone, at each office (D89).
+  -- A provider's number must be unique among the active providers of an office (D89).
   select 'providers', provider.office_id, 'providers', 'provider.manage', true, provider.id, provider.company_id,
     provider.office_id, provider.provider_name, '', provider.identification_number, '',
     app_hidden.provider_number(provider.identification_number), provider.status, provider.created
   from app_public.providers as provider
   where provider.status = app_hidden.active();
 
-comment on view app_hidden.documented_records is 'Whoever has a document, which staff may correct (D88, D89).';
+comment on view app_hidden.documented_records is 'The clients, staff and providers with a document that staff may correct (D88, D89).';
 
 create or replace function app_public.proc_repeated_documents(search text default null)
   returns table (
@@ -55,5 +56,5 @@ create or replace function app_public.proc_repeated_documents(search text defaul
   $$;
 
 comment on function app_public.proc_repeated_documents(text) is
-  'Whoever has the same document as somebody else (D88): clients, technicals, supervisors, employees or providers (D89), for who may correct it. document is what they have in common.';
+  'The clients, technicals, supervisors, employees or providers that share a document with another (D88, D89), if the caller may correct them. document is the shared document.';
 grant execute on function app_public.proc_repeated_documents(text) to turno_staff;

@@ -1,5 +1,6 @@
--- Gives a row of clients or staff its family and canonical number (D88). Nobody new collides; rows of before that are alike
--- are counted by the back-fill, which writes the family alone.
+-- Sets the family and canonical number of a client or employee (D88). A new or changed document has the collision
+-- number 0, so the unique index rejects a duplicate. The back-fill, which updates only the family, numbers the
+-- duplicates of existing rows.
 create or replace function app_hidden.tg_identify() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -20,13 +21,13 @@ create or replace function app_hidden.tg_identify() returns trigger
     end
   $$;
 
--- After check_client and change_document, which clean the number.
+-- The trigger's name sorts after check_client and change_document, which clean the number.
 create or replace trigger identify before insert or update of identification_type, identification_number, identity_family
   on app_public.clients for each row when (new.erased_at is null) execute function app_hidden.tg_identify();
 create or replace trigger identify before insert or update of identification_type, identification_number, identity_family
   on app_public.employees for each row execute function app_hidden.tg_identify();
 
--- Rows of people are cédulas.
+-- Sets the canonical number of a row of people, which is always a cédula.
 create or replace function app_hidden.tg_identify_person() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
