@@ -34,8 +34,8 @@ export function summingLines({ admin, firstDay, today }: Fixture): Scenario {
     expected: '"profit":',
     async statements(client) {
       await client.query({
-        name: 'profit_lines_sums',
-        text: 'select * from app_hidden.profit_lines_sums($1, $2)',
+        name: 'sum_profit_lines',
+        text: 'select * from app_hidden.sum_profit_lines($1, $2)',
         values: [firstDay, today],
       });
     },

@@ -41,6 +41,6 @@ CREATE TRIGGER updated BEFORE UPDATE ON app_public.subservices FOR EACH ROW WHEN
 grant select on app_public.subservices to turno_staff;
 grant insert (company_id, office_id, service_id, subservice_name, description, cost, currency_code, avg_minuts), update (service_id, subservice_name, description, cost, currency_code, avg_minuts, status, updated) on app_public.subservices to turno_staff;
 comment on table app_public.subservices is '@behavior -delete
-A priced item of a service at an office (doc 1 §3); cost is the price with tax inside (D8).';
+A priced item of a service at an office (doc 1 §3); cost is the price including tax (D8).';
 comment on column app_public.subservices.avg_minuts is '@name avg_minuts
 Minutes that it takes (D39).';

@@ -274,9 +274,10 @@ function requestedColumns(list: ListDefinition, request: ListRequest) {
     ...ofSoldLines(list, sent),
   ];
   const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
-  const source = `app_public.${escapeIdentifier(list.view)}${given}${where}`;
+  const source = `app_public.${escapeIdentifier(list.view)}${callOf(given)}${where}`;
   // Precomputed sums do not apply to a filter of rows.
-  const summary = list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${given}`;
+  const summary =
+    list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${callOf(given, 'p_')}`;
   return { known, source, values, summary };
 }
 
@@ -297,19 +298,25 @@ function ofSoldLines({ view }: ListDefinition, { filter }: ListConditions): stri
   return view === 'v_sales_details' && !filter.employeeId ? [`kind <> 'REFUND'`] : [];
 }
 
+/** Returns the names and bound values of a function's arguments; undefined for a view. */
 function functionArguments(
   { parameters }: ListDefinition,
   { arguments: sent }: ListConditions,
   bind: (value: unknown) => string,
-): string {
-  if (!parameters) return '';
-  const given = Object.entries(parameters)
+): readonly (readonly [name: string, value: string])[] | undefined {
+  if (!parameters) return undefined;
+  return Object.entries(parameters)
     .filter(([name]) => sent[name] !== undefined && sent[name] !== null)
     .map(([name, type]) => {
       if (type === 'date') requireInstant(name, sent[name]);
-      return `${columnOf(name)} => ${bind(sent[name])}::${type}`;
+      return [nameOf(name), `${bind(sent[name])}::${type}`] as const;
     });
-  return `(${given.join(', ')})`;
+}
+
+/** Returns the arguments of a call in SQL; helpers of app_hidden prefix the names of the API. */
+function callOf(given: ReturnType<typeof functionArguments>, prefix = ''): string {
+  if (!given) return '';
+  return `(${given.map(([name, value]) => `${escapeIdentifier(prefix + name)} => ${value}`).join(', ')})`;
 }
 
 /** Rejects a date in another format than the API's (D97), with its field. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
+import { allLists } from '../lists/all-lists.ts';
 import { database, onATestServer, server } from '../testing/server-fixture.ts';
 
 /** More rows than any list shows or reads page by page. */
@@ -53,6 +54,22 @@ test('the sum of the rows of a figure equals the figure, once per currency', asy
   );
   expect(figures).toContainEqual({ currencyCode: 'VES', amount: all });
 });
+
+test.for(allLists.filter((list) => list.sums))(
+  'the sums of $name come from summaries for each of its arguments',
+  async ({ name, parameters }) => {
+    const samples: Readonly<Record<string, string>> = {
+      date: '2026-11-01',
+      text: 'OFFICE',
+      uuid: caracas.id,
+    };
+    const values = Object.fromEntries(
+      Object.entries(parameters ?? {}).map(([key, type]) => [key, samples[type]]),
+    );
+    const { status } = await sums(name, 'crm_supervisor', { arguments: values });
+    expect([Object.keys(values).length > 0, status]).toEqual([true, 200]);
+  },
+);
 
 test('sums include only rows that the reader sees and the filter matches', async () => {
   const branch = await sums('expenses', 'crm_supervisor');

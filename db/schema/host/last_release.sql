@@ -101,10 +101,32 @@ create or replace function app_private.save_person(
       'placeBirthCountry', p_place_birth_country, 'placeBirthCity', p_place_birth_city, 'nationality', p_nationality))
   $$;
 
+create or replace function app_hidden.profit_lines_sums(
+  date_from date default null, date_until date default null, office_id uuid default null
+)
+  returns table (currency_code text, tax numeric, net numeric, commission numeric, profit numeric)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select * from app_hidden.sum_profit_lines(date_from, date_until, office_id)
+  $$;
+
+create or replace function app_hidden.dashboard_lines_sums(
+  dimension text default 'OFFICE', member text default null, currency_code text default null, date_from date default null,
+  date_until date default null, office_id uuid default null
+)
+  returns table (currency_code text, amount numeric)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select * from app_hidden.sum_dashboard_lines(
+      p_dimension => dimension, p_member => member, p_currency_code => dashboard_lines_sums.currency_code, p_date_from => date_from,
+      p_date_until => date_until, p_office_id => office_id)
+  $$;
+
 grant execute on function
   app_private.ask_password_code(text, text, bytea), app_private.living_sessions(uuid[]), app_private.forget_photo_bytes(text)
   to turno_session;
-grant execute on function app_hidden.give_password_code(uuid, bytea), app_hidden.forget_unattached_photos() to turno_staff;
+grant execute on function
+  app_hidden.give_password_code(uuid, bytea), app_hidden.forget_unattached_photos(),
+  app_hidden.profit_lines_sums(date, date, uuid), app_hidden.dashboard_lines_sums(text, text, text, date, date, uuid)
+  to turno_staff;
 grant execute on function
   app_private.take_message(uuid), app_private.take_name(uuid), app_private.take_rates(text, jsonb, uuid, uuid),
   app_private.begin_rate_ask(text, timestamptz, uuid), app_private.end_rate_ask(uuid, text, text, text),

@@ -18,13 +18,13 @@ const accountant = 'crm_administration@caracas.demo';
 const ofDashboard = {
   rows: 'proc_dashboard_lines',
   page: 'dashboard_lines_page',
-  sums: 'dashboard_lines_sums',
+  sums: 'sum_dashboard_lines',
   summed: ['amount'],
 };
 const ofProfit = {
   rows: 'proc_profit_lines_by_office',
   page: 'profit_lines_page',
-  sums: 'profit_lines_sums',
+  sums: 'sum_profit_lines',
   summed: ['tax', 'net', 'commission', 'profit'],
 };
 type Rows = typeof ofDashboard;

@@ -7,7 +7,7 @@ export const dashboardServicesList = {
   name: 'dashboard_services',
   view: 'proc_dashboard_lines',
   pageField: 'figurePage',
-  sums: 'dashboard_lines_sums',
+  sums: 'sum_dashboard_lines',
   parameters: {
     dimension: 'text',
     member: 'text',

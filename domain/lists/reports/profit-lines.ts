@@ -7,7 +7,7 @@ export const profitLinesList = periodLinesList({
   name: 'profit_lines',
   view: 'proc_profit_lines_by_office',
   pageField: 'profitPage',
-  sums: 'profit_lines_sums',
+  sums: 'sum_profit_lines',
   file: 'profit_lines.csv',
   whenEmpty: 'Aquí están los servicios que suman las ganancias de la sucursal.',
   permissions: ['office.profit'],

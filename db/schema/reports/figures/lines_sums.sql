@@ -1,6 +1,6 @@
 -- Sums the lines behind an office's profit, one row per currency, as the lines of proc_profit_lines_by_office add up. It
 -- uses the summaries of days, or the lines if the caller may not read the summaries.
-create or replace function app_hidden.profit_lines_sums(
+create or replace function app_hidden.sum_profit_lines(
   p_date_from date default null, p_date_until date default null, p_office_id uuid default null
 )
   returns table (currency_code text, tax numeric, net numeric, commission numeric, profit numeric)
@@ -56,7 +56,7 @@ create or replace function app_hidden.dashboard_lines_known(
   $$;
 
 -- Sums the rows of proc_dashboard_lines, one row per currency, from the summaries if they have the figure.
-create or replace function app_hidden.dashboard_lines_sums(
+create or replace function app_hidden.sum_dashboard_lines(
   p_dimension text default 'OFFICE', p_member text default null, p_currency_code text default null,
   p_date_from date default null, p_date_until date default null, p_office_id uuid default null
 )
@@ -79,7 +79,7 @@ create or replace function app_hidden.dashboard_lines_sums(
     group by line.currency_code
   $$;
 
-grant execute on function app_hidden.profit_lines_sums(date, date, uuid),
+grant execute on function app_hidden.sum_profit_lines(date, date, uuid),
   app_hidden.dashboard_lines_known(text, text, text, date, date, uuid),
-  app_hidden.dashboard_lines_sums(text, text, text, date, date, uuid)
+  app_hidden.sum_dashboard_lines(text, text, text, date, date, uuid)
   to turno_staff;
