@@ -1,4 +1,3 @@
-
 create or replace function app_public.discounts_details_subservice_name(detail app_public.discounts_details) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp

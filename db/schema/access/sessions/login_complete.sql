@@ -44,7 +44,7 @@ create or replace function app_private.login_complete(
           perform app_private.notify_new_browser(opened);
         exception when others then
           -- A failure of the notification must not prevent the login.
-          raise warning 'a new browser was not told of: %', sqlerrm;
+          raise warning 'the notification of a new browser failed: %', sqlerrm;
         end;
       end if;
       return app_private.session_claims(opened);
