@@ -17,7 +17,7 @@ const resilience = [
   'tests/{days/hundred-days,load/selling-storm,observability/watched-metrics}.test.ts',
   'tests/access/opened-screens-of-roles.test.ts',
   'tests/hostile/{aborts,attacks,login-flood,raw-port,slow-readers}.test.ts',
-  'worker/{begins-again,health,lost-answers}.test.ts',
+  'worker/{health,lost-answers,restart}.test.ts',
 ];
 
 /** Ways between releases; db/upgrade.test.ts, from the last release, is part of the database tests. */

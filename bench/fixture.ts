@@ -129,7 +129,7 @@ export async function setUpFixture(owner: pg.Client, login: pg.Pool): Promise<Fi
   };
 }
 
-/** Returns the session claims of a person of the cast. */
+/** Returns the session claims of a person of the demo company. */
 export async function claimsOf(owner: pg.Client, email: string): Promise<SessionClaims> {
   const { rows } = await owner.query<SessionClaims>(
     `select claims.* from app_private.accounts as account

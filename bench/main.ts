@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { demoPassword } from '#db/demo/cast.ts';
+import { demoPassword } from '#db/demo/demo-company.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { loginUrl } from '#db/roles.ts';
 import { addDays } from '#domain/dates/dates.ts';

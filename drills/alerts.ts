@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { seedCast } from '#db/demo/cast.ts';
+import { seedDemoCompany } from '#db/demo/demo-company.ts';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
@@ -113,7 +113,7 @@ export async function drillAlerts(args: readonly string[]): Promise<boolean> {
     const owner = new pg.Client({ connectionString: cluster.ownerUrl });
     await owner.connect();
     stops.push(() => owner.end());
-    await seedCast(owner);
+    await seedDemoCompany(owner);
     await owner.query('insert into app_private.last_backup (made) values (now())');
     const [requests, notices] = [
       await startDatabaseProxy(cluster.ownerUrl),

@@ -24,8 +24,8 @@ export function drillHalfOpen(): Promise<boolean> {
   const figures = createFigures();
   return onCluster(async ({ ownerUrl }) => {
     const fixture = await setUpFixture(ownerUrl);
-    const wire = await startDatabaseProxy(ownerUrl);
-    const node = await startNode(wire.url);
+    const proxy = await startDatabaseProxy(ownerUrl);
+    const node = await startNode(proxy.url);
     const { token } = await signInToSell(node.url, fixture);
     const client = createTestClient(node.url);
     const screen = await openScreen(node.url, token);
@@ -54,7 +54,7 @@ export function drillHalfOpen(): Promise<boolean> {
     try {
       await secondsUntil(performance.now(), () => served.every(Boolean) && lastEvent() > 0);
       const began = performance.now();
-      wire.abandon();
+      proxy.abandon();
       const [live, again] = await Promise.all([
         // An event in transit may arrive first.
         secondsUntil(began, () => lastEvent() > began + 100),
@@ -74,7 +74,7 @@ export function drillHalfOpen(): Promise<boolean> {
       screen.close();
       await node.stop('SIGKILL');
       await Promise.all([all, changing]);
-      await wire.stop();
+      await proxy.stop();
       await fixture.end();
     }
     return figures.isWithinLimit();

@@ -13,7 +13,7 @@ import { drillPatroni } from './patroni.ts';
 import { drillPointInTime } from './point-in-time.ts';
 import { drillPooler } from './pooler.ts';
 import { drillPostgresVersions } from './postgres-versions.ts';
-import { drillScene } from './scenes.ts';
+import { drillScenario } from './scenarios.ts';
 import { drillSockets } from './sockets.ts';
 import { drillStandby } from './standby.ts';
 import { drillUpgrade } from './upgrade.ts';
@@ -24,17 +24,17 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   backup: drillBackup,
   clients: drillClients,
   deploy: drillDeploy,
-  drain: drillScene('drain'),
+  drain: drillScenario('drain'),
   failover: drillFailover,
   'half-open': drillHalfOpen,
   'machine-alerts': drillMachineAlerts,
-  overload: drillScene('overload'),
+  overload: drillScenario('overload'),
   partitions: drillPartitions,
   patroni: drillPatroni,
   'point-in-time': drillPointInTime,
   pooler: drillPooler,
   'postgres-versions': drillPostgresVersions,
-  secret: drillScene('secret'),
+  secret: drillScenario('secret'),
   sockets: drillSockets,
   standby: drillStandby,
   upgrade: drillUpgrade,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startWorkerProcess } from '../tests/support/worker-process.ts';
-import { drillScene } from './scenes.ts';
+import { drillScenario } from './scenarios.ts';
 import { createFigures } from './support/figures.ts';
 import { onCluster, secret, setUpFixture } from './support/fixture.ts';
 
@@ -75,6 +75,6 @@ function killAtUsualPace(): Promise<boolean> {
  * Kills a worker in each existing task and among 1,000 messages, and one with default intervals.
  */
 export async function drillWorkerKills(): Promise<boolean> {
-  const played = await drillScene('worker-kills')();
+  const played = await drillScenario('worker-kills')();
   return (await killAtUsualPace()) && played;
 }

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { withoutKeysAndIndexes } from './bulk.ts';
-import { demoCompany } from './cast.ts';
+import { demoCompany } from './demo-company.ts';
 import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { openWithRetries } from '../connections/owner-client.ts';
-import { demoCompany, seedCast } from './cast.ts';
+import { demoCompany, seedDemoCompany } from './demo-company.ts';
 import { loadHistory, type OnStep } from './history.ts';
 
 /** About twenty sales per day and office. */
@@ -30,7 +30,7 @@ export async function loadDemo({
       'select from app_public.companies where company_name = $1',
       [demoCompany],
     );
-    if (!rowCount) await seedCast(owner);
+    if (!rowCount) await seedDemoCompany(owner);
     await loadHistory(owner, { sales, salesPerTechnician }, onStep);
     await owner.query('update app_private.demo_companies set loaded = clock_timestamp()');
     await owner.query('commit');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';
 import { cloneDatabase, type TestDatabase } from '../tests/support/database.ts';
 import { fillTables } from '../tests/support/fill-tables.ts';
-import { seedOtherCompany } from '../tests/support/rival.ts';
+import { seedOtherCompany } from '../tests/support/other-company.ts';
 import { loadDemo } from './load.ts';
 import { ownedRows } from './owned-rows.ts';
 import {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clone, onTheCast } from '../tests/support/cast-fixture.ts';
 import { cloneDatabase } from '../tests/support/database.ts';
+import { clone, setUpDemoCompany } from '../tests/support/demo-fixture.ts';
 import { applyObjects } from './apply-objects.ts';
 import { schemaFolder } from './schema-files.ts';
 
 let owner: pg.Client;
 let folder: string;
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: clone.url });
   await owner.connect();

@@ -37,12 +37,12 @@ export function pageVariables(
         value,
       ]),
     );
-  const isBeside = ([name]: readonly unknown[]) => pageArguments.includes(name as string);
+  const isPageArgument = ([name]: readonly unknown[]) => pageArguments.includes(name as string);
   return {
-    ...Object.fromEntries(values.filter(isBeside)),
+    ...Object.fromEntries(values.filter(isPageArgument)),
     input: {
       ...parameters,
-      ...Object.fromEntries(values.filter((value) => !isBeside(value))),
+      ...Object.fromEntries(values.filter((value) => !isPageArgument(value))),
       ...(!isFunction && { orderBy }),
       take: first,
       skip: offset,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedCast } from '#db/demo/cast.ts';
+import { seedDemoCompany } from '#db/demo/demo-company.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { migrate } from '#db/migrate.ts';
@@ -51,14 +51,14 @@ export async function setUpFixture(ownerUrl: string, sales = 0): Promise<Fixture
   return openFixture(ownerUrl);
 }
 
-/** Opens a migrated database; creates the cast if it has no company. */
+/** Opens a migrated database; creates the demo company if it has no company. */
 export async function openFixture(ownerUrl: string): Promise<Fixture> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   // Drills break the connection on purpose.
   owner.on('error', () => undefined);
   await owner.connect();
   const { rowCount } = await owner.query('select from app_public.companies');
-  if (!rowCount) await seedCast(owner);
+  if (!rowCount) await seedDemoCompany(owner);
   const sql: Sql = { query: async (text, params) => (await owner.query(text, params)).rows };
   return {
     ownerUrl,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seedCast } from '#db/demo/cast.ts';
+import { seedDemoCompany } from '#db/demo/demo-company.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Sql } from '#db/tests/support/database.ts';
 import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
@@ -16,7 +16,7 @@ export interface Offices {
   /** Starts a server without a worker. */
   startNode(env?: Readonly<Record<string, string>>): Promise<TurnoProcess>;
   /**
-   * Returns tokens of the given number of sessions, of the whole cast or of these e-mail addresses
+   * Returns tokens of the given number of sessions, of the whole demo company or of these e-mail addresses
    * in turn.
    */
   signIn(sessions: number, emails?: readonly string[]): Promise<string[]>;
@@ -28,14 +28,14 @@ export interface Offices {
   end(): Promise<void>;
 }
 
-/** Migrates the database and creates the demo cast. */
+/** Migrates the database and creates the demo company. */
 export async function openOffices(ownerUrl: string): Promise<Offices> {
   await migrate(ownerUrl, { secret });
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // If a drill fails, its database ends before the pool.
   pool.on('error', () => undefined);
   const owner = await pool.connect();
-  await seedCast(owner);
+  await seedDemoCompany(owner);
   owner.release();
   const sql: Sql = { query: async (text, params) => (await pool.query(text, params)).rows };
   const offices: OfficeFixture[] = [];

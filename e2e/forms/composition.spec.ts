@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword } from '#db/demo/cast.ts';
+import { demoPassword } from '#db/demo/demo-company.ts';
 import { loaded, open } from '../support/loaded.ts';
 
 test('Enter during text composition submits no form and selects no option', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword } from '#db/demo/cast.ts';
+import { demoPassword } from '#db/demo/demo-company.ts';
 import { loaded, open } from '../support/loaded.ts';
 
 const answers = (page: Page) => page.getByRole('dialog', { name: 'Buscar' }).getByRole('option');

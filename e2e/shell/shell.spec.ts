@@ -1,5 +1,5 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { demoPassword } from '#db/demo/cast.ts';
+import { demoPassword } from '#db/demo/demo-company.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { signIn, submitLogin } from '../support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { demoCompany } from '#db/demo/cast.ts';
+import { demoCompany } from '#db/demo/demo-company.ts';
 import { atDatabase } from './database.ts';
 
 /** Stores a BCV rate of the dollar for the demo company, as the worker does. */

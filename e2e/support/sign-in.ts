@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Challenge, sha, solveChallenge } from 'altcha/lib';
-import { demoPassword } from '#db/demo/cast.ts';
+import { demoPassword } from '#db/demo/demo-company.ts';
 import type { OfficeName, RoleName } from '#db/demo/staff.ts';
 import { open } from './loaded.ts';
 

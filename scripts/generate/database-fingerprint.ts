@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', 'db');
 
-/** Returns a hash of the sources of a database with the demo cast, and of the day. */
+/** Returns a hash of the sources of a database with the demo company, and of the day. */
 export async function databaseFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toDateString());
   const sources = await Array.fromAsync(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { cloneDatabase } from '#db/tests/support/database.ts';
-import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/rival.ts';
+import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/other-company.ts';
 import type { Env } from '#runtime/env.ts';
 import type { Exposure } from '#runtime/exposure.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
@@ -118,7 +118,7 @@ describe('messages about the demo at the start', () => {
   test('the start message says that demo accounts are blocked, and the remedies', async () => {
     const text = await prepareDemo(database.url, policy);
     expect(text).toMatch(/cuentas de demostración están bloqueadas.*demo:remove.*TURNO_DEMO=on/s);
-    // The rival company is the second one.
+    // The other company is the second one.
     expect(await prepareDemo(database.url, { ...policy, blocked: false })).toBe(text);
   });
 

@@ -79,7 +79,7 @@ async function count(ownerUrl: string): Promise<{ companies: number; demos: numb
 
 async function describeAccounts(): Promise<string> {
   const [{ demoPassword }, { officeNames, roleNames }] = await Promise.all([
-    import('#db/demo/cast.ts'),
+    import('#db/demo/demo-company.ts'),
     import('#db/demo/staff.ts'),
   ]);
   const domains = officeNames.map((name) => `@${name.toLowerCase()}.demo`);

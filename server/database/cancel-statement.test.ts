@@ -45,13 +45,13 @@ test('the canceller cancels many statements, also later ones, and no others', as
 });
 
 test('cancel rejects if the request to cancel gets no response', async () => {
-  const wire = await startDatabaseProxy(connectionString);
-  const canceller = createStatementCanceller(wire.url, createLogger('silent'));
+  const proxy = await startDatabaseProxy(connectionString);
+  const canceller = createStatementCanceller(proxy.url, createLogger('silent'));
   const first = await running(30);
   await canceller.cancel(first.backend, first.work);
-  wire.abandon();
+  proxy.abandon();
   const second = await running(8);
   await expect(canceller.cancel(second.backend, second.work)).rejects.toThrow();
   await canceller.close();
-  await wire.stop();
+  await proxy.stop();
 });

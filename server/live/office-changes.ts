@@ -4,7 +4,7 @@ import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/lists/topics.ts';
-import { openDedicatedConnection } from '../database/held-connection.ts';
+import { openDedicatedConnection } from '../database/dedicated-connection.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 
 /** Poll interval in milliseconds: together with the refresh of a screen, within the 2 s of D44. */

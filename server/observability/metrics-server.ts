@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { hasToken } from '#runtime/bears-token.ts';
 import type { Env } from '#runtime/env.ts';
+import { hasToken } from '#runtime/has-token.ts';
 import { boundWatchers, watcherLimits } from '#runtime/watcher-limits.ts';
 import type { Metrics } from './metrics.ts';
 

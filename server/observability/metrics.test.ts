@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedOtherCompany } from '#db/tests/support/rival.ts';
+import { seedOtherCompany } from '#db/tests/support/other-company.ts';
 import type { Env } from '#runtime/env.ts';
 import { database, onNodes, serve } from '../testing/nodes-fixture.ts';
 import type { TestServer } from '../testing/test-server.ts';

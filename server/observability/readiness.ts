@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { codeRelease, type ReleaseStanding, releaseStandingOf } from '#db/release.ts';
-import { openDedicatedConnection } from '../database/held-connection.ts';
+import { openDedicatedConnection } from '../database/dedicated-connection.ts';
 import { beginAsSession } from '../database/role-settings.ts';
 import { isStorageFailure } from '../errors/error-codes.ts';
 

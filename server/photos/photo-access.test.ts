@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OfficeName } from '#db/demo/staff.ts';
 import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/rival.ts';
+import { otherCompanyPassword, seedOtherCompany } from '#db/tests/support/other-company.ts';
 import {
   database,
   dataFolder,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { hasToken } from '#runtime/bears-token.ts';
+import { hasToken } from '#runtime/has-token.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import type { Services } from '../install/services.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
-import { clone, onTheCast } from '#db/tests/support/cast-fixture.ts';
 import { cloneDatabase } from '#db/tests/support/database.ts';
+import { clone, setUpDemoCompany } from '#db/tests/support/demo-fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export let server: TestServer;
 
-/** Starts a server on the cast's database for the calling test file. */
+/** Starts a server on the demo company's database for the calling test file. */
 export function onAServer(): void {
-  onTheCast(cloneDatabase);
+  setUpDemoCompany(cloneDatabase);
 
   beforeAll(async () => {
     server = await startTestServer(clone);

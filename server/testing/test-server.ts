@@ -31,7 +31,7 @@ export interface TestClient {
     query: string,
     options?: { variables?: object; token?: string | undefined; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** Returns the token of a person of the cast. */
+  /** Returns the token of a person of the demo company. */
   signIn(email: string, password?: string): Promise<string>;
 }
 

@@ -5,7 +5,7 @@ import { fillAppointments } from '#db/tests/support/fill-appointments.ts';
 import { fillCash } from '#db/tests/support/fill-cash.ts';
 import { fillPrivacyRequests } from '#db/tests/support/fill-privacy-requests.ts';
 import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-fixture.ts';
-import { seedOtherCompany } from '#db/tests/support/rival.ts';
+import { seedOtherCompany } from '#db/tests/support/other-company.ts';
 import type { TestClient } from '#server/testing/test-server.ts';
 import { fillRest } from './fill-rest.ts';
 
@@ -40,7 +40,7 @@ export interface Caller {
   actor: Actor;
 }
 
-/** Signs in everyone of the cast at an office whose e-mail is named after their role. */
+/** Signs in everyone of the demo company at an office whose e-mail is named after their role. */
 export async function signInRoles(
   server: TestClient,
   database: TestDatabase,

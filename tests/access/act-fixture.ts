@@ -10,7 +10,7 @@ import {
   type OfficeFixtures,
   signInRoles,
 } from './access-fixture.ts';
-import { type Ground, newGround } from './acts/ground.ts';
+import { type ActContext, newActContext } from './acts/act-context.ts';
 import { documentOf } from './acts.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 
@@ -19,7 +19,7 @@ interface AccessFixture {
   database: TestDatabase;
   offices: OfficeFixtures;
   callers: Readonly<Record<RoleName, Caller>>;
-  ground(name: OfficeFixtureName): Ground;
+  context(name: OfficeFixtureName): ActContext;
   signIn(email: string, password?: string): Promise<string>;
   graphql: TestClient['graphql'];
   url: string;
@@ -42,7 +42,7 @@ async function openAccessFixture(): Promise<AccessFixture> {
     database,
     offices,
     callers: await signInRoles(server, database, 'caracas'),
-    ground: (name) => newGround(database, offices, name),
+    context: (name) => newActContext(database, offices, name),
     signIn: server.signIn,
     graphql: server.graphql,
     url: server.url,

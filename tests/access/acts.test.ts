@@ -4,7 +4,7 @@ import { footprint } from '#db/tests/support/rejection.ts';
 import { type OfficeFixtureName, officeNames } from './access-fixture.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import type { PreparedAct } from './acts/ground.ts';
+import type { PreparedAct } from './acts/act-context.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { isInScope } from './rows.ts';
 
@@ -51,7 +51,7 @@ function isAllowed(act: string, role: RoleName, name: OfficeFixtureName): boolea
 test.for(Object.keys(acts))(
   '%s works for each role where the matrix says so, and never without a session (doc 1 §6) (doc 2 §6)',
   async (act) => {
-    const prepare = (name: OfficeFixtureName) => preparedActs[act]?.(fixture.ground(name));
+    const prepare = (name: OfficeFixtureName) => preparedActs[act]?.(fixture.context(name));
     const mutation = mutationOf(act);
     const changesRow = /^(update|delete)\w+ById/.test(act);
     let isSeenAndRejected = false;
@@ -103,11 +103,11 @@ test.for(Object.keys(acts))(
   },
 );
 
-test('a rejected change of a visible row has a message, and a row of another company is not found (D61)', async () => {
+test('a rejected change of a visible row has a message, one of another company is not found (D61)', async () => {
   const change = (id: string) => `mutation { updateInvoiceById(input: {
     id: "${id}", invoicePatch: {notes: "Otra"}}) { invoice { id } } }`;
   const rejectionOf = async (name: 'Caracas' | 'Maracay') => {
-    const prepared = await preparedActs['updateInvoiceById.notes']?.(fixture.ground(name));
+    const prepared = await preparedActs['updateInvoiceById.notes']?.(fixture.context(name));
     const { token } = fixture.callers.crm_supervisor;
     const { errors } = await fixture.graphql(change(prepared?.input.id as string), { token });
     return errors?.map(({ message }) => message);

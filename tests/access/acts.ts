@@ -1,10 +1,10 @@
+import type { Prepare } from './acts/act-context.ts';
 import { appointmentActs } from './acts/appointments.ts';
 import { cashActs } from './acts/cash.ts';
 import { catalogueActs } from './acts/catalogue.ts';
 import { clientActs } from './acts/clients.ts';
 import { discountActs } from './acts/discounts.ts';
 import { expenseActs } from './acts/expenses.ts';
-import type { Prepare } from './acts/ground.ts';
 import { officeActs } from './acts/places.ts';
 import { privacyActs } from './acts/privacy.ts';
 import { reportActs } from './acts/reports.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfficeFixtureName } from './access-fixture.ts';
 import { fixture, onActs } from './act-fixture.ts';
-import { newIdentification, newSaleInput } from './acts/ground.ts';
+import { newIdentification, newSaleInput } from './acts/act-context.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 
 onActs();
@@ -12,13 +12,13 @@ type Input = Record<string, unknown>;
 const saleWith =
   (borrow: (from: OfficeFixtureName, line: object) => Promise<Input> | Input) =>
   async (from: OfficeFixtureName) => {
-    const sale = await newSaleInput(fixture.ground('Caracas'));
+    const sale = await newSaleInput(fixture.context('Caracas'));
     return { ...sale, ...(await borrow(from, sale.salesDetails[0] ?? {})) };
   };
 const lineOf = async (from: OfficeFixtureName) =>
-  (await newSaleInput(fixture.ground(from))).salesDetails[0];
+  (await newSaleInput(fixture.context(from))).salesDetails[0];
 const inputOf = async (act: string, officeName: OfficeFixtureName): Promise<Input> =>
-  (await preparedActs[act]?.(fixture.ground(officeName)))?.input ?? {};
+  (await preparedActs[act]?.(fixture.context(officeName)))?.input ?? {};
 const technicianOf = (from: OfficeFixtureName) => ({
   identificationNumber: fixture.offices[from].people.crm_technical_attendant.identificationNumber,
 });
@@ -42,7 +42,7 @@ const borrowed: readonly (readonly [
     'office',
     'OTHER_OFFICE',
     (from) => ({
-      ...newIdentification(fixture.ground('Caracas')),
+      ...newIdentification(fixture.context('Caracas')),
       address: 'Centro',
       officeId: fixture.offices[from].id,
     }),
@@ -122,7 +122,7 @@ describe('ids of another office in arguments', () => {
 
   test('procCreateSales rejects a client of another company', async () => {
     const given = {
-      ...(await newSaleInput(fixture.ground('Caracas'))),
+      ...(await newSaleInput(fixture.context('Caracas'))),
       identificationNumber: fixture.offices.Maracay.client.identificationNumber,
     };
     expect(
@@ -133,7 +133,7 @@ describe('ids of another office in arguments', () => {
   test.for(['deleteWorkdayById', 'updateClientById.address', 'updateSaleById'])(
     '%s rejects an id of another kind and an unknown id',
     async (act) => {
-      const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
+      const prepared = await preparedActs[act]?.(fixture.context('Caracas'));
       const ids = [
         fixture.offices.Caracas.people.crm_supervisor.id,
         '0192f000-0000-7000-8000-000000000000',
@@ -149,7 +149,7 @@ describe('ids of another office in arguments', () => {
 
 test('a deleted sale stays deleted, and no patch changes a sale otherwise', async () => {
   const token = fixture.callers.crm_supervisor.token;
-  const sold = await preparedActs.updateSaleById?.(fixture.ground('Caracas'));
+  const sold = await preparedActs.updateSaleById?.(fixture.context('Caracas'));
   const input = sold?.input;
   const patches = [{ status: 1 }, { deleteReason: 'Sin estado' }, { status: 3 }, { status: null }];
   for (const salePatch of patches) {

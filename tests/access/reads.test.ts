@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
-import { otherCompanyPassword } from '#db/tests/support/rival.ts';
+import { otherCompanyPassword } from '#db/tests/support/other-company.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce } from '#server/testing/test-server.ts';
 import { type Caller, fillOffices, pauseLogRetention, signInRoles } from './access-fixture.ts';

@@ -5,7 +5,7 @@ import { roleNames } from '#db/demo/staff.ts';
 import { footprint } from '#db/tests/support/rejection.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import type { PreparedAct } from './acts/ground.ts';
+import type { PreparedAct } from './acts/act-context.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { schema } from './exposed.ts';
 
@@ -49,7 +49,7 @@ test.for(repeatable)(
     if (!role) throw new Error(`No role may call ${act}`);
     const { token } = fixture.callers[role];
     const prepare = async () => {
-      const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
+      const prepared = await preparedActs[act]?.(fixture.context('Caracas'));
       return prepared as PreparedAct;
     };
     const requestId = randomUUID();

@@ -12,7 +12,7 @@ import { listDefinitions } from '../lists/list-definitions.ts';
 import { pauseLogRetention } from './access-fixture.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
-import type { PreparedAct } from './acts/ground.ts';
+import type { PreparedAct } from './acts/act-context.ts';
 import { documentOf, mutationOf, preparedActs } from './acts.ts';
 import { inputOf, mutationFields } from './exposed.ts';
 import {
@@ -85,7 +85,7 @@ async function stepUp(token: string): Promise<void> {
 
 const mayDo = (act: string) => roleNames.filter((role) => acts[act]?.[role] !== 'none');
 async function prepare(act: string): Promise<PreparedAct> {
-  const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
+  const prepared = await preparedActs[act]?.(fixture.context('Caracas'));
   if (!prepared) throw new Error(`${act} is not prepared`);
   return prepared;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
-import { newGround } from './acts/ground.ts';
+import { newActContext } from './acts/act-context.ts';
 import { mutationOf, preparedActs } from './acts.ts';
 import { exposedNamesOf, exposedObjects, isList, rowTypeOf, searchOf } from './exposed.ts';
 import { notOfStaff, soundsLikeStaff, staffMarks } from './staff-fields.ts';
@@ -128,8 +128,8 @@ test.for(listDefinitions)(
 describe('rows in payloads of mutations', () => {
   async function answer(act: string, name: ReaderName, given?: object): Promise<object> {
     const mutation = mutationOf(act);
-    const ground = newGround(fixture.database, fixture.offices, 'Caracas');
-    const input = given ?? (await preparedActs[act]?.(ground))?.input;
+    const context = newActContext(fixture.database, fixture.offices, 'Caracas');
+    const input = given ?? (await preparedActs[act]?.(context))?.input;
     const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!`;
     const { data, errors } = await fixture.server.graphql(
       `mutation ($input: ${type}) { ${mutation}(input: $input)${exposedNamesOf(mutation)} }`,

@@ -19,7 +19,7 @@ async function arranged(act: string) {
     const reach = acts[act]?.[each];
     return reach && isInScope(row, reach, fixture.callers[each].actor);
   });
-  const prepared = await preparedActs[act]?.(fixture.ground('Caracas'));
+  const prepared = await preparedActs[act]?.(fixture.context('Caracas'));
   if (!role || !prepared) throw new Error(`${act} cannot be done at Caracas`);
   return { ...prepared, ...fixture.callers[role] };
 }

@@ -34,7 +34,7 @@ async function call(act: string, input: Row, { token } = actorOf(act)) {
 }
 
 async function prepared(act: string, officeName: OfficeFixtureName = 'Caracas') {
-  const { input = {}, isDone } = (await preparedActs[act]?.(fixture.ground(officeName))) ?? {};
+  const { input = {}, isDone } = (await preparedActs[act]?.(fixture.context(officeName))) ?? {};
   const row = Object.keys(input).find((name) => typeof input[name] === 'object') ?? '';
   return { input, row, isDone: isDone ?? (() => Promise.resolve(false)) };
 }

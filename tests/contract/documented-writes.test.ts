@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
 import { priced } from '#db/tests/support/acts.ts';
-import { caracas, db } from '#db/tests/support/cast-fixture.ts';
+import { caracas, db } from '#db/tests/support/demo-fixture.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { onAServer, server } from '#server/testing/served-fixture.ts';
 import { mutationFields } from '../access/exposed.ts';

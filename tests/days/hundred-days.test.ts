@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { playDays } from './hundred-days/play.ts';
+import { simulateDays } from './hundred-days/simulate-days.ts';
 
 const days = 100;
 const runs = scale(1, 10);
@@ -10,5 +10,5 @@ const seed = Number(process.env.TURNO_SEED ?? 1);
 test.for(Array.from({ length: runs }, (_, run) => (seed + run) >>> 0))(
   `${days} days of a branch with seed %d: reports, register and ledger equal the book (D98) (D99)`,
   { timeout: scale(900_000, 1_800_000) },
-  (of) => playDays(days, of),
+  (of) => simulateDays(days, of),
 );

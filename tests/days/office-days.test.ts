@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invoicedBy } from '#db/tests/expenses/expense-acts.ts';
 import { createWarranty, openTurn, priced, sell } from '#db/tests/support/acts.ts';
-import { db, lima } from '#db/tests/support/cast-fixture.ts';
+import { db, lima } from '#db/tests/support/demo-fixture.ts';
 import { salesClientsList } from '#domain/lists/clients/sales-clients.ts';
 import { expensesList } from '#domain/lists/expenses/expenses.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';

@@ -9,7 +9,7 @@ import { busyConnections } from '../support/busy-connections.ts';
 import { connectRaw } from '../support/raw-connection.ts';
 import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 import { serveDatabase } from '../support/turno-process.ts';
-import { createRandomSource, type RandomSource } from './chance.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 
 const tokens: string[] = [];
 

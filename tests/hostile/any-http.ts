@@ -1,4 +1,4 @@
-import type { RandomSource } from './chance.ts';
+import type { RandomSource } from './random-source.ts';
 
 const methods = [
   'GET',

@@ -1,4 +1,4 @@
-import type { RandomSource } from './chance.ts';
+import type { RandomSource } from './random-source.ts';
 
 const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 };
 

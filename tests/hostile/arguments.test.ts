@@ -7,12 +7,12 @@ import { ignoredByCall } from '#server/plugins/documented-inputs.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
-import { newGround } from '../access/acts/ground.ts';
+import { newActContext } from '../access/acts/act-context.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
 import { expectClearErrors, expectRejection } from './expect-rejection.ts';
 import { changed, firstActs } from './first-acts.ts';
-import { hostileTexts } from './strange-texts.ts';
+import { hostileTexts } from './hostile-texts.ts';
 
 let offices: OfficeFixtures;
 /**
@@ -94,7 +94,7 @@ function triedOf<T>(values: readonly T[]): readonly T[] {
 
 describe.each(firstActs)('$mutation', ({ act, mutation, role }) => {
   const prepare = async () =>
-    (await preparedActs[act]?.(newGround(database, offices, 'Caracas')))?.input ?? {};
+    (await preparedActs[act]?.(newActContext(database, offices, 'Caracas')))?.input ?? {};
   /** Retries after a rate limit: password hashes have one. */
   const call = async (input: unknown): Promise<Answer> => {
     times += 1;

@@ -15,7 +15,7 @@ import { createSessionLimits } from '#server/sessions/session-limits.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
-import { newGround } from '../access/acts/ground.ts';
+import { newActContext } from '../access/acts/act-context.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf, queryFields, schema } from '../access/exposed.ts';
 import { writtenOut } from '../contract/documents.ts';
@@ -81,7 +81,7 @@ test.for(mutations)(
   '$mutation rejects a date of another format with its field: $dates (D97)',
   async ({ act, mutation, role, dates }) => {
     const { input = {} } =
-      (await preparedActs[act]?.(newGround(database, offices, 'Caracas'))) ?? {};
+      (await preparedActs[act]?.(newActContext(database, offices, 'Caracas'))) ?? {};
     const document = documentOf(mutation);
     for (const path of dates) {
       const dated = (date: string) => ({ input: changed(input, path, date) });

@@ -3,7 +3,7 @@ import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { filtersOf, queryFields } from '../access/exposed.ts';
 import { expectClearErrors } from './expect-rejection.ts';
-import { hostileTexts } from './strange-texts.ts';
+import { hostileTexts } from './hostile-texts.ts';
 
 const texts = hostileTexts.filter(({ length }) => length < 1_000);
 /**

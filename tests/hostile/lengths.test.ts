@@ -5,7 +5,12 @@ import { lengths } from '#domain/input/lengths.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
-import { type Ground, newGround, newIdentification, phoneOf } from '../access/acts/ground.ts';
+import {
+  type ActContext,
+  newActContext,
+  newIdentification,
+  phoneOf,
+} from '../access/acts/act-context.ts';
 import { documentOf, preparedActs } from '../access/acts.ts';
 import { inputOf } from '../access/exposed.ts';
 import { expectRejection } from './expect-rejection.ts';
@@ -24,23 +29,23 @@ beforeAll(async () => {
   };
 });
 
-type Change = (ground: Ground, input: Record<string, unknown>) => Record<string, unknown>;
+type Change = (context: ActContext, input: Record<string, unknown>) => Record<string, unknown>;
 
 /** Adds a new client to a sale or an appointment, so that the client's texts are written. */
-const newClient: Change = (ground, input) => ({
+const newClient: Change = (context, input) => ({
   ...input,
-  ...newIdentification(ground),
-  phone: phoneOf(ground),
-  email: `ana${ground.unique}@correo.com`,
+  ...newIdentification(context),
+  phone: phoneOf(context),
+  email: `ana${context.unique}@correo.com`,
   address: 'Chacao',
   firstName: 'Ana',
   lastName: 'Rivas',
 });
 
 /** Adds a client with only a name and a phone. */
-const walkIn: Change = (ground, { identificationNumber: _, ...input }) => ({
+const walkIn: Change = (context, { identificationNumber: _, ...input }) => ({
   ...input,
-  phone: phoneOf(ground),
+  phone: phoneOf(context),
   firstName: 'Ana',
   lastName: 'Rivas',
 });
@@ -95,8 +100,8 @@ function longText(path: string): string {
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
   '$mutation rejects a text of 200 kB with its field, and an invisible one is empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
-    const ground = newGround(database, offices, 'Caracas');
-    const input = change(ground, (await preparedActs[act]?.(ground))?.input ?? {});
+    const context = newActContext(database, offices, 'Caracas');
+    const input = change(context, (await preparedActs[act]?.(context))?.input ?? {});
     const before = await footprint(database);
     for (const path of texts) {
       const answer = await server.graphql(documentOf(mutation), {
@@ -111,7 +116,7 @@ test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
     }
     expect(await footprint(database)).toEqual(before);
     const answerTo = async (path: string, text: string) => {
-      const next = newGround(database, offices, 'Caracas');
+      const next = newActContext(database, offices, 'Caracas');
       const prepared = change(next, (await preparedActs[act]?.(next))?.input ?? {});
       const { errors } = await server.graphql(documentOf(mutation), {
         variables: { input: changed(prepared, path, text) },

@@ -5,7 +5,7 @@ import { database, onATestServer, server, token } from '#server/testing/server-f
 import { plansOnce } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
 import { acts } from '../access/act-matrix.ts';
-import { newGround } from '../access/acts/ground.ts';
+import { newActContext } from '../access/acts/act-context.ts';
 import { documentOf, mutationOf, preparedActs } from '../access/acts.ts';
 import { inputOf, schema } from '../access/exposed.ts';
 
@@ -56,7 +56,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
   const call = (input: unknown) =>
     server.graphql(documentOf(mutation), { variables: { input }, token });
   const prepared = async () => {
-    const ready = await preparedActs[act]?.(newGround(database, offices, 'Caracas'));
+    const ready = await preparedActs[act]?.(newActContext(database, offices, 'Caracas'));
     if (!ready) throw new Error(`${act} cannot be called at Caracas`);
     return { ready, id: ready.input.id, patch: ready.input[argument] as object };
   };

@@ -8,7 +8,7 @@ import { connectRaw, upgradeRequest } from '../support/raw-connection.ts';
 import { database, onATurnoProcess, server } from '../support/turno-fixture.ts';
 import { anyHttp } from './any-http.ts';
 import { randomSocketMessages } from './any-socket-talk.ts';
-import { createRandomSource, type RandomSource } from './chance.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 
 let token: string;
 

@@ -1,4 +1,4 @@
-import { type Ground, newSaleInput } from '../access/acts/ground.ts';
+import { type ActContext, newSaleInput } from '../access/acts/act-context.ts';
 
 type Input = Awaited<ReturnType<typeof newSaleInput>>;
 type Change = (input: Input) => Record<string, unknown>;
@@ -124,7 +124,7 @@ const pay = (changed: Record<string, unknown>) => ({
 });
 
 /** Returns a valid sale with one change. */
-export async function tamperedSale(ground: Ground, change: Change) {
-  const input = await newSaleInput(ground);
+export async function tamperedSale(context: ActContext, change: Change) {
+  const input = await newSaleInput(context);
   return { ...input, ...change(input) };
 }

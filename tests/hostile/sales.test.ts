@@ -4,7 +4,7 @@ import { footprint } from '#db/tests/support/rejection.ts';
 import { database, onATestServer, server, token } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';
-import { type Ground, newGround, newSaleInput } from '../access/acts/ground.ts';
+import { type ActContext, newActContext, newSaleInput } from '../access/acts/act-context.ts';
 import { createSale } from '../load/seller.ts';
 import { expectRejection } from './expect-rejection.ts';
 import { tamperedSale, tamperedSales } from './sale-inputs.ts';
@@ -17,14 +17,14 @@ beforeAll(async () => {
   offices = { Caracas: await loadOfficeFixture(database, 'Caracas') } as OfficeFixtures;
 });
 
-const ground = (): Ground => newGround(database, offices, 'Caracas');
+const context = (): ActContext => newActContext(database, offices, 'Caracas');
 
 const call = (input: unknown) => server.graphql(createSale, { variables: { input }, token });
 
 test.for(Object.entries(tamperedSales))(
   'a sale with %s is rejected without a trace (D9)',
   async ([what, change]) => {
-    const input = await tamperedSale(ground(), change);
+    const input = await tamperedSale(context(), change);
     const before = await footprint(database);
     expectRejection(await call(input), what);
     expect(await footprint(database)).toEqual(before);
@@ -32,7 +32,7 @@ test.for(Object.entries(tamperedSales))(
 );
 
 test("a sale gets the server's price, tax and date, whatever else is sent (D9)", async () => {
-  const input = await newSaleInput(ground());
+  const input = await newSaleInput(context());
   const [line] = input.salesDetails;
   const { data } = await call({
     ...input,
@@ -46,7 +46,7 @@ test("a sale gets the server's price, tax and date, whatever else is sent (D9)",
      where sale.id = $1`,
     [data.procCreateSales.result.vId],
   );
-  const { people, subservice } = ground().office;
+  const { people, subservice } = context().office;
   expect(storedSale).toMatchObject({
     currency_code: 'VES',
     line_currency: 'VES',

@@ -9,8 +9,8 @@ import {
   openCash,
 } from '#db/tests/cash/cash-fixture.ts';
 import { call } from '#db/tests/support/acts.ts';
-import { attendant, caracas, clone, db, onTheCast } from '#db/tests/support/cast-fixture.ts';
 import { cloneDatabase } from '#db/tests/support/database.ts';
+import { attendant, caracas, clone, db, setUpDemoCompany } from '#db/tests/support/demo-fixture.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createTestClient } from '#server/testing/test-server.ts';
 import { serveDatabase } from '../support/turno-process.ts';
@@ -20,7 +20,7 @@ const close = `mutation ($input: ProcCloseCashInput!) { procCloseCash(input: $in
 const opening = [{ currencyCode: 'VES', counted: '100' }];
 const reasons = [{ currencyCode: 'VES', reason: 'Corte de luz' }];
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 /** Returns a session whose count is twenty bolívares short. */
 async function countedSession(): Promise<string> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { seedCast } from '#db/demo/cast.ts';
+import { seedDemoCompany } from '#db/demo/demo-company.ts';
 import { startCluster } from '#db/embedded/cluster.ts';
 import { freePort } from '#db/embedded/free-port.ts';
 import { migrate } from '#db/migrate.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await migrate(cluster.ownerUrl, { secret, withCurrent: true });
   await asOwner(cluster.ownerUrl, async (client) => {
     const { query } = sqlOf(client);
-    await seedCast(client);
+    await seedDemoCompany(client);
     office = await loadOfficeFixture({ query }, 'Caracas');
     expect(await query('show fsync')).toEqual([{ fsync: 'on' }]);
   });

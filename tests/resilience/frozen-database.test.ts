@@ -15,7 +15,7 @@ import { createLockHolder } from '../support/held-locks.ts';
 import { runProgram } from '../support/run-program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let wire: DatabaseProxy;
+let proxy: DatabaseProxy;
 const home = temporaryFolder();
 const running: ChildProcess[] = [];
 const { acquire, releaseAll } = createLockHolder(() => database);
@@ -26,16 +26,16 @@ const soon = { timeout: 40_000, interval: 100 };
 onAClone();
 
 beforeEach(async () => {
-  wire = await startDatabaseProxy(database.url);
+  proxy = await startDatabaseProxy(database.url);
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
   await releaseAll();
-  await wire.stop();
+  await proxy.stop();
 });
-/** Runs a program with a connection over the wire. */
+/** Runs a program with a connection over the proxy. */
 function run(program: string, args: string[] = [], env: Record<string, string> = {}) {
-  const settings = { DATABASE_URL: wire.url, TURNO_SECRET: database.secret, LOG_LEVEL: 'silent' };
+  const settings = { DATABASE_URL: proxy.url, TURNO_SECRET: database.secret, LOG_LEVEL: 'silent' };
   const started = runProgram(program, args, { ...settings, ...env });
   running.push(started.child);
   return started;
@@ -56,7 +56,7 @@ describe('a database that is frozen behind a live connection', patient, () => {
   ])(
     'the start of %s fails within 15 seconds with a Spanish message',
     async (_label, program, env) => {
-      wire.freeze();
+      proxy.freeze();
       const { code, seconds, output } = await run(program, [], env as Record<string, string>).ended;
       expect(output).toMatch(
         /^Turno no pudo iniciar: no hay conexión con la base de datos, .*vea que PostgreSQL responda/,
@@ -67,13 +67,13 @@ describe('a database that is frozen behind a live connection', patient, () => {
   );
 
   test('a short lookup notices the frozen database between two responses', async () => {
-    const client = findLogin(loginUrl(wire.url, database.secret), database.secret);
+    const client = findLogin(loginUrl(proxy.url, database.secret), database.secret);
     expect(await client).toBe('turno_login');
-    setTimeout(() => wire.freeze(), 5);
+    setTimeout(() => proxy.freeze(), 5);
     const began = performance.now();
     await expect(
       (async () => {
-        for (;;) await findLogin(wire.url, database.secret);
+        for (;;) await findLogin(proxy.url, database.secret);
       })(),
     ).rejects.toThrow(/timeout expired|Connection terminated/);
     expect(performance.now() - began).toBeLessThan(12_000 * leeway);
@@ -81,11 +81,11 @@ describe('a database that is frozen behind a live connection', patient, () => {
 
   test('a migration ends with its lock, even during a statement of an hour', async () => {
     const heartbeat = { every: 200, timeout: 1_000 };
-    const lock = await withMigrationLock(wire.url, 'alone', undefined, heartbeat);
-    const owner = await openWithRetries(wire.url);
+    const lock = await withMigrationLock(proxy.url, 'alone', undefined, heartbeat);
+    const owner = await openWithRetries(proxy.url);
     lock.guard(owner);
     const work = owner.query('select pg_sleep(60)');
-    wire.freeze();
+    proxy.freeze();
     await expect(work).rejects.toThrow('Connection terminated');
     await owner.end();
     await lock.release();
@@ -99,7 +99,7 @@ describe('a backup that loses its database', patient, () => {
     const { ended } = run('scripts/backup.ts', [target], { TURNO_DATA: join(home, 'data') });
     await expect.poll(awaitsSales, soon).toHaveLength(1);
     expect(existsSync(`${target}.part`)).toBe(true);
-    wire.cut();
+    proxy.cut();
     const { code, output } = await ended;
     await release();
     expect(output).toMatch(/^No se hizo la copia: no hay conexión con la base de datos/);
@@ -110,7 +110,7 @@ describe('a backup that loses its database', patient, () => {
   test('the nightly backup job fails and the worker continues', async () => {
     const target = join(home, 'nightly');
     const options = {
-      ownerUrl: wire.url,
+      ownerUrl: proxy.url,
       dataFolder: join(home, 'data'),
       secret: database.secret,
       passphrase: undefined,
@@ -120,7 +120,7 @@ describe('a backup that loses its database', patient, () => {
       const release = await lockSales();
       await database.query(`select graphile_worker.add_job('database__back_up')`);
       await expect.poll(awaitsSales, soon).toHaveLength(1);
-      wire.cut();
+      proxy.cut();
       await expect
         .poll(() =>
           database.query(

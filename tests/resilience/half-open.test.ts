@@ -16,7 +16,7 @@ import { saveService } from '../support/save-service.ts';
 /** Shorter than the server's timeouts, and long enough for two shared cores. */
 const timeouts = { silence: 5_000, heartbeat: { every: 1_000, timeout: 2_000 }, poll: 2_000 };
 
-let wire: DatabaseProxy;
+let proxy: DatabaseProxy;
 let server: TestServer;
 let worker: RunningWorker;
 let token: string;
@@ -24,12 +24,12 @@ let token: string;
 onAClone();
 
 beforeAll(async () => {
-  wire = await startDatabaseProxy(database.url);
-  const overWire = { ...database, url: wire.url };
+  proxy = await startDatabaseProxy(database.url);
+  const overProxy = { ...database, url: proxy.url };
   const options = { env: { poolSize: 6 }, timeouts };
-  server = await startTestServer(overWire, options);
+  server = await startTestServer(overProxy, options);
   worker = await startTestWorker(database, {
-    connectionString: loginUrl(wire.url, database.secret),
+    connectionString: loginUrl(proxy.url, database.secret),
     timeouts,
   });
   token = await server.signIn('crm_admin@caracas.demo');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop();
   await server?.stop();
-  await wire?.stop();
+  await proxy?.stop();
 });
 
 /** Saves a service and returns the code of its error. */
@@ -81,7 +81,7 @@ test('requests on silently lost connections fail as connection errors and releas
   await blocker.query('begin; lock table app_public.services in access exclusive mode');
   const held = [1, 2].map((each) => save(`Perdido ${each}`));
   await expect.poll(() => connections('busy')).toBe(2);
-  wire.abandon();
+  proxy.abandon();
   const began = performance.now();
   await blocker.query('rollback');
   blocker.release();
@@ -103,7 +103,7 @@ test('screens receive changes again soon after a silent loss of the listening co
     return screen.topics.includes('rates');
   };
   await expect.poll(hears).toBe(true);
-  wire.abandon();
+  proxy.abandon();
   const began = performance.now();
   await expect.poll(hears).toBe(true);
   expect(performance.now() - began).toBeLessThan(6_000 * leeway);
@@ -113,7 +113,7 @@ test('screens receive changes again soon after a silent loss of the listening co
 test('the worker continues with jobs after a silent loss of its connections', async () => {
   const undone = () =>
     database.query(`select 1 from graphile_worker.jobs where task_identifier = 'sms__expire'`);
-  wire.abandon();
+  proxy.abandon();
   await database.query(`select graphile_worker.add_job('sms__expire')`);
   await expect.poll(undone).toEqual([]);
 });

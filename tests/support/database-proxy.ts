@@ -6,11 +6,11 @@ import { connect, createServer, type Socket } from 'node:net';
  * open.
  */
 export interface DatabaseProxy {
-  /** The database's connection string through the wire. */
+  /** The database's connection string through the proxy. */
   readonly url: string;
   freeze(): void;
   thaw(): void;
-  /** Closes all connections and rejects new ones until `mend`. */
+  /** Closes all connections and rejects new ones until `restore`. */
   cut(): void;
   restore(): void;
   /** Freezes present connections forever, as after the loss of a host; new connections work. */

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
-import { saveIdentifiedPerson } from '../shared/learn-person.ts';
+import { saveIdentifiedPerson } from '../shared/save-identified-person.ts';
 
 declare global {
   namespace GraphileWorker {

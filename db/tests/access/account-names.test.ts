@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { admin, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
+import { admin, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
 
 /** An office account, which belongs to no employee and so has no name. */
@@ -13,7 +13,7 @@ interface AccountRow {
 
 let accounts: AccountRow[];
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   await fillTables(db);
   // The security log stores the names as they were at the time.

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** A new company, as `admin:create` creates it: two offices, and users who are administrators. */
@@ -18,7 +18,7 @@ interface Member {
   actor: Actor;
 }
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 let founded = 0;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import {
   sessionStatement,
   signInAt,
 } from '../support/attempts.ts';
-import { db, supervisor as marisol, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { db, supervisor as marisol, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 const daniela = 'crm_technical@caracas.demo';
 const nobody = 'nadie@caracas.demo';
@@ -53,7 +53,7 @@ async function attemptsSpent(): Promise<number[]> {
   return spent.map(({ attempts }) => attempts);
 }
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(async () => {
   // Each second of waiting lasts a minute, so that a slow machine does not change the results.
   await db.query('alter function app_private.attempt_delay(integer) rename to real_guess_wait');

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 let owner: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { admin, caracas, db, localAdmin, valencia } from '../support/cast-fixture.ts';
+import { admin, caracas, db, localAdmin, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { addUser } from '../support/user-accounts.ts';
 import {

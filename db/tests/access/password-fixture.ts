@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 export const keyed = (code: string) => createHash('sha256').update(code).digest();
@@ -24,9 +24,9 @@ export const reset = (codeId: string | null) =>
 export const requestCode = (email: string, address = '10.0.0.1') =>
   resultAs('turno_session', 'request_password_code($1, $2)', [email, address]);
 
-/** Clones the cast for the calling file; each test begins without codes and requests. */
+/** Clones the demo company for the calling file; each test begins without codes and requests. */
 export function onPasswordCodes(): void {
-  onTheCast(cloneDatabase);
+  setUpDemoCompany(cloneDatabase);
 
   beforeEach(() =>
     db.query('truncate app_private.password_codes, app_private.password_code_requests'),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keyOf, signInAt } from '../support/attempts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { find, keyed, onPasswordCodes, requestCode, reset, resultAs } from './password-fixture.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { RoleName } from '../../demo/staff.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** Returns the permissions of each role of the demo company. */
 async function granted(): Promise<Map<string, Set<string>>> {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reads } from '../../../tests/access/read-matrix.ts';
 import { type RoleName, roleNames } from '../../demo/staff.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { isOfOpenRegisters } from '../support/controlled-cash.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
-import type { OtherCompany } from '../support/rival.ts';
+import type { OtherCompany } from '../support/other-company.ts';
 
 /** Rows of a relation that a role sees: all of its company, of its office, its own, or none. */
 type Scope = 'company' | 'office' | 'own' | 'nothing';
@@ -172,7 +172,7 @@ const unlisted: readonly Relation[] = [
 
 let otherCompany: OtherCompany;
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   otherCompany = await fillTables(db);
 });
@@ -247,10 +247,10 @@ test('each relation has rows of the own office, of other offices and of another 
       rowsOf
         .get(name)
         ?.map((row) =>
-          row.company === otherCompany.companyId ? 'rival' : (row.office ?? 'company'),
+          row.company === otherCompany.companyId ? 'other company' : (row.office ?? 'company'),
         ),
     );
-    expect(owners, name).toContain('rival');
+    expect(owners, name).toContain('other company');
     expect(owners.size, name).toBeGreaterThanOrEqual(office === 'null' ? 2 : 4);
   }
 });

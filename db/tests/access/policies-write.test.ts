@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { acts } from '../../../tests/access/act-matrix.ts';
-import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, withRights } from '../support/demo-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** Returns the mutation for a write to a table: `createMoneyStore`, `updateMoneyStoreById`. */
 function mutationOf(privilege: string, type: string): string {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keyOf, sessionStatement } from '../support/attempts.ts';
-import { admin, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
+import { admin, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 
 let account: string;
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   account = await db.value('select id from app_private.accounts where email = $1', [supervisor]);
 });

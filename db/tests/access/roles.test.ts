@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { roleNames } from '../../demo/staff.ts';
+import { cloneDatabase } from '../support/database.ts';
 import {
   admin,
   caracas,
   db,
   localAdmin as local,
-  onTheCast,
   roleId,
-} from '../support/cast-fixture.ts';
-import { cloneDatabase } from '../support/database.ts';
+  setUpDemoCompany,
+} from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 const addRole = async (actor: string, name: string): Promise<string> =>
   db.valueAs(actor, 'insert into app_public.roles (role_name) values ($1) returning id', [name]);

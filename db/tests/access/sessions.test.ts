@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#domain/texts/permissions.ts';
 import { beginAttempt, sessionStatement } from '../support/attempts.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
 import { type Actor, cloneDatabase } from '../support/database.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { addUser } from '../support/user-accounts.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 const daniela = 'crm_technical@caracas.demo';
 const marisol = 'crm_supervisor@caracas.demo';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sessionStatement } from '../support/attempts.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 describe('the answer of a captcha (D35)', () => {
   const spend = async (hash: string, inSeconds: number) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { admin, caracas, clone, db, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { admin, caracas, clone, db, roleId, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { hash } from './password-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 /** Sets the age of a person's session. */
 async function signedInBefore(email: string, age: string): Promise<void> {

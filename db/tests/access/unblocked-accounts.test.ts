@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginAttempt } from '../support/attempts.ts';
-import { admin, caracas, db, localAdmin, valencia } from '../support/cast-fixture.ts';
+import { admin, caracas, db, localAdmin, valencia } from '../support/demo-fixture.ts';
 import { securityRows } from '../support/security.ts';
 import { addUser } from '../support/user-accounts.ts';
 import { issueCode, onPasswordCodes } from './password-fixture.ts';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 
 export let today: string;
@@ -29,7 +29,7 @@ export async function copyOf(day: number): Promise<string> {
 
 /** Creates the appointments above for the calling test file. */
 export function onAppointmentsOfThreeDays(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+  setUpDemoCompany(cloned);
 
   beforeAll(async () => {
     const details = [lineFor(caracas, undefined)];

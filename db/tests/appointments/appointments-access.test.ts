@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   copyOf,

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, type ProcedureResult } from '../support/acts.ts';
-import type { Actor, CastDatabase } from '../support/database.ts';
+import type { Actor, DemoDatabase } from '../support/database.ts';
 import type { OfficeFixture, PersonFixture } from '../support/office-fixture.ts';
 
 /** The API's value for 'Técnico por Turno'. */
@@ -25,7 +25,7 @@ export const inDays = (office: OfficeFixture, days: number, time = '10:00'): str
 
 /** Books the office's client by identification number, as its supervisor or another actor. */
 export const book = (
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   args: Readonly<Record<string, unknown>>,
   actor: string | Actor = office.email('crm_supervisor'),
@@ -37,7 +37,7 @@ export const book = (
 
 /** Books an appointment and returns its id. */
 export async function booked(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   args: Readonly<Record<string, unknown>>,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function booked(
 
 /** Calls an appointment procedure as the office's supervisor or another actor. */
 export const act = (
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   procedure: string,
   args: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export const act = (
 
 /** Calls updateAppointmentById with a patch by database column names. */
 export async function patch(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   id: string,
   values: { status?: number; appointment_date?: string; state?: string },
@@ -86,7 +86,7 @@ export interface StoredAppointment {
 }
 
 export async function stored(
-  database: CastDatabase,
+  database: DemoDatabase,
   id: string | null,
 ): Promise<StoredAppointment> {
   const [row] = await database.query<StoredAppointment & Record<string, unknown>>(
@@ -109,7 +109,7 @@ export async function stored(
 
 /** Returns the times that a technician is booked on a day, from the constraint: ['HH:mm–HH:mm']. */
 export async function busyTimesOn(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   technician: PersonFixture,
   day: string,

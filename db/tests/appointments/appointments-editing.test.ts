@@ -6,12 +6,12 @@ import {
   nextStates,
 } from '#domain/dates/appointment-times.ts';
 import { addDays } from '#domain/dates/dates.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { act, booked, inDays, lineFor, patch, stored } from './appointments-acts.ts';
 import { daniela, dayAt, days, freshDay, haircutOn } from './appointments-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const yuleisy = () => caracas.technicians[1] as (typeof caracas.technicians)[number];
 

@@ -1,4 +1,4 @@
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { booked, inDays, lineFor } from './appointments-acts.ts';
 
 export let days = 1;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import type { ProcedureResult } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
@@ -45,7 +45,7 @@ async function expectOverlapError(technician: PersonFixture, act: () => Promise<
   });
 }
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');

@@ -8,8 +8,8 @@ import {
   priced,
   type SaleArguments,
 } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   copyOf,

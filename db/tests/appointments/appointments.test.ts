@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates/dates.ts';
-import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { act, book, booked, inDays, lineFor, stored } from './appointments-acts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   messageAbout,
 } from './appointments-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 describe('booking by identification number', () => {
   test('a booking finds the existing client and ends after the minutes of all lines (D39)', async () => {

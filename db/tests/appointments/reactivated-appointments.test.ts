@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { errorText } from '#domain/errors/error-register.ts';
 import type { RoleName } from '../../demo/staff.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { booked, inDays, lineFor, patch } from './appointments-acts.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 describe('reactivated appointments', () => {
   const hour = (days: number, time: string) =>

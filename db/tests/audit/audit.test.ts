@@ -6,11 +6,11 @@ import {
   db,
   localAdmin,
   supervisor as marisol,
-  onTheCast,
+  setUpDemoCompany,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const entriesOf = (objectId: string) =>
   db.query(

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mostTolerated } from '#domain/sales/cash.ts';
 import { summaryDifferences } from '../../summary-differences.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
-import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
@@ -18,7 +18,7 @@ import {
   openCash,
 } from './cash-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 let session: string;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { sell } from '../support/acts.ts';
-import { admin, attendant, caracas, db, supervisor, valencia } from '../support/cast-fixture.ts';
+import { admin, attendant, caracas, db, supervisor, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   addAccount,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import {
   bolivars,
   book,
@@ -11,7 +11,7 @@ import {
   openCash,
 } from './cash-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 interface Branch {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { callAs } from '../support/acts.ts';
-import { admin, attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import type { Actor } from '../support/database.ts';
+import { admin, attendant, caracas, db, supervisor } from '../support/demo-fixture.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */
 export const due = '2898.94';
@@ -193,7 +193,7 @@ export const holding = (amount: string) => ({
   balance: amount,
 });
 
-/** Makes a transaction of the owner act as a person of the cast. */
+/** Makes a transaction of the owner act as a person of the demo company. */
 export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Actor): Promise<void> {
   await client.query(
     `select set_config('turno.company_id', $1, true), set_config('turno.office_id', $2, true),
@@ -203,7 +203,7 @@ export async function actAs(client: pg.ClientBase, { companyId, ...actor }: Acto
 }
 
 /**
- * Runs `act` in a transaction of the owner as a person of the cast. Commits, or rolls back after an
+ * Runs `act` in a transaction of the owner as a person of the demo company. Commits, or rolls back after an
  * error.
  */
 export async function asOwner<T>(

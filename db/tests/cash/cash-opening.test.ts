@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
 import {
   admin,
   attendant,
   caracas,
   db,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
-import { cloneDatabase } from '../support/database.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
@@ -22,7 +22,7 @@ import {
   openCash,
 } from './cash-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(() => controlCash(caracas.id));
 
 const defaultRegisters = () =>

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expenseRow, invoicedBy, registerExpense } from '../expenses/expense-acts.ts';
 import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, deleteSale, openTurn, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   addAccount,

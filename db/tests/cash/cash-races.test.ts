@@ -6,8 +6,8 @@ import { leeway, scale } from '#scripts/test-runner/scale.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, sell } from '../support/acts.ts';
-import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { attendant, caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   asOwner,

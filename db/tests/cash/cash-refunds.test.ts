@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haircut, marisol, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, deleteSale, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   bolivars,

@@ -9,7 +9,7 @@ import {
   priced,
   sell,
 } from '../support/acts.ts';
-import { attendant, caracas, db, lima, supervisor } from '../support/cast-fixture.ts';
+import { attendant, caracas, db, lima, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   call,

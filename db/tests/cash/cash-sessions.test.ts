@@ -6,9 +6,9 @@ import {
   caracas,
   db,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   bolivars,
@@ -26,7 +26,7 @@ import {
   withZeros,
 } from './cash-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(() => controlCash(caracas.id));
 
 /** Opens a register with 100 bolívares and counts this amount, twice if it differs. */

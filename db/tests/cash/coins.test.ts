@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
-import { db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { call as callCash, controlCash, ledgerOf } from './cash-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const supervisor = () => lima.email('crm_supervisor');
 let line: SaleLine;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** All schemas of the product. */
 const ownSchemas = `('app_public'::regnamespace, 'app_hidden'::regnamespace, 'app_private'::regnamespace)`;

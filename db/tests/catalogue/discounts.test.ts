@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import { callAs, createDiscount, createSale, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, lima, supervisor as marisol, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import {
+  caracas,
+  db,
+  lima,
+  supervisor as marisol,
+  setUpDemoCompany,
+} from '../support/demo-fixture.ts';
 import { recordChanges } from '../support/notified-changes.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
@@ -15,7 +21,7 @@ const nobodys = '0192f000-0000-7000-8000-000000000000';
 const disable = (id: string) =>
   db.queryAs(marisol, 'update app_public.discounts set status = 2 where id = $1', [id]);
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
 });

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { priceLine } from '#domain/sales/pricing.ts';
 import { createDiscount } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 interface Listed extends Record<string, unknown> {
   subservice_name: string;

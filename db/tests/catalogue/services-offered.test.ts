@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { trades } from '#domain/company/trade-templates.ts';
 import { call, type ProcedureResult } from '../support/acts.ts';
-import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
+import { admin, caracas, db, localAdmin, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** An office without services. */
 let merida: string;

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { admin, caracas, db, localAdmin, onTheCast, supervisor } from '../support/cast-fixture.ts';
+import {
+  admin,
+  caracas,
+  db,
+  localAdmin,
+  setUpDemoCompany,
+  supervisor,
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const addService = async (name: string, actor = admin): Promise<string> =>
   db.valueAs(
@@ -63,7 +70,7 @@ test.for(['services', 'subservices'])(
 test.for(['services', 'subservices'])(
   'a record of %s that never had a description can be edited without one (D69)',
   async (table) => {
-    // Records of the cast have none.
+    // Records of the demo company have none.
     const column = table === 'services' ? 'service_name' : 'subservice_name';
     const [one] = await db.query<{ id: string }>(
       `select id from app_public.${table} where coalesce(description, '') = '' order by id limit 1`,

@@ -11,8 +11,8 @@ import {
   register,
 } from '../people/clients-fixture.ts';
 import { openTurn, type ProcedureResult, priced, sell } from '../support/acts.ts';
-import { admin, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { admin, caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** Returns a document and a phone of a person in the registry, whose welcome is immediate. */

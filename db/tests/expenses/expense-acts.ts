@@ -1,4 +1,4 @@
-import type { CastDatabase } from '../support/database.ts';
+import type { DemoDatabase } from '../support/database.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 
 /** A table of expenses whose rows the API creates. */
@@ -11,7 +11,7 @@ export interface InvoicedBy {
 }
 
 /** Creates a provider and a money store. */
-export async function invoicedBy(db: CastDatabase, office: OfficeFixture): Promise<InvoicedBy> {
+export async function invoicedBy(db: DemoDatabase, office: OfficeFixture): Promise<InvoicedBy> {
   const [made] = await db.query<{ provider: string; store: string }>(
     `with provider as (
        insert into app_public.providers (company_id, office_id, identification_number, provider_name)
@@ -45,7 +45,7 @@ export const expenseRow = (kind: ExpenseKind, date: string, { provider, store }:
 
 /** Registers an expense as the office's local administrator or another actor. */
 export async function registerExpense(
-  db: CastDatabase,
+  db: DemoDatabase,
   office: OfficeFixture,
   kind: ExpenseKind,
   row: object,

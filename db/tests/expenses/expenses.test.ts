@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import type { RoleName } from '../../demo/staff.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   type ExpenseKind,
@@ -14,7 +14,7 @@ import {
 /** Providers and money stores by id of the office. */
 let by: Record<string, InvoicedBy>;
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   by = {};
   for (const office of [caracas, lima]) by[office.id] = await invoicedBy(db, office);

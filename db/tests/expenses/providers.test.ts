@@ -5,12 +5,12 @@ import {
   db,
   lima,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 let added = 0;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const supervisor = 'crm_supervisor@caracas.demo';
 /** The first name is decomposed, as names were once stored: its accents are separate characters. */

@@ -5,7 +5,7 @@ import { type Identity, identityOf, possibleIdentities } from '#domain/people/id
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createClient, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { createSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db, lima } from '../support/cast-fixture.ts';
+import { caracas, db, lima } from '../support/demo-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 

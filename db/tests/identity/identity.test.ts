@@ -13,7 +13,7 @@ import {
   register,
 } from '../people/clients-fixture.ts';
 import { call, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 

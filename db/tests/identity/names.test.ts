@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 /** A statement that creates one record of a name: `$1`. */
 const tables = [

@@ -5,7 +5,7 @@ import {
   createPrivacyRequest,
   onOfficesWithClients,
 } from '../people/clients-fixture.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 
 onOfficesWithClients();
 

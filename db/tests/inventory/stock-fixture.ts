@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
-import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 
 interface StockAnswer {
   v_end_code: string;
@@ -84,9 +84,9 @@ export async function expectLedgerToAddUp(stock: string) {
   expect(held).toBe(sum);
 }
 
-/** Creates the cast and a category of products for the calling test file. */
+/** Creates the demo company and a category of products for the calling test file. */
 export function onStocks(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+  setUpDemoCompany(cloned);
 
   beforeAll(async () => {
     category = await db.value(

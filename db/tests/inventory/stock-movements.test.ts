@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { attendant, caracas, db, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { attendant, caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   expectLedgerToAddUp,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, supervisor } from '../support/cast-fixture.ts';
+import { caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
   addProduct,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { dimensions } from '../reports/dashboard-dimensions.ts';
-import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDemo, type Sql } from '../support/database.ts';
+import { admin, caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast(cloneDemo);
+setUpDemoCompany(cloneDemo);
 
 const ceo = 'crm_ceo@caracas.demo';
 const accountant = 'crm_administration@caracas.demo';

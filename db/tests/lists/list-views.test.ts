@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { localAdmin as another, db, supervisor as me, onTheCast } from '../support/cast-fixture.ts';
+import {
+  localAdmin as another,
+  db,
+  supervisor as me,
+  setUpDemoCompany,
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const save = (actor: string, name: string | null, content: string | null = '{}', list = 'sales') =>
   callAs(db, actor, 'proc_save_list_view', { list, name, content });

@@ -2,9 +2,9 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'domain', 'lists');
 

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, callAs, openTurn, priced, sell } from '../support/acts.ts';
+import { cloneDatabase } from '../support/database.ts';
 import {
   caracas,
   clone,
   db,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
-import { cloneDatabase } from '../support/database.ts';
+} from '../support/demo-fixture.ts';
 import { type NotifiedChange, recordChanges } from '../support/notified-changes.ts';
 
 let look: () => Promise<NotifiedChange[]>;
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeEach(async () => {
   look = await recordChanges(db);
 });

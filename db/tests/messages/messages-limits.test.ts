@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { maxSmsSegments, smsBrake, smsSegments } from '#domain/testing/sms.oracle.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { callAs } from '../support/acts.ts';
-import { attendant, caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { attendant, caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 describe('the length of a message', () => {
   const segments = async (bodies: readonly string[]) => {
@@ -126,7 +126,7 @@ describe('limits of SMS (D69)', () => {
   })();
 
   test('the database has the limits of the product code', async () => {
-    const [brake] = await db.query('select * from app_hidden.sms_brake()');
+    const [brake] = await db.query('select * from app_hidden.sms_limits()');
     expect(brake).toEqual(smsBrake);
   });
 

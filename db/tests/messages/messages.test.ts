@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from '#domain/errors/error-register.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { call, callAs, openTurn, type ProcedureResult } from '../support/acts.ts';
-import { admin, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { admin, caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 interface Message {
   id: string;

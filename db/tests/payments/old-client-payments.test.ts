@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { correctSale, createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 let line: SaleLine;
 let rate: number;

@@ -6,12 +6,12 @@ import {
   db,
   lima,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 interface Method {
   id: string;

@@ -4,10 +4,10 @@ import { RuleError } from '#domain/errors/rule-error.ts';
 import { type Payment, paymentBalance } from '#domain/sales/payments.ts';
 import { Fraction } from '#domain/testing/fraction.oracle.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { answersTo } from '../support/server-answers.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(() =>
   db.query(`create function app_hidden.verdict(office uuid, payments jsonb, due numeric) returns text

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haircut, onASellingOffice } from '../sales/sales-fixture.ts';
 import { callAs, correctSale, createSale, type SaleArguments, sell } from '../support/acts.ts';
-import { admin, caracas, db, lima, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { admin, caracas, db, lima, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** Price of a haircut at Caracas, in bolívares: 12 dollars at 241.5780. */

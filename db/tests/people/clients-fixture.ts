@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { callAs, type ProcedureResult } from '../support/acts.ts';
-import { admin, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { admin, caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 export let marisol: string;
 export let milagros: string;
@@ -52,7 +52,7 @@ export const createPrivacyRequest = (
 
 /** Creates the offices above for the calling test file. */
 export function onOfficesWithClients(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+  setUpDemoCompany(cloned);
 
   beforeAll(async () => {
     marisol = caracas.email('crm_supervisor');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onAppointmentsOfThreeDays } from '../appointments/appointment-access-fixture.ts';
 import { act, inDays, lineFor, stored } from '../appointments/appointments-acts.ts';
-import { caracas, db, supervisor } from '../support/cast-fixture.ts';
+import { caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { createClient } from './clients-fixture.ts';
 
 onAppointmentsOfThreeDays();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { caracas, db, lima } from '../support/cast-fixture.ts';
+import { caracas, db, lima } from '../support/demo-fixture.ts';
+import { seedOtherCompany } from '../support/other-company.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
-import { seedOtherCompany } from '../support/rival.ts';
 import {
   createClient,
   freshNumber,

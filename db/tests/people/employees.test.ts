@@ -7,10 +7,10 @@ import {
   db,
   lima,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
@@ -72,7 +72,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   const rows = await db.query<{ role_name: string; id: string }>(

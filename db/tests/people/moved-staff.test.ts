@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 
 let yesterday: string;
 /** What a supervisor of Caracas read before Daniela moved to Valencia. */
@@ -23,7 +23,7 @@ const read = async (actor: string, name: keyof typeof reports): Promise<readonly
 const names = Object.keys(reports) as (keyof typeof reports)[];
 const supervisor = () => caracas.email('crm_supervisor');
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   yesterday = addDays(caracas.today, -1);
   const daniela = caracas.people.crm_technical;

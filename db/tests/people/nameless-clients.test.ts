@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, createWarranty, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 const number = 'V23456001';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);

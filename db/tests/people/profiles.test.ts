@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
-import { attendant, caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { attendant, caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const save = (changed: Record<string, unknown>, actor = attendant) =>
   callAs(db, actor, 'proc_save_client_profile', { client_id: caracas.client.id, ...changed });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const people = 600;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { admin, db, localAdmin as local, onTheCast } from '../support/cast-fixture.ts';
+import { admin, db, localAdmin as local, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 describe('users without an employee', () => {
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';

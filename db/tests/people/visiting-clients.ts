@@ -1,11 +1,11 @@
-import type { CastDatabase } from '../support/database.ts';
+import type { DemoDatabase } from '../support/database.ts';
 
 /**
  * Records a present visit at Caracas of the clients of a condition, the first in `order` as the
  * latest.
  */
 export const recordVisits = (
-  db: CastDatabase,
+  db: DemoDatabase,
   condition: string,
   order: string,
 ): Promise<unknown> =>

@@ -4,13 +4,13 @@ import { parse, print } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createWarranty, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   await sellAndServe(caracas, ['sale', 'warranty']);
   await sellAndServe(valencia, ['sale']);

@@ -8,10 +8,10 @@ import {
   db,
   lima,
   localAdmin,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let address: { country_id: string; town_id: string };
@@ -39,7 +39,7 @@ const configure = (id: string, changed: Record<string, unknown>, actor = admin) 
 const update = (id: string, assignment: string, actor: string) =>
   db.queryAs(actor, `update app_public.offices set ${assignment} where id = $1 returning id`, [id]);
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   const [row] = await db.query<typeof address>(

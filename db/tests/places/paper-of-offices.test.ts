@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { admin, caracas, db, lima, localAdmin, onTheCast } from '../support/cast-fixture.ts';
+import { admin, caracas, db, lima, localAdmin, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const configure = (office_id: string, config: Record<string, unknown>, actor = admin) =>
   callAs(db, actor, 'proc_settings_create_update', { office_id, config });

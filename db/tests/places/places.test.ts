@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { admin, caracas, db, localAdmin, onTheCast } from '../support/cast-fixture.ts';
+import { admin, caracas, db, localAdmin, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> =>
   (await rows)[0]?.id as string;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createPrivacyRequest, onOfficesWithClients } from '../people/clients-fixture.ts';
-import { admin, caracas, db, lima, localAdmin } from '../support/cast-fixture.ts';
+import { admin, caracas, db, lima, localAdmin } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
 
@@ -77,7 +77,7 @@ describe('the register of client data', () => {
 type Row = Readonly<Record<string, unknown>>;
 
 async function requestOf(client_id: string, office_id: string | null = null): Promise<string> {
-  // A day that is over in every time zone of the cast.
+  // A day that is over in every time zone of the demo company.
   const received_on = addDays(caracas.today, -1);
   return String((await createPrivacyRequest({ client_id, office_id, received_on })).v_id);
 }

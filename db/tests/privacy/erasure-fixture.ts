@@ -9,7 +9,7 @@ import {
   type SaleLine,
   sell,
 } from '../support/acts.ts';
-import { admin, caracas, db } from '../support/cast-fixture.ts';
+import { admin, caracas, db } from '../support/demo-fixture.ts';
 
 /** Words that occur nowhere else, which name a client. */
 export interface Person {

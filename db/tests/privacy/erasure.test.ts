@@ -4,7 +4,7 @@ import { scale } from '#scripts/test-runner/scale.ts';
 import { summaryDifferences } from '../../summary-differences.ts';
 import { createClient, freshNumber, onOfficesWithClients } from '../people/clients-fixture.ts';
 import { call, callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { admin, caracas, db } from '../support/cast-fixture.ts';
+import { admin, caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
-import { admin, caracas, db, lima, onTheCast, supervisor } from '../support/cast-fixture.ts';
+import { admin, caracas, db, lima, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 type Values = Readonly<Record<string, unknown>>;
 

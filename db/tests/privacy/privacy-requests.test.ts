@@ -13,7 +13,7 @@ import {
   localAdmin,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
 onOfficesWithClients();

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { CastDatabase } from '../support/database.ts';
+import type { DemoDatabase } from '../support/database.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 
 /** The office and the test file's database for the rows. */
-export interface Ground {
-  readonly db: CastDatabase;
+export interface RetentionContext {
+  readonly db: DemoDatabase;
   readonly office: OfficeFixture;
 }
 
-async function idOf({ db }: Ground, text: string, values: readonly unknown[]): Promise<string> {
+async function idOf(
+  { db }: RetentionContext,
+  text: string,
+  values: readonly unknown[],
+): Promise<string> {
   const [row] = await db.query<{ id: string }>(text, [...values]);
   return row?.id ?? '';
 }
 
 /** Creates a client and a photo that are this number of months old. */
-export async function clientWithPhoto(ground: Ground, months: number) {
-  const { db, office } = ground;
+export async function clientWithPhoto(context: RetentionContext, months: number) {
+  const { db, office } = context;
   const name = `${randomUUID()}.jpg`;
   await db.query(
     `insert into app_private.photos (name, company_id, attached, created)
@@ -25,7 +29,7 @@ export async function clientWithPhoto(ground: Ground, months: number) {
   await db.query(`insert into app_private.photo_bytes values ($1, '\\xffd8')`, [name]);
   const number = `V${Math.floor(Math.random() * 1e9)}`;
   const id = await idOf(
-    ground,
+    context,
     `insert into app_public.clients (company_id, office_id, identification_type, identification_number, email, first_name, address, created)
      values ($1, $2, 'CI', $3, $3 || '@correo.demo', 'Rosa', 'Centro', now() - make_interval(months => $4)) returning id`,
     [office.companyId, office.id, number, months],
@@ -38,10 +42,10 @@ export async function clientWithPhoto(ground: Ground, months: number) {
 }
 
 /** Creates a message in a state that is this number of months old; a sent one left at once. */
-export function message(ground: Ground, state: string, months: number): Promise<string> {
-  const { companyId, id } = ground.office;
+export function message(context: RetentionContext, state: string, months: number): Promise<string> {
+  const { companyId, id } = context.office;
   return idOf(
-    ground,
+    context,
     `insert into app_public.messages (id, company_id, office_id, event_key, phone, body, state, created, sent_at, taken_at)
      select overlay(app_hidden.first_id_at(made)::text placing substr(gen_random_uuid()::text, 15) from 15)::uuid,
        $1, $2, 'test:' || gen_random_uuid(), '+584141234567', 'Hola Rosa', $3, made,
@@ -52,7 +56,7 @@ export function message(ground: Ground, state: string, months: number): Promise<
 }
 
 /** Creates a row of the security log that is this number of months old. */
-export const event = ({ db, office }: Ground, months: number): Promise<unknown> =>
+export const event = ({ db, office }: RetentionContext, months: number): Promise<unknown> =>
   db.query(
     `insert into app_public.security_events (id, company_id, kind, outcome, actor_name, created)
      select overlay(app_hidden.first_id_at(made)::text placing substr(gen_random_uuid()::text, 15) from 15)::uuid,
@@ -63,7 +67,7 @@ export const event = ({ db, office }: Ground, months: number): Promise<unknown> 
 
 /** Sets the company's retention in months; null keeps data forever. */
 export const setRetention = (
-  { db, office }: Ground,
+  { db, office }: RetentionContext,
   photos: number | null,
   messages: number | null,
   security: number | null,
@@ -77,7 +81,7 @@ export const setRetention = (
 
 /** Returns the number of purged rows of each successive batch. */
 export async function purgeAll(
-  { db }: Ground,
+  { db }: RetentionContext,
   what: 'photos' | 'messages' | 'security',
   lot: number,
 ): Promise<number[]> {

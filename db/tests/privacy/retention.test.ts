@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { onOfficesWithClients } from '../people/clients-fixture.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { admin, caracas, db } from '../support/cast-fixture.ts';
+import { admin, caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { clientWithPhoto, event, message, purgeAll, setRetention } from './retention-fixture.ts';
 

@@ -7,10 +7,10 @@ import {
   caracas,
   db,
   lima,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
   valencia,
-} from '../support/cast-fixture.ts';
+} from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { rateOn, saveSettings } from './rates-fixture.ts';
 
@@ -74,7 +74,7 @@ async function acceptedFirst(value: string, valueDate: LocalDate): Promise<void>
   await confirmRate(admin, first?.id);
 }
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(() => {
   day = addDays(caracas.today, -3);

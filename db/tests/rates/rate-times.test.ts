@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../support/cast-fixture.ts';
+import { db } from '../support/demo-fixture.ts';
 import { onDatedRates, saveSettings } from './rates-fixture.ts';
 
 onDatedRates();

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 export const saveSettings = (config: Readonly<Record<string, string>>) =>
   db.query('select app_hidden.save_settings($1, $2)', [caracas.id, JSON.stringify(config)]);
@@ -26,7 +26,7 @@ export const setRate = (
 
 /** Creates the rates above for the calling test file. */
 export function onDatedRates(): void {
-  onTheCast();
+  setUpDemoCompany();
 
   beforeAll(async () => {
     // As if set up long ago: later changes apply from now on.

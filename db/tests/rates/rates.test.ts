@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, createSale, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { onDatedRates, rateOn, rateSince, saveSettings, setRate } from './rates-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { admin, caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { fillTables } from '../support/fill-tables.ts';
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(() => fillTables(db));
 
 test.for([

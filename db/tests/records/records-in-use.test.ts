@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { admin, caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const addAs = (actor: string, table: string, values: Readonly<Record<string, unknown>>) =>
   db.valueAs<string>(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleName } from '../../demo/staff.ts';
 import { call } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast, roleId } from '../support/cast-fixture.ts';
+import { caracas, db, lima, roleId, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { disabledAs, reactivate } from '../support/reactivation.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** A kind of record that can be disabled and enabled (D49). */
 interface Kind {

@@ -6,8 +6,8 @@ import { copyOf, onAppointmentsOfThreeDays } from '../appointments/appointment-a
 import { patch } from '../appointments/appointments-acts.ts';
 import { createPrivacyRequest } from '../people/clients-fixture.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 
 onAppointmentsOfThreeDays(cloneDatabase);
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, monthBefore } from '#domain/dates/dates.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   for (const office of [caracas, lima]) {

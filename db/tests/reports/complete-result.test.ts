@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createWarranty, openTurn, priced, sell } from '../support/acts.ts';
-import { db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   const turn = await openTurn(db, lima, lima.people.crm_technical);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, priced } from '../support/acts.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
 import type { Actor } from '../support/database.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { loadOfficeFixture } from '../support/office-fixture.ts';
 
 let owner: Actor;
 let officeId: string;
 
-onTheCast();
+setUpDemoCompany();
 
 /** A company as `admin:create` creates it: an office and its owner. */
 beforeAll(async () => {

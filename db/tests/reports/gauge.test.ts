@@ -3,10 +3,10 @@ import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import { profitGauge } from '#domain/sales/gauge.ts';
 import { expenseRow, invoicedBy, registerExpense } from '../expenses/expense-acts.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast, supervisor, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, supervisor, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const savePercent = (percent: string | null, actor = supervisor) =>
   callAs(db, actor, 'function_save_percent_indicator', { p_percent: percent });

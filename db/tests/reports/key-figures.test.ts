@@ -7,7 +7,7 @@ import {
   yesterday,
 } from '../appointments/appointment-access-fixture.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
 onAppointmentsOfThreeDays();

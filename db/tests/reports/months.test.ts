@@ -18,8 +18,8 @@ import {
   priced,
   sell,
 } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { recordRelease } from '../support/recorded-release.ts';
 import { type Rejection, rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
@@ -85,7 +85,7 @@ async function figuresOf(id: string) {
   return row;
 }
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 beforeAll(async () => {
   by = await invoicedBy(db, caracas);

@@ -4,11 +4,11 @@ import { decimal, sum } from '#domain/money/money.ts';
 import type { RoleName } from '../../demo/staff.ts';
 import { booked, inDays, lineFor, patch } from '../appointments/appointments-acts.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rolesBut } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /** A technician whose services earn others' commissions, and one without services. */
 let served: string;

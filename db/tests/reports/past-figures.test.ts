@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import { callAs, createDiscount, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
 let day: LocalDate;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   day = addDays(caracas.today, -2);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, mondayOf } from '#domain/dates/dates.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { admin, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { admin, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 test('the weekly profit shows its amounts in the text of the message (D25) (D65)', async () => {
   // Brenda earns 40 % of 76.27 soles, the net of a facial cleansing at 90.00: 30.51.

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { decimal, sum, toAmount } from '#domain/money/money.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { type CastDatabase, rolledBackDatabase } from '../support/database.ts';
+import { type DemoDatabase, rolledBackDatabase } from '../support/database.ts';
 import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 
-let db: CastDatabase;
+let db: DemoDatabase;
 let caracas: OfficeFixture;
 let offices: readonly OfficeFixture[];
 

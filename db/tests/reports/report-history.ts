@@ -11,7 +11,7 @@ import {
   priced,
   type SaleLine,
 } from '../support/acts.ts';
-import type { CastDatabase } from '../support/database.ts';
+import type { DemoDatabase } from '../support/database.ts';
 import type { OfficeFixture, PersonFixture } from '../support/office-fixture.ts';
 import { type AnyAct, services, todayIndex } from './report-acts.ts';
 import { type KnownRates, RatesInForce } from './report-rates.ts';
@@ -45,7 +45,7 @@ export interface Done {
  * @returns the earning rates of each sale, computed without the database
  */
 export async function doHistory(
-  database: CastDatabase,
+  database: DemoDatabase,
   offices: readonly HistoryOffice[],
   firstDay: string,
   acts: readonly Partial<AnyAct>[],

@@ -57,7 +57,7 @@ interface RawRate {
 
 /** Fractions in millionths. */
 const million = 1_000_000n;
-/** Advertising rate of every office of the cast. */
+/** Advertising rate of every office of the demo company. */
 const advertisingFraction = 100_000n;
 
 export const cents = (amount: string | number | null): bigint =>

@@ -1,4 +1,4 @@
-import type { CastDatabase, Sql } from '../support/database.ts';
+import type { DemoDatabase, Sql } from '../support/database.ts';
 
 /**
  * A person who earns on other technicians' lines of an office; only with a turn if `byTurn` (D20).
@@ -121,7 +121,7 @@ export class RatesInForce implements KnownRates {
 
   /** Changes the commission of a leader; existing sales keep theirs. */
   async changeLeader(
-    database: CastDatabase,
+    database: DemoDatabase,
     officeIndex: number,
     which: number,
     permille: number,
@@ -136,7 +136,7 @@ export class RatesInForce implements KnownRates {
   }
 
   async changeTechnician(
-    database: CastDatabase,
+    database: DemoDatabase,
     employee: string,
     permille: number,
   ): Promise<void> {

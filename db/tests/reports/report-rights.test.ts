@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import { callAs, createWarranty, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast, withRights } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, withRights } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 import { todayIndex } from './report-acts.ts';
 import type { HistoryOffice } from './report-history.ts';
@@ -91,7 +91,7 @@ export const dateAt = (index: number) =>
 
 /** Creates the history above for the calling test file. */
 export function onHistories(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+  setUpDemoCompany(cloned);
 
   beforeAll(async () => {
     const lima = await loadOfficeFixture(db, 'Lima');

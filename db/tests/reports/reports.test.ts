@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mondayOf } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { admin, db } from '../support/cast-fixture.ts';
+import { admin, db } from '../support/demo-fixture.ts';
 import { dimensions } from './dashboard-dimensions.ts';
 import { fullHistory, historyAct, todayIndex } from './report-acts.ts';
 import { type Done, doHistory } from './report-history.ts';

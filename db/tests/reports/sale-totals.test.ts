@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createWarranty, deleteSale, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { expectSummariesToAddUp } from './summaries.ts';
 
@@ -19,7 +19,7 @@ const another = (days: number) => ({
   last_name: 'Clienta',
 });
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   for (const office of [caracas, lima]) {
     for (const days of [0, 1, 2]) {

@@ -14,7 +14,7 @@ import {
   type SaleLine,
   sell,
 } from '../support/acts.ts';
-import { attendant, caracas, db, localAdmin } from '../support/cast-fixture.ts';
+import { attendant, caracas, db, localAdmin } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 

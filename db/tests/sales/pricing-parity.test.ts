@@ -16,10 +16,10 @@ import { discountPercent } from '#domain/testing/discounts.oracle.ts';
 import { Fraction } from '#domain/testing/fraction.oracle.ts';
 import { grantedExactly } from '#domain/testing/granted-discounts.oracle.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { answersTo } from '../support/server-answers.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const cases = scale(500, 10_000);
 

@@ -11,8 +11,8 @@ import {
   type ProcedureResult,
   priced,
 } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';

@@ -11,8 +11,8 @@ import {
   priced,
   sell,
 } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 

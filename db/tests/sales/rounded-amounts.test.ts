@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bolivars, controlCash, moveCash, openCash } from '../cash/cash-fixture.ts';
 import { callAs, sell } from '../support/acts.ts';
-import { admin, caracas, db } from '../support/cast-fixture.ts';
+import { admin, caracas, db } from '../support/demo-fixture.ts';
 import { haircut, onASellingOffice, rejected } from './sales-fixture.ts';
 
 onASellingOffice();

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { call, openTurn, priced, type SaleLine } from '../support/acts.ts';
-import { caracas, clone, db, onTheCast } from '../support/cast-fixture.ts';
 import type { Sql } from '../support/database.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, clone, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 /** Number of the own statements of a two-line sale on a day with sales. */
 const maxStatements = 35;
@@ -16,7 +16,7 @@ const superuserUrl = inject('superuserUrl');
 let lines: readonly SaleLine[];
 let invoice = 0;
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 beforeAll(async () => {
   const turns = [

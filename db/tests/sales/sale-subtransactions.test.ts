@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { call, openTurn, priced, type SaleArguments, type SaleLine } from '../support/acts.ts';
-import { caracas, clone, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase, type Sql } from '../support/database.ts';
+import { caracas, clone, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 // Other files run an act as a savepoint in the transaction of the file.
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 let lines: readonly SaleLine[];
 let sale: SaleArguments;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { deleteSale, openTurn, priced, type SaleArguments, sell } from '../support/acts.ts';
-import { db, lima, onTheCast, roleId } from '../support/cast-fixture.ts';
 import { cloneDatabase, type Sql } from '../support/database.ts';
+import { db, lima, roleId, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 
 let milagros: PersonFixture;
 let yesenia: PersonFixture;
 let brenda: PersonFixture;
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 beforeAll(async () => {
   milagros = lima.people.crm_supervisor;

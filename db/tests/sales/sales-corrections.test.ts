@@ -12,8 +12,8 @@ import {
   type SaleLine,
   sell,
 } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
@@ -62,7 +62,7 @@ const warrantyOf = (sold: { id: string } | undefined): SaleLine[] => [
   },
 ];
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');

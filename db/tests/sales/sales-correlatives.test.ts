@@ -10,13 +10,13 @@ import {
   priced,
   sell,
 } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 let turnInValencia: string;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { createSale, openTurn, priced } from '../support/acts.ts';
-import { type CastDatabase, rolledBackDatabase } from '../support/database.ts';
+import { type DemoDatabase, rolledBackDatabase } from '../support/database.ts';
 import { loadOfficeFixture, type OfficeFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-let db: CastDatabase;
+let db: DemoDatabase;
 let offices: Record<'Caracas' | 'Lima', OfficeFixture>;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteSale, priced, sell } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { createSale, openTurn, priced, type SaleArguments } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 /** The supervisor who sells. */
@@ -22,7 +22,7 @@ export const rejected = (changed: Partial<SaleArguments>, actor?: string) =>
 
 /** Creates the office above for the calling test file. */
 export function onASellingOffice(cloned?: () => Promise<TestDatabase>): void {
-  onTheCast(cloned);
+  setUpDemoCompany(cloned);
 
   beforeAll(async () => {
     turn = await openTurn(db, caracas, caracas.people.crm_technical);

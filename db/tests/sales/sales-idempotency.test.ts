@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { createSale, priced, type SaleArguments } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
+import { seedOtherCompany } from '../support/other-company.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
-import { seedOtherCompany } from '../support/rival.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 
 onASellingOffice();

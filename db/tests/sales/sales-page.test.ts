@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { changeConstant, pageAndList } from './sales-pages.ts';
 
 /** Days before today with hours: some busy, some empty, some at the edges of the day. */
@@ -20,7 +20,7 @@ const times = [
   [75, ['08:00:00', '08:00:00']],
 ] as const;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   for (const office of [caracas, lima]) {

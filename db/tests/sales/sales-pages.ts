@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CastDatabase, Sql } from '../support/database.ts';
+import type { DemoDatabase, Sql } from '../support/database.ts';
 
 /** A page of sales that a function of app_hidden finds by an index. */
 interface SalesPage {
@@ -54,7 +54,7 @@ export async function pageAndList(
  * the former source.
  */
 export async function changeConstant(
-  db: CastDatabase,
+  db: DemoDatabase,
   name: string,
   constant: string,
   value: number,

@@ -7,7 +7,7 @@ import {
   type SaleArguments,
   sell,
 } from '../support/acts.ts';
-import { caracas, db, lima } from '../support/cast-fixture.ts';
+import { caracas, db, lima } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { haircut, onASellingOffice, rejected as rejectedSale } from './sales-fixture.ts';
 

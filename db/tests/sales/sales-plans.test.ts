@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RoleName } from '../../demo/staff.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDemo } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { planNodes } from '../support/plan-nodes.ts';
 
 /** Literals of the plans' statements. */
 let about: Record<'office' | 'client' | 'number' | 'now', string>;
 
-onTheCast(cloneDemo);
+setUpDemoCompany(cloneDemo);
 
 beforeAll(async () => {
   const [found] = await db.query<Record<'client' | 'number', string>>(

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced, type SaleLine, sell } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 let turnInLima: string;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);

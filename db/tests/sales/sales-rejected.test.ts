@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { haircut, onASellingOffice, rejected, turn } from './sales-fixture.ts';
 
 onASellingOffice();

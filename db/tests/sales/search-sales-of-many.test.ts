@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { changeConstant, pageAndList } from './sales-pages.ts';
 
 /** Days before today: past ones, possibly unfinished ones, and today. */
@@ -12,9 +12,9 @@ const named = `app_hidden.holds_words(client_name || ' ' || client_last_name, ap
 
 let soldLongAgo: string;
 
-onTheCast();
+setUpDemoCompany();
 
-/** Sells at two offices on each of the days. The cast's few clients count as many. */
+/** Sells at two offices on each of the days. The few clients of the demo company count as many. */
 beforeAll(async () => {
   await db.query(`select app_private.finish_back_fill('former_client_texts')`);
   for (const office of [caracas, valencia]) {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { freshNumber } from '../people/clients-fixture.ts';
 import { callAs, createSale, deleteSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, valencia } from '../support/demo-fixture.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';
 import { pageAndList } from './sales-pages.ts';
 

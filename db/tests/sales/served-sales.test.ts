@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDemo } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { changeConstant, pageAndList } from './sales-pages.ts';
 
-onTheCast(cloneDemo);
+setUpDemoCompany(cloneDemo);
 
 const ceo = 'crm_ceo@caracas.demo';
 const seller = 'crm_supervisor@caracas.demo';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createSale, openTurn, priced, sell } from '../support/acts.ts';
-import { db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let brenda: string;
 let maribel: string;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   brenda = await openTurn(db, lima, lima.people.crm_technical);

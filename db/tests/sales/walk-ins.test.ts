@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs, createWarranty, priced, type SaleArguments } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 import { onASellingOffice, turn } from './sales-fixture.ts';
 

@@ -12,7 +12,7 @@ import {
   type SaleArguments,
   sell,
 } from '../support/acts.ts';
-import { caracas, db } from '../support/cast-fixture.ts';
+import { caracas, db } from '../support/demo-fixture.ts';
 import type { PersonFixture } from '../support/office-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 import { marisol, onASellingOffice, turn } from './sales-fixture.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { constraintReason } from '#domain/errors/constraint-reasons.ts';
 import { databaseErrorCode } from '#domain/errors/database-errors.ts';
 import { errorText } from '#domain/errors/error-register.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /**
  * Columns whose checks only code of the product meets, by table; no request reaches them. A blank

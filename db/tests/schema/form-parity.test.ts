@@ -14,12 +14,12 @@ import {
 import { plainPhone, toE164 } from '#domain/people/phones.ts';
 import { pastedDocuments, pastedEmails, pastedPhones } from '#domain/testing/pasted-texts.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { answersTo } from '../support/server-answers.ts';
 
 const cases = scale(2_000, 20_000);
 
-onTheCast();
+setUpDemoCompany();
 beforeAll(async () => {
   // Returns the code of a rejection, so that one statement can check many numbers.
   await db.query(`create function app_hidden.verdict(type text, number text) returns text language plpgsql as $$

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 /**
  * Columns of views that copy a table's column and that no outer join can make null. PostgreSQL
@@ -39,7 +39,7 @@ test("a view's copy of a not-null column is marked as not null for the API", asy
   ).toEqual([]);
 });
 
-test("columns marked as not null in the API have no null in the cast's rows", async () => {
+test("columns marked as not null in the API have no null in the demo company's rows", async () => {
   const marked = await db.query<{ view: string; columns: string[] }>(
     `select attrelid::regclass::text as view, array_agg(quote_ident(attname)) as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid

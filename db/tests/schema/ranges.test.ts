@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { firstBirthday, firstDay, ranges } from '#domain/input/ranges.ts';
 import { callAs, createDiscount, createSale, openTurn, priced } from '../support/acts.ts';
-import { caracas, db, lima, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
 let turn: string;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);

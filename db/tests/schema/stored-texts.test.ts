@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 const clean = async () => {
   const fills = await db.query<{ name: string }>(

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lengths, type TextKind } from '#domain/input/lengths.ts';
 import { writtenTexts } from '#domain/testing/written-texts.oracle.ts';
 import { callAs } from '../support/acts.ts';
-import { caracas, db, onTheCast, supervisor } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 const kinds = Object.entries(lengths) as [TextKind, number][];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onOfficesWithClients } from '../people/clients-fixture.ts';
-import { db } from '../support/cast-fixture.ts';
+import { db } from '../support/demo-fixture.ts';
 
 onOfficesWithClients();
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordVisits } from '../people/visiting-clients.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase, type Sql } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 /** Clients of the branch, and the number of them with the common name. */
 const ofBranch = 4_000;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordVisits } from '../people/visiting-clients.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 
 /** A client who matches the typed text. */
 interface Found {

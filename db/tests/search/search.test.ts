@@ -4,8 +4,8 @@ import { matchesWords } from '#domain/input/word-search.ts';
 import { matchesIdentification } from '#domain/people/identification.ts';
 import { names } from '../../demo/names.ts';
 import { callAs } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
-import { type OtherCompany, seedOtherCompany } from '../support/rival.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
+import { type OtherCompany, seedOtherCompany } from '../support/other-company.ts';
 
 /**
  * Number, first names, last names, phone. The digits are distinct, so that a search by some finds
@@ -20,7 +20,7 @@ const clients = [
   ['35559999', 'Yusbely', '', 'Zorrilla', '', ''],
 ] as const;
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   for (const [

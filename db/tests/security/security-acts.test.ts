@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneDatabase } from '../support/database.ts';
 import {
   admin as administrator,
   caracas,
   db,
-  onTheCast,
   roleId,
+  setUpDemoCompany,
   supervisor,
-} from '../support/cast-fixture.ts';
-import { cloneDatabase } from '../support/database.ts';
+} from '../support/demo-fixture.ts';
 import { securityRows } from '../support/security.ts';
 
 let technician: { id: string; email: string; fullName: string };
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeAll(async () => {
   technician = caracas.people.crm_technical;
 });

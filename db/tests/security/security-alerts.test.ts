@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAs } from '../support/acts.ts';
+import { cloneDatabase } from '../support/database.ts';
 import {
   admin as administrator,
   caracas,
   db,
-  onTheCast,
+  setUpDemoCompany,
   supervisor,
-} from '../support/cast-fixture.ts';
-import { cloneDatabase } from '../support/database.ts';
+} from '../support/demo-fixture.ts';
 import { recordSecurity } from '../support/security.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeEach(() =>
   db.query('truncate app_public.security_events, app_public.security_alerts cascade'),
 );
@@ -75,10 +75,10 @@ describe('alerts of failed attempts', () => {
   });
 
   test('attempts from one address on many accounts raise an alert of the address', async () => {
-    const cast = ['crm_admin', 'crm_ceo', 'crm_marketing', 'crm_technical'] as const;
+    const emails = ['crm_admin', 'crm_ceo', 'crm_marketing', 'crm_technical'] as const;
     await recordSecurity(
       db,
-      cast.map((role) => wrong(caracas.email(role), '10.2.2.2', 3)),
+      emails.map((role) => wrong(caracas.email(role), '10.2.2.2', 3)),
     );
     expect(await alerts()).toMatchObject([
       {

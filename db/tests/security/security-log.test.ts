@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { caracas, clone, db, onTheCast } from '../support/cast-fixture.ts';
 import { cloneDatabase } from '../support/database.ts';
+import { caracas, clone, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { recordSecurity, securityRows } from '../support/security.ts';
 
-onTheCast(cloneDatabase);
+setUpDemoCompany(cloneDatabase);
 beforeEach(() => db.query('delete from app_public.security_events'));
 
 const marisol = 'crm_supervisor@caracas.demo';

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { type PriceInput, priceLine } from '#domain/sales/pricing.ts';
-import type { Actor, CastDatabase, Sql } from './database.ts';
+import type { Actor, DemoDatabase, Sql } from './database.ts';
 import type { OfficeFixture, PersonFixture } from './office-fixture.ts';
 
 /** Result of a documented procedure. */
@@ -50,9 +50,9 @@ export async function call(
   return rows[0] as unknown as ProcedureResult;
 }
 
-/** Calls a procedure in one transaction as a person of the cast or as an actor. */
+/** Calls a procedure in one transaction as a person of the demo company or as an actor. */
 export const callAs = (
-  database: CastDatabase,
+  database: DemoDatabase,
   actor: string | Actor,
   name: string,
   args: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export const callAs = (
 
 /** Opens a turn for today or for `date`, which only a supervisor may do. Returns its id. */
 export async function openTurn(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   technician: PersonFixture,
   date?: string,
@@ -106,7 +106,7 @@ export function priced(
 const selling =
   (procedure: string) =>
   (
-    database: CastDatabase,
+    database: DemoDatabase,
     office: OfficeFixture,
     args: Partial<SaleArguments>,
     actor: string | Actor = office.email('crm_supervisor'),
@@ -121,7 +121,7 @@ export const createWarranty = selling('proc_create_sales_warranty');
 
 /** Creates a sale and returns its id. */
 export async function sell(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   lines: readonly SaleLine[],
   args: Partial<SaleArguments> = {},
@@ -136,7 +136,7 @@ export async function sell(
 
 /** Corrects a sale or warranty of today as the office's supervisor or another actor. */
 export const correctSale = (
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   id: string,
   args: Readonly<Record<string, unknown>>,
@@ -152,7 +152,7 @@ export interface DiscountArguments {
 
 /** Creates a discount as the office's supervisor and returns its id. */
 export async function createDiscount(
-  database: CastDatabase,
+  database: DemoDatabase,
   office: OfficeFixture,
   { off, ...args }: DiscountArguments,
 ): Promise<string> {
@@ -172,7 +172,7 @@ export async function createDiscount(
 
 /** Deletes a sale as the browser does and returns the number of changed rows. */
 export async function deleteSale(
-  database: CastDatabase,
+  database: DemoDatabase,
   actor: string,
   saleId: string,
   reason: string | null = null,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CastDatabase } from './database.ts';
+import type { DemoDatabase } from './database.ts';
 
 /** Runs one statement as the session role of the server. */
 export async function sessionStatement<Row extends object>(
-  database: CastDatabase,
+  database: DemoDatabase,
   text: string,
   params: unknown[] = [],
 ): Promise<Row[]> {
@@ -32,7 +32,7 @@ export interface SignInAttempt {
  * Requests a password attempt for an account, as the server does before it compares the password.
  */
 export async function beginAttempt(
-  database: CastDatabase,
+  database: DemoDatabase,
   { email, address = '10.0.0.1', device }: SignInAttempt,
 ): Promise<Attempt> {
   const [attempt] = await sessionStatement<Attempt>(
@@ -44,7 +44,7 @@ export async function beginAttempt(
 }
 
 /** Records a sign-in, as the server does after a correct password. */
-export async function signInAt(database: CastDatabase, attempt: SignInAttempt): Promise<void> {
+export async function signInAt(database: DemoDatabase, attempt: SignInAttempt): Promise<void> {
   const { account_id, source_key, wait } = await beginAttempt(database, attempt);
   if (wait > 0) throw new Error(`blocked for ${wait} s`);
   await sessionStatement(database, 'select app_private.login_complete($1, $2, $3, $4)', [

@@ -29,13 +29,13 @@ export interface Sql {
   ): Promise<Row[]>;
 }
 
-/** The database of one test file, with the demo cast. */
-export interface CastDatabase {
+/** The database of one test file, with the demo company. */
+export interface DemoDatabase {
   /** Runs one statement as the owner, whom row-level security does not restrict. */
   query: Sql['query'];
   /** Returns the first column of the only row of a statement of the owner. Fails without a row. */
   value<Value = string>(text: string, params?: unknown[]): Promise<Value>;
-  /** Runs one statement in one transaction as a person of the cast (by e-mail) or as an actor. */
+  /** Runs one statement in one transaction as a person of the demo company (by e-mail) or as an actor. */
   queryAs<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     caller: string | Actor,
     text: string,
@@ -44,7 +44,7 @@ export interface CastDatabase {
   /** Returns the first column of the only row of such a statement. */
   valueAs<Value = string>(caller: string | Actor, text: string, params?: unknown[]): Promise<Value>;
   /**
-   * Runs `act` in one transaction as a person of the cast (by e-mail) or as an actor. Commits, or
+   * Runs `act` in one transaction as a person of the demo company (by e-mail) or as an actor. Commits, or
    * rolls back after an error.
    */
   as<T>(caller: string | Actor, act: (sql: Sql) => Promise<T>): Promise<T>;
@@ -54,7 +54,7 @@ export interface CastDatabase {
   asRole<T>(role: string, act: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `act` in one transaction as the owner, with a connection for functions that need one. */
   asOwner<T>(act: (sql: Sql, client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Returns the actor of a signed-in person of the cast. */
+  /** Returns the actor of a signed-in person of the demo company. */
   actor(email: string): Promise<Actor>;
   /** Reverts all writes of the test file. */
   drop(): Promise<void>;
@@ -64,7 +64,7 @@ export interface CastDatabase {
  * A clone of the template, for tests that need several connections, commits, notifications or a
  * clock.
  */
-export interface TestDatabase extends CastDatabase {
+export interface TestDatabase extends DemoDatabase {
   /** Connection string of the owner, for a server or a worker under test. */
   url: string;
   /** TURNO_SECRET for servers and workers under test. */
@@ -148,7 +148,7 @@ async function openShared(superuserUrl: string): Promise<pg.Client> {
  * transactions are rejected; `now()` is constant.
  * On another cluster than that of the tests, which has no superuser, returns a clone.
  */
-export async function rolledBackDatabase(): Promise<CastDatabase> {
+export async function rolledBackDatabase(): Promise<DemoDatabase> {
   const superuserUrl = inject('superuserUrl');
   if (!superuserUrl) return cloneDatabase();
   shared ??= openShared(superuserUrl);
@@ -214,7 +214,7 @@ function savepoints(client: pg.Client): Runner {
   };
 }
 
-function databaseOf({ query, transaction }: Runner): Omit<CastDatabase, 'drop'> {
+function databaseOf({ query, transaction }: Runner): Omit<DemoDatabase, 'drop'> {
   const actors = new Map<string, Promise<Actor>>();
 
   function actor(email: string): Promise<Actor> {

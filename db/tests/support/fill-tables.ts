@@ -1,17 +1,17 @@
 import type { OfficeName } from '../../demo/staff.ts';
 import { callAs, createWarranty, openTurn, priced, sell } from './acts.ts';
-import type { CastDatabase } from './database.ts';
+import type { DemoDatabase } from './database.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillCash } from './fill-cash.ts';
 import { fillPrivacyRequests } from './fill-privacy-requests.ts';
 import { loadOfficeFixture, type OfficeFixture, type PersonFixture } from './office-fixture.ts';
-import { type OtherCompany, seedOtherCompany } from './rival.ts';
+import { type OtherCompany, seedOtherCompany } from './other-company.ts';
 
 /**
- * Creates the rival company and rows in every table of app_public at each office of both companies,
+ * Creates the other company and rows in every table of app_public at each office of both companies,
  * so that tests of row-level security have foreign rows.
  */
-export async function fillTables(db: CastDatabase): Promise<OtherCompany> {
+export async function fillTables(db: DemoDatabase): Promise<OtherCompany> {
   const otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
   for (const name of ['Caracas', 'Valencia', 'Lima'] as const) {
     await haveADay(db, await loadOfficeFixture(db, name));
@@ -61,7 +61,7 @@ export async function fillTables(db: CastDatabase): Promise<OtherCompany> {
 }
 
 /** Refunds a sale as the supervisor of its office. */
-async function refund(db: CastDatabase, office: OfficeFixture, saleId: string): Promise<void> {
+async function refund(db: DemoDatabase, office: OfficeFixture, saleId: string): Promise<void> {
   await callAs(db, office.email('crm_supervisor'), 'proc_refund_sale', {
     sale_id: saleId,
     reason: 'No quedó conforme',
@@ -69,7 +69,7 @@ async function refund(db: CastDatabase, office: OfficeFixture, saleId: string): 
 }
 
 /** Creates turns, a sale of each kind, and their refunds. */
-async function haveADay(db: CastDatabase, office: OfficeFixture): Promise<void> {
+async function haveADay(db: DemoDatabase, office: OfficeFixture): Promise<void> {
   const technician = await openTurn(db, office, office.people.crm_technical);
   const other = await openTurn(db, office, office.technicians[1] as PersonFixture);
   const attendant = await openTurn(db, office, office.people.crm_technical_attendant);
@@ -83,7 +83,7 @@ async function haveADay(db: CastDatabase, office: OfficeFixture): Promise<void> 
 }
 
 /** Creates a discount of today at every office of both companies. */
-async function haveDiscounts(db: CastDatabase): Promise<void> {
+async function haveDiscounts(db: DemoDatabase): Promise<void> {
   await db.query(
     `with saved as (
        insert into app_public.discounts (
@@ -102,7 +102,7 @@ async function haveDiscounts(db: CastDatabase): Promise<void> {
 }
 
 /** Creates a stock item and expenses at every office of both companies. */
-async function haveStocksAndExpenses(db: CastDatabase): Promise<void> {
+async function haveStocksAndExpenses(db: DemoDatabase): Promise<void> {
   const at = (
     table: string,
     columns: string,

@@ -44,7 +44,7 @@ export interface OfficeFixture {
 }
 
 /**
- * Returns all roles of the cast except those. The owner has the rights of administrator and
+ * Returns all roles of the demo company except those. The owner has the rights of administrator and
  * supervisor (D71).
  */
 export function rolesBut(...those: RoleName[]): RoleName[] {
@@ -55,7 +55,7 @@ export function rolesBut(...those: RoleName[]): RoleName[] {
 }
 
 /**
- * Reads an office of the cast, and dates its rates back by three years, as if it had sold before.
+ * Reads an office of the demo company, and dates its rates back by three years, as if it had sold before.
  */
 export async function loadOfficeFixture(database: Sql, name: OfficeName): Promise<OfficeFixture> {
   const { query } = database;
@@ -78,7 +78,7 @@ export async function loadOfficeFixture(database: Sql, name: OfficeName): Promis
      where office.office_name = $1`,
     [name],
   );
-  if (!office) throw new Error(`The cast has no office ${name}`);
+  if (!office) throw new Error(`The demo company has no office ${name}`);
 
   const people = await query<PersonFixture & { role: RoleName }>(
     `select employee.id, email, full_name as "fullName", phone, role_name as role,

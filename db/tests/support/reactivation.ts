@@ -1,5 +1,5 @@
 import { callAs } from './acts.ts';
-import { db } from './cast-fixture.ts';
+import { db } from './demo-fixture.ts';
 
 /** Enables a disabled record as an actor. */
 export const reactivate = (objectType: string, id: string, actor: string) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { databaseErrorCode } from '#domain/errors/database-errors.ts';
-import type { CastDatabase } from './database.ts';
+import type { DemoDatabase } from './database.ts';
 
 export interface Rejection {
   /** Code of the register, as the server returns it; else the SQLSTATE. */
@@ -25,7 +25,7 @@ export async function rejectionOf(act: Promise<unknown>): Promise<Rejection> {
 
 /** Returns the rejection of an act and verifies that no table changed. */
 export async function rejectionWithoutTrace(
-  database: CastDatabase,
+  database: DemoDatabase,
   act: () => Promise<unknown>,
 ): Promise<Rejection> {
   const before = await footprint(database);
@@ -41,9 +41,9 @@ const sums = {
 };
 
 /** Caches the tables of a database for its lifetime. */
-const tables = new WeakMap<CastDatabase, Promise<{ name: string }[]>>();
+const tables = new WeakMap<DemoDatabase, Promise<{ name: string }[]>>();
 
-const tablesOf = (database: CastDatabase): Promise<{ name: string }[]> =>
+const tablesOf = (database: DemoDatabase): Promise<{ name: string }[]> =>
   database.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid::regclass::text not in (
@@ -61,7 +61,7 @@ const tablesOf = (database: CastDatabase): Promise<{ name: string }[]> =>
  * @param of `contents` compares two databases
  */
 export async function footprint(
-  database: CastDatabase,
+  database: DemoDatabase,
   of: keyof typeof sums = 'versions',
 ): Promise<Record<string, string>> {
   const known = tables.get(database) ?? tablesOf(database);

@@ -1,4 +1,4 @@
-import type { CastDatabase } from './database.ts';
+import type { DemoDatabase } from './database.ts';
 
 /** A stored row of the security log. */
 export interface SecurityRow {
@@ -19,14 +19,14 @@ export interface SecurityRow {
 }
 
 /** Returns the rows of the security log of some kinds, oldest first. */
-export const securityRows = (db: CastDatabase, ...kinds: string[]): Promise<SecurityRow[]> =>
+export const securityRows = (db: DemoDatabase, ...kinds: string[]): Promise<SecurityRow[]> =>
   db.query<SecurityRow>(
     'select * from app_public.security_events where kind = any ($1) order by created, id',
     [kinds],
   );
 
 /** Records events as the server does. */
-export async function recordSecurity(db: CastDatabase, events: readonly object[]): Promise<void> {
+export async function recordSecurity(db: DemoDatabase, events: readonly object[]): Promise<void> {
   await db.asRole('turno_session', (sql) =>
     sql.query('select app_private.record_security($1)', [JSON.stringify(events)]),
   );

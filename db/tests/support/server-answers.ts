@@ -1,4 +1,4 @@
-import type { CastDatabase } from './database.ts';
+import type { DemoDatabase } from './database.ts';
 
 /**
  * Returns a row per case, in the order of the cases, with one statement.
@@ -6,7 +6,7 @@ import type { CastDatabase } from './database.ts';
  * @param from further items of the FROM clause next to `input`
  */
 export async function answersTo<Row extends Record<string, unknown>>(
-  database: CastDatabase,
+  database: DemoDatabase,
   select: string,
   columns: Readonly<Record<string, readonly (string | null)[]>>,
   from?: string,

@@ -3,7 +3,7 @@ import { hash, type Options } from '@node-rs/argon2';
 import pg from 'pg';
 import { databaseUrl } from '#scripts/database-url.ts';
 import { databaseFingerprint } from '#scripts/generate/database-fingerprint.ts';
-import { demoPassword, seedCast } from '../../demo/cast.ts';
+import { demoPassword, seedDemoCompany } from '../../demo/demo-company.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { migrate } from '../../migrate.ts';
 
@@ -20,8 +20,8 @@ export const cheapest: Options = { memoryCost: 8, timeCost: 1 };
 const templateLock = 7_487_868;
 
 /**
- * Ensures a template database with all migrations (`current.sql` too) and the demo cast. It is
- * built once for each state of its source files, and again each day, because the cast's history
+ * Ensures a template database with all migrations (`current.sql` too) and the demo company. It is
+ * built once for each state of its source files, and again each day, because the demo company's history
  * ends today.
  * @param ownerUrl connection string of the cluster's `turno_owner`
  * @returns the name of the template
@@ -75,7 +75,7 @@ const build = (owner: pg.Client, ownerUrl: string, template: string): Promise<vo
     await migrate(url, { secret: testSecret, withCurrent: true });
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await seedCast(client);
+    await seedDemoCompany(client);
     await client.query('update app_private.accounts set password_hash = $1', [
       await hash(demoPassword, cheapest),
     ]);

@@ -1,4 +1,4 @@
-import { db } from './cast-fixture.ts';
+import { db } from './demo-fixture.ts';
 
 /** Adds a user without an employee, with an account at Caracas. Returns the user's id. */
 export const addUser = (email: string, role: string): Promise<string> =>

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RoleName } from '../../demo/staff.ts';
 import { booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 let turn: string;
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openTurn } from '../support/acts.ts';
-import { caracas, db, onTheCast } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { planNodes } from '../support/plan-nodes.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   await openTurn(db, caracas, caracas.people.crm_technical);

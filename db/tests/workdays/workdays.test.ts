@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
-import { caracas, db, onTheCast, valencia } from '../support/cast-fixture.ts';
+import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 import { loadOfficeFixture, type PersonFixture } from '../support/office-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
 
 let marisol: string;
 let unused: PersonFixture[];
 
-onTheCast();
+setUpDemoCompany();
 
 beforeAll(async () => {
   marisol = caracas.email('crm_supervisor');

@@ -4,10 +4,10 @@ import { addDays } from '#domain/dates/dates.ts';
 import { addWorkingDays, holidayCountry, isWorkingDay } from '#domain/dates/working-days.ts';
 import { privacyKinds, privacyTerm } from '#domain/people/privacy-requests.ts';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
-import { db, onTheCast } from '../support/cast-fixture.ts';
+import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { answersTo } from '../support/server-answers.ts';
 
-onTheCast();
+setUpDemoCompany();
 
 test('browser and database agree on every day of a century, in both countries', async () => {
   // A full run checks every day; other runs check two days of each month and the years around now.

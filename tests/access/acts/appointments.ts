@@ -1,25 +1,32 @@
 import { anyTechnician } from '#db/tests/appointments/appointments-acts.ts';
 import { addDays } from '#domain/dates/dates.ts';
-import { act, disabled, type Ground, newRow, type Prepare, patchActsOf } from './ground.ts';
+import {
+  type ActContext,
+  act,
+  disabled,
+  newRow,
+  type Prepare,
+  patchActsOf,
+} from './act-context.ts';
 
 /** A line for 'Técnico por Turno', so that no booked technician causes a rejection. */
-const lineOf = ({ office, service }: Ground) => ({
+const lineOf = ({ office, service }: ActContext) => ({
   employeeId: anyTechnician,
   subserviceId: office.subservice(service).id,
 });
 
 /** A time that no other call of the test uses. */
-const dateOf = ({ office, unique }: Ground) =>
+const dateOf = ({ office, unique }: ActContext) =>
   `${addDays(office.today, 1 + (unique % 300))} 10:00:00`;
 
 /**
  * Creates an appointment of today, which attendants see too. Returns its id and that of the first
  * of its two lines.
  */
-async function appointmentToday(ground: Ground): Promise<{ id: string; line: string }> {
-  const { name, office, service } = ground;
+async function appointmentToday(context: ActContext): Promise<{ id: string; line: string }> {
+  const { name, office, service } = context;
   const appointmentDay = office.today;
-  const id = await newRow(ground, 'appointments', {
+  const id = await newRow(context, 'appointments', {
     firstName: 'Visita',
     lastName: 'De prueba',
     phone: '',
@@ -30,7 +37,7 @@ async function appointmentToday(ground: Ground): Promise<{ id: string; line: str
   });
   const { id: subserviceId, cost, currency } = office.subservice(service);
   const addLine = (lineNumber: number) =>
-    newRow(ground, 'appointments_details', {
+    newRow(context, 'appointments_details', {
       appointmentId: id,
       lineNumber,
       appointmentDay,
@@ -48,36 +55,36 @@ async function appointmentToday(ground: Ground): Promise<{ id: string; line: str
   return { id, line };
 }
 
-const idOfToday = async (ground: Ground) => (await appointmentToday(ground)).id;
+const idOfToday = async (context: ActContext) => (await appointmentToday(context)).id;
 
 export const appointmentActs: Readonly<Record<string, Prepare>> = {
-  async procCreateAppointments(ground) {
-    const { office } = ground;
+  async procCreateAppointments(context) {
+    const { office } = context;
     const input = {
       officeId: office.id,
       identificationNumber: office.client.identificationNumber,
-      appointmentDate: dateOf(ground),
-      details: [lineOf(ground)],
+      appointmentDate: dateOf(context),
+      details: [lineOf(context)],
     };
-    return act(ground, input, 'appointments', {
+    return act(context, input, 'appointments', {
       officeId: office.id,
-      appointmentDay: dateOf(ground).slice(0, 10),
+      appointmentDay: dateOf(context).slice(0, 10),
       firstName: '',
     });
   },
 
-  async procCreateAppointmentsByName(ground) {
-    const { office, unique } = ground;
+  async procCreateAppointmentsByName(context) {
+    const { office, unique } = context;
     const lastName = `Visita ${unique}`;
     const input = {
       officeId: office.id,
       firstName: 'Yolanda',
       lastName,
       phone: '0414-5557788',
-      appointmentDate: dateOf(ground),
-      details: [lineOf(ground)],
+      appointmentDate: dateOf(context),
+      details: [lineOf(context)],
     };
-    return act(ground, input, 'appointments', { officeId: office.id, lastName });
+    return act(context, input, 'appointments', { officeId: office.id, lastName });
   },
 
   ...patchActsOf('appointment', 'appointments', idOfToday, {
@@ -85,41 +92,41 @@ export const appointmentActs: Readonly<Record<string, Prepare>> = {
     state: () => 'ARRIVED',
   }),
 
-  async 'updateAppointmentById.appointmentDate'(ground) {
-    const id = await idOfToday(ground);
-    const appointmentDate = dateOf(ground);
-    return act(ground, { id, appointmentPatch: { appointmentDate } }, 'appointments', {
+  async 'updateAppointmentById.appointmentDate'(context) {
+    const id = await idOfToday(context);
+    const appointmentDate = dateOf(context);
+    return act(context, { id, appointmentPatch: { appointmentDate } }, 'appointments', {
       id,
       appointmentDay: appointmentDate.slice(0, 10),
     });
   },
 
-  async procCreateAppointmentDetailByid(ground) {
-    const id = await idOfToday(ground);
-    const input = { appointmentId: id, details: [lineOf(ground)] };
-    return act(ground, input, 'appointments_details', { appointmentId: id, lineNumber: 3 });
+  async procCreateAppointmentDetailByid(context) {
+    const id = await idOfToday(context);
+    const input = { appointmentId: id, details: [lineOf(context)] };
+    return act(context, input, 'appointments_details', { appointmentId: id, lineNumber: 3 });
   },
 
-  async procAppointmentDetailsUpdate(ground) {
-    const { line } = await appointmentToday(ground);
-    return act(ground, { details: [line] }, 'appointments_details', { id: line, status: 2 });
+  async procAppointmentDetailsUpdate(context) {
+    const { line } = await appointmentToday(context);
+    return act(context, { details: [line] }, 'appointments_details', { id: line, status: 2 });
   },
 
-  async procSaveAppointment(ground) {
-    const { id, line } = await appointmentToday(ground);
-    const input = { id, details: [lineOf(ground)], changeOldServices: [line] };
-    return act(ground, input, 'appointments_details', { appointmentId: id, lineNumber: 3 });
+  async procSaveAppointment(context) {
+    const { id, line } = await appointmentToday(context);
+    const input = { id, details: [lineOf(context)], changeOldServices: [line] };
+    return act(context, input, 'appointments_details', { appointmentId: id, lineNumber: 3 });
   },
 
-  async procMoveAppointment(ground) {
-    const moved = { id: await idOfToday(ground), minutes: 33 };
-    return act(ground, moved, 'appointments', moved);
+  async procMoveAppointment(context) {
+    const moved = { id: await idOfToday(context), minutes: 33 };
+    return act(context, moved, 'appointments', moved);
   },
 
-  async procSaveAppointmentSettings(ground) {
-    const { office, unique } = ground;
+  async procSaveAppointmentSettings(context) {
+    const { office, unique } = context;
     const closes = `20:${String(Math.floor(unique / 60) % 60).padStart(2, '0')}:${String(unique % 60).padStart(2, '0')}`;
     const input = { officeId: office.id, opens: '08:00', closes, remind24H: true, remind3H: false };
-    return act(ground, input, 'office_appointment_settings', { officeId: office.id, closes });
+    return act(context, input, 'office_appointment_settings', { officeId: office.id, closes });
   },
 };

@@ -1,39 +1,39 @@
-import { act, exists, type Ground, newRow, type Prepare } from './ground.ts';
+import { type ActContext, act, exists, newRow, type Prepare } from './act-context.ts';
 
 /** Creates a register at an office with cash control. */
-async function newRegister(ground: Ground): Promise<string> {
-  await ground.database.query(
+async function newRegister(context: ActContext): Promise<string> {
+  await context.database.query(
     'update app_public.office_settings set cash_control = true where office_id = $1',
-    [ground.office.id],
+    [context.office.id],
   );
-  return newRow(ground, 'cash_registers', { registerName: `Caja prueba ${ground.unique}` });
+  return newRow(context, 'cash_registers', { registerName: `Caja prueba ${context.unique}` });
 }
 
-const newSession = async (ground: Ground, state: string) =>
-  newRow(ground, 'cash_sessions', {
-    registerId: await newRegister(ground),
-    businessDay: ground.office.today,
+const newSession = async (context: ActContext, state: string) =>
+  newRow(context, 'cash_sessions', {
+    registerId: await newRegister(context),
+    businessDay: context.office.today,
     state,
   });
 
 /** Returns an act on a session that changes it from one state to another. */
 const bringing =
   (from: string, to: string, args: Readonly<Record<string, unknown>> = {}): Prepare =>
-  async (ground) => {
-    const sessionId = await newSession(ground, from);
-    return act(ground, { sessionId, ...args }, 'cash_sessions', { id: sessionId, state: to });
+  async (context) => {
+    const sessionId = await newSession(context, from);
+    return act(context, { sessionId, ...args }, 'cash_sessions', { id: sessionId, state: to });
   };
 
 export const cashActs: Readonly<Record<string, Prepare>> = {
-  async procOpenCash(ground) {
-    const registerId = await newRegister(ground);
-    return act(ground, { registerId }, 'cash_sessions', { registerId, state: 'OPEN' });
+  async procOpenCash(context) {
+    const registerId = await newRegister(context);
+    return act(context, { registerId }, 'cash_sessions', { registerId, state: 'OPEN' });
   },
 
-  async procMoveCash(ground) {
-    const moved = { sessionId: await newSession(ground, 'OPEN'), amount: '7' };
+  async procMoveCash(context) {
+    const moved = { sessionId: await newSession(context, 'OPEN'), amount: '7' };
     const input = { ...moved, kind: 'PAY_IN', currencyCode: 'USD', notes: 'Cambio' };
-    return act(ground, input, 'money_entries', moved);
+    return act(context, input, 'money_entries', moved);
   },
 
   procCountCash: bringing('OPEN', 'COUNTED'),
@@ -41,9 +41,9 @@ export const cashActs: Readonly<Record<string, Prepare>> = {
   'procReopenCash.counted': bringing('COUNTED', 'OPEN'),
   'procReopenCash.closed': bringing('CLOSED', 'OPEN', { reason: 'Se contó mal' }),
 
-  async procConfirmCash(ground) {
-    const sessionId = await newSession(ground, 'OPEN');
-    const { database } = ground;
+  async procConfirmCash(context) {
+    const sessionId = await newSession(context, 'OPEN');
+    const { database } = context;
     const looks = 'app_private.cash_looks';
     await database.query(
       `insert into ${looks} (company_id, session_id, state)
@@ -54,13 +54,13 @@ export const cashActs: Readonly<Record<string, Prepare>> = {
     return { input: { sessionId }, isDone: () => exists(database, confirmed, sessionId) };
   },
 
-  async 'procSaveCashRegister.new'(ground) {
-    const register = { registerName: `Caja nueva ${ground.unique}`, officeId: ground.office.id };
-    return act(ground, register, 'cash_registers', register);
+  async 'procSaveCashRegister.new'(context) {
+    const register = { registerName: `Caja nueva ${context.unique}`, officeId: context.office.id };
+    return act(context, register, 'cash_registers', register);
   },
 
-  async 'procSaveCashRegister.status'(ground) {
-    const register = { id: await newRegister(ground), status: 2 };
-    return act(ground, register, 'cash_registers', register);
+  async 'procSaveCashRegister.status'(context) {
+    const register = { id: await newRegister(context), status: 2 };
+    return act(context, register, 'cash_registers', register);
   },
 };

@@ -1,28 +1,28 @@
 import {
+  type ActContext,
   act,
   creating,
   disabled,
-  type Ground,
   newRow,
   type Prepare,
   patchActsOf,
   patching,
   reactivating,
   removing,
-} from './ground.ts';
+} from './act-context.ts';
 
-const newService = (ground: Ground) =>
-  newRow(ground, 'services', { serviceName: `Servicio ${ground.unique}` });
+const newService = (context: ActContext) =>
+  newRow(context, 'services', { serviceName: `Servicio ${context.unique}` });
 
-const subservice = async (ground: Ground) => ({
-  subserviceName: `Subservicio ${ground.unique}`,
-  serviceId: await newService(ground),
+const subservice = async (context: ActContext) => ({
+  subserviceName: `Subservicio ${context.unique}`,
+  serviceId: await newService(context),
   description: 'Nuevo',
   cost: '12.50',
   currencyCode: 'USD',
 });
-const newSubservice = async (ground: Ground) =>
-  newRow(ground, 'subservices', await subservice(ground));
+const newSubservice = async (context: ActContext) =>
+  newRow(context, 'subservices', await subservice(context));
 
 export const catalogueActs: Readonly<Record<string, Prepare>> = {
   createService: creating('service', 'services', ({ unique }) => ({
@@ -41,11 +41,13 @@ export const catalogueActs: Readonly<Record<string, Prepare>> = {
   }),
   'procReactivate.subservice': reactivating('subservices', newSubservice),
 
-  async procOfferServices(ground) {
-    const { id: officeId } = ground.office;
-    const subserviceName = `Ofrecido ${ground.unique}`;
-    const lines = [{ serviceName: `De plantilla ${ground.unique}`, subserviceName, cost: '10.00' }];
+  async procOfferServices(context) {
+    const { id: officeId } = context.office;
+    const subserviceName = `Ofrecido ${context.unique}`;
+    const lines = [
+      { serviceName: `De plantilla ${context.unique}`, subserviceName, cost: '10.00' },
+    ];
     const input = { officeId, lines, currencyCode: 'USD' };
-    return act(ground, input, 'subservices', { subserviceName, officeId });
+    return act(context, input, 'subservices', { subserviceName, officeId });
   },
 };

@@ -1,54 +1,54 @@
 import {
+  type ActContext,
   act,
   creating,
   disabled,
-  type Ground,
   newIdentification,
   newRow,
   type Prepare,
   patchActsOf,
   reactivating,
-} from './ground.ts';
+} from './act-context.ts';
 
-function newClient(ground: Ground): Promise<string> {
-  const identification = newIdentification(ground);
+function newClient(context: ActContext): Promise<string> {
+  const identification = newIdentification(context);
   const email = Object.values(identification).join('').toLowerCase();
-  return newRow(ground, 'clients', { ...identification, email, address: 'Centro' });
+  return newRow(context, 'clients', { ...identification, email, address: 'Centro' });
 }
 
 export const clientActs: Readonly<Record<string, Prepare>> = {
-  async procCreateClients(ground) {
-    const identification = newIdentification(ground);
-    const officeId = ground.office.id;
+  async procCreateClients(context) {
+    const identification = newIdentification(context);
+    const officeId = context.office.id;
     const input = { ...identification, officeId, address: 'Centro', password: 'aB3dE5gH7j' };
-    return act(ground, input, 'clients', { ...identification, officeId });
+    return act(context, input, 'clients', { ...identification, officeId });
   },
 
   ...patchActsOf('client', 'clients', newClient, {
     address: ({ unique }) => `Edificio ${unique}`,
     status: disabled,
-    identificationNumber: (ground) =>
-      newIdentification({ ...ground, unique: 900_000 + ground.unique }).identificationNumber,
+    identificationNumber: (context) =>
+      newIdentification({ ...context, unique: 900_000 + context.unique }).identificationNumber,
   }),
   'procReactivate.client': reactivating('clients', newClient),
 
-  async procEraseClient(ground) {
-    const clientId = await newClient(ground);
-    return act(ground, { clientId }, 'clients', { id: clientId, fullName: 'Cliente borrado' });
+  async procEraseClient(context) {
+    const clientId = await newClient(context);
+    return act(context, { clientId }, 'clients', { id: clientId, fullName: 'Cliente borrado' });
   },
 
-  async procSaveClientConsent(ground) {
-    const said = { clientId: await newClient(ground), given: false };
-    return act(ground, { ...said, purpose: 'MESSAGES' }, 'client_consents', said);
+  async procSaveClientConsent(context) {
+    const said = { clientId: await newClient(context), given: false };
+    return act(context, { ...said, purpose: 'MESSAGES' }, 'client_consents', said);
   },
 
-  async procSaveClientProfile(ground) {
-    const profile = { clientId: await newClient(ground), profession: `Oficio ${ground.unique}` };
-    return act(ground, profile, 'profiles', profile);
+  async procSaveClientProfile(context) {
+    const profile = { clientId: await newClient(context), profession: `Oficio ${context.unique}` };
+    return act(context, profile, 'profiles', profile);
   },
 
-  createPerson: creating('person', 'people', (ground) => ({
-    identificationNumber: newIdentification(ground).identificationNumber,
+  createPerson: creating('person', 'people', (context) => ({
+    identificationNumber: newIdentification(context).identificationNumber,
     firstName: 'Rosa',
   })),
 };

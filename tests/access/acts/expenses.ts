@@ -1,37 +1,38 @@
 import {
+  type ActContext,
   act,
   creating,
   disabled,
-  type Ground,
   newRow,
   type Prepare,
   patchActsOf,
-} from './ground.ts';
+} from './act-context.ts';
 
-const newProvider = (ground: Ground) =>
-  newRow(ground, 'providers', {
-    identificationNumber: `J${ground.unique}`,
+const newProvider = (context: ActContext) =>
+  newRow(context, 'providers', {
+    identificationNumber: `J${context.unique}`,
     providerName: 'Proveedora',
   });
 
-const newMoneyStore = (ground: Ground) =>
-  newRow(ground, 'money_stores', { moneyStoreName: `Caja ${ground.unique}` });
+const newMoneyStore = (context: ActContext) =>
+  newRow(context, 'money_stores', { moneyStoreName: `Caja ${context.unique}` });
 
-const invoice = async (ground: Ground) => ({
-  invoiceNumber: `G-${ground.unique}`,
-  providerId: await newProvider(ground),
-  moneyStoreId: await newMoneyStore(ground),
-  invoiceDate: `${ground.office.today} 10:00:00`,
+const invoice = async (context: ActContext) => ({
+  invoiceNumber: `G-${context.unique}`,
+  providerId: await newProvider(context),
+  moneyStoreId: await newMoneyStore(context),
+  invoiceDate: `${context.office.today} 10:00:00`,
   notes: 'Compra',
   total: '10.00',
   taxTotal: '1.60',
 });
-const newInvoice = async (ground: Ground) => newRow(ground, 'invoices', await invoice(ground));
+const newInvoice = async (context: ActContext) =>
+  newRow(context, 'invoices', await invoice(context));
 
-const newExtraExpense = (ground: Ground) =>
-  newRow(ground, 'extra_expenses', { serviceName: 'Agua', amount: 10, expenseDate: new Date() });
+const newExtraExpense = (context: ActContext) =>
+  newRow(context, 'extra_expenses', { serviceName: 'Agua', amount: 10, expenseDate: new Date() });
 
-const notes = ({ unique }: Ground) => `Nota ${unique}`;
+const notes = ({ unique }: ActContext) => `Nota ${unique}`;
 
 export const expenseActs: Readonly<Record<string, Prepare>> = {
   createProvider: creating('provider', 'providers', ({ unique }) => ({
@@ -40,20 +41,20 @@ export const expenseActs: Readonly<Record<string, Prepare>> = {
   })),
   ...patchActsOf('provider', 'providers', newProvider, { notes, status: disabled }),
 
-  async 'procSavePaymentMethod.new'(ground) {
-    const method = { officeId: ground.office.id, methodName: `Medio ${ground.unique}` };
+  async 'procSavePaymentMethod.new'(context) {
+    const method = { officeId: context.office.id, methodName: `Medio ${context.unique}` };
     const input = { ...method, paymentType: 'Transfer', currencyCode: 'USD', counting: 'NONE' };
-    return act(ground, input, 'payment_methods', method);
+    return act(context, input, 'payment_methods', method);
   },
-  async 'procSavePaymentMethod.status'(ground) {
-    const id = await newRow(ground, 'payment_methods', {
-      methodName: `Medio ${ground.unique}`,
+  async 'procSavePaymentMethod.status'(context) {
+    const id = await newRow(context, 'payment_methods', {
+      methodName: `Medio ${context.unique}`,
       paymentType: 'Transfer',
       currencyCode: 'USD',
       counting: 'NONE',
       position: 9,
     });
-    return act(ground, { id, status: 2 }, 'payment_methods', { id, status: 2 });
+    return act(context, { id, status: 2 }, 'payment_methods', { id, status: 2 });
   },
 
   createMoneyStore: creating('moneyStore', 'money_stores', ({ unique }) => ({

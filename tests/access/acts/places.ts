@@ -1,73 +1,73 @@
 import { addDays } from '#domain/dates/dates.ts';
 import {
+  type ActContext,
   act,
   creating,
   disabled,
-  type Ground,
   newRow,
   type Prepare,
   patchActsOf,
   reactivating,
-} from './ground.ts';
+} from './act-context.ts';
 
-const newCountry = (ground: Ground) =>
-  newRow(ground, 'countries', { countryName: `País ${ground.unique}` });
+const newCountry = (context: ActContext) =>
+  newRow(context, 'countries', { countryName: `País ${context.unique}` });
 
-async function newTown(ground: Ground): Promise<{ countryId: string; townId: string }> {
-  const countryId = await newCountry(ground);
-  const townName = `Localidad ${ground.unique}`;
-  return { countryId, townId: await newRow(ground, 'towns', { countryId, townName }) };
+async function newTown(context: ActContext): Promise<{ countryId: string; townId: string }> {
+  const countryId = await newCountry(context);
+  const townName = `Localidad ${context.unique}`;
+  return { countryId, townId: await newRow(context, 'towns', { countryId, townName }) };
 }
 
-const townId = async (ground: Ground) => (await newTown(ground)).townId;
+const townId = async (context: ActContext) => (await newTown(context)).townId;
 
-const newOffice = async (ground: Ground) => ({
-  officeName: `Sucursal ${ground.unique}`,
-  ...(await newTown(ground)),
+const newOffice = async (context: ActContext) => ({
+  officeName: `Sucursal ${context.unique}`,
+  ...(await newTown(context)),
   address: 'Centro',
   phone: '0212-5550000',
   email: 'nueva@sucursal.demo',
   instagram: '@nueva',
-  currencyCode: ground.office.currency,
+  currencyCode: context.office.currency,
 });
 
 const configuring =
   (name: string, column: string, value: (unique: number) => number): Prepare =>
-  async (ground) => {
-    const { id: officeId, companyId } = ground.office;
-    const set = value(ground.unique).toFixed(4);
+  async (context) => {
+    const { id: officeId, companyId } = context.office;
+    const set = value(context.unique).toFixed(4);
     const input = { officeId, companyId, config: { [name]: Number(set) } };
-    return act(ground, input, 'office_settings', { officeId, [column]: set });
+    return act(context, input, 'office_settings', { officeId, [column]: set });
   };
 
 /** Confirms or rejects a candidate rate in bolívares. */
 const confirming =
   (accept: boolean): Prepare =>
-  async (ground) => {
-    const id = await newRow(ground, 'official_rates', {
+  async (context) => {
+    const id = await newRow(context, 'official_rates', {
       source: 'BCV',
       currencyCode: 'USD',
       quoteCode: 'VES',
-      value: `${400 + ground.unique / 1_000}`,
-      valueDate: ground.office.today,
+      value: `${400 + context.unique / 1_000}`,
+      valueDate: context.office.today,
     });
     const state = accept ? 'ACCEPTED' : 'REJECTED';
-    return act(ground, { rateId: id, accept }, 'official_rates', { id, state });
+    return act(context, { rateId: id, accept }, 'official_rates', { id, state });
   };
 
 /** Withdraws an accepted rate of tomorrow in bolívares. */
-const withdrawing: Prepare = async (ground) => {
-  const id = await newRow(ground, 'official_rates', {
+const withdrawing: Prepare = async (context) => {
+  const id = await newRow(context, 'official_rates', {
     source: 'BCV',
     currencyCode: 'USD',
     quoteCode: 'VES',
-    value: `${400 + ground.unique / 1_000}`,
-    valueDate: addDays(ground.office.today, 2),
+    value: `${400 + context.unique / 1_000}`,
+    valueDate: addDays(context.office.today, 2),
     state: 'ACCEPTED',
     decidedAt: new Date().toISOString(),
   });
   const input = { rateId: id, reason: 'Se publicó otra' };
-  return act(ground, input, 'official_rates', { id, state: 'REJECTED' });
+  return act(context, input, 'official_rates', { id, state: 'REJECTED' });
 };
 
 const fraction = (unique: number) => (unique % 1_000) / 10_000;
@@ -82,9 +82,9 @@ export const officeActs: Readonly<Record<string, Prepare>> = {
   }),
   'procReactivate.country': reactivating('countries', newCountry),
 
-  createTown: creating('town', 'towns', async (ground) => ({
-    townName: `Localidad nueva ${ground.unique}`,
-    countryId: await newCountry(ground),
+  createTown: creating('town', 'towns', async (context) => ({
+    townName: `Localidad nueva ${context.unique}`,
+    countryId: await newCountry(context),
   })),
   ...patchActsOf('town', 'towns', townId, {
     townName: ({ unique }) => `Localidad cambiada ${unique}`,
@@ -93,18 +93,18 @@ export const officeActs: Readonly<Record<string, Prepare>> = {
 
   createOffice: creating('office', 'offices', newOffice),
 
-  async procSaveOffice(ground) {
-    const { id, timeZone } = ground.office;
-    const address = `Edificio ${ground.unique}`;
-    const { name: officeName } = ground;
-    const input = { ...(await newOffice(ground)), id, officeName, address, timeZone, config: {} };
-    return act(ground, input, 'offices', { id, address });
+  async procSaveOffice(context) {
+    const { id, timeZone } = context.office;
+    const address = `Edificio ${context.unique}`;
+    const { name: officeName } = context;
+    const input = { ...(await newOffice(context)), id, officeName, address, timeZone, config: {} };
+    return act(context, input, 'offices', { id, address });
   },
 
-  async procSetInvoiceSeries(ground) {
-    const { id: officeId } = ground.office;
-    const nextNumber = String(ground.unique);
-    return act(ground, { officeId, nextNumber }, 'office_settings', {
+  async procSetInvoiceSeries(context) {
+    const { id: officeId } = context.office;
+    const nextNumber = String(context.unique);
+    return act(context, { officeId, nextNumber }, 'office_settings', {
       officeId,
       seriesStart: nextNumber,
     });
@@ -117,11 +117,11 @@ export const officeActs: Readonly<Record<string, Prepare>> = {
   ),
   'procSettingsCreateUpdate.royalty': configuring('ROYALTY', 'royalty', fraction),
 
-  async procRegisterRate(ground) {
-    const { id } = ground.office;
-    const value = `${300 + ground.unique / 1_000}`;
+  async procRegisterRate(context) {
+    const { id } = context.office;
+    const value = `${300 + context.unique / 1_000}`;
     const input = { officeId: id, kind: 'USD', value, reason: 'La página no abre' };
-    return act(ground, input, 'offices', { id, exchangeValue: value });
+    return act(context, input, 'offices', { id, exchangeValue: value });
   },
   'procConfirmRate.accept': confirming(true),
   'procConfirmRate.reject': confirming(false),
@@ -134,10 +134,10 @@ export const officeActs: Readonly<Record<string, Prepare>> = {
     advertisingValue: ({ unique }) => String(fraction(unique)),
   }),
 
-  async functionSavePercentIndicator(ground) {
-    if (ground.name !== 'Caracas') return undefined;
-    const percent = ((ground.unique % 10_000) / 100 + 0.01).toFixed(2);
-    const { companyId } = ground.office;
-    return act(ground, { pPercent: percent }, 'percent_indicators', { companyId, percent });
+  async functionSavePercentIndicator(context) {
+    if (context.name !== 'Caracas') return undefined;
+    const percent = ((context.unique % 10_000) / 100 + 0.01).toFixed(2);
+    const { companyId } = context.office;
+    return act(context, { pPercent: percent }, 'percent_indicators', { companyId, percent });
   },
 };

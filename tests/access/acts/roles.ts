@@ -1,16 +1,17 @@
 import {
+  type ActContext,
   act,
   creating,
   exists,
-  type Ground,
   newRow,
   type Prepare,
   patching,
   removing,
   signInAgain,
-} from './ground.ts';
+} from './act-context.ts';
 
-const newRole = (ground: Ground) => newRow(ground, 'roles', { roleName: `rol ${ground.unique}` });
+const newRole = (context: ActContext) =>
+  newRow(context, 'roles', { roleName: `rol ${context.unique}` });
 
 export const roleActs: Readonly<Record<string, Prepare>> = {
   createRole: creating('role', 'roles', ({ unique }) => ({ roleName: `rol nuevo ${unique}` })),
@@ -20,10 +21,10 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
   deleteRoleById: removing('roles', newRole),
 
   // Everybody has a second factor during the act, so that the policy blocks no other act.
-  async procSaveSecondFactorPolicy(ground) {
-    if (ground.name !== 'Caracas') return undefined;
-    const { database, office } = ground;
-    await signInAgain(ground);
+  async procSaveSecondFactorPolicy(context) {
+    if (context.name !== 'Caracas') return undefined;
+    const { database, office } = context;
+    await signInAgain(context);
     await database.query(
       `insert into app_private.code_apps (account_id, secret, confirmed_at)
        select id, 'JBSWY3DPEHPK3PXP', now() from app_private.accounts on conflict do nothing`,
@@ -44,10 +45,10 @@ export const roleActs: Readonly<Record<string, Prepare>> = {
     };
   },
 
-  async procSaveRolePermissions(ground) {
-    const roleId = await newRole(ground);
-    await signInAgain(ground);
-    return act(ground, { roleId, permissions: ['sale.read'] }, 'role_permissions', {
+  async procSaveRolePermissions(context) {
+    const roleId = await newRole(context);
+    await signInAgain(context);
+    return act(context, { roleId, permissions: ['sale.read'] }, 'role_permissions', {
       roleId,
       permission: 'sale.read',
     });

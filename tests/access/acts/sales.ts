@@ -1,50 +1,57 @@
 import { createWarranty, priced, sell } from '#db/tests/support/acts.ts';
-import { act, type Ground, newSaleInput, type Prepare, patching, turnToday } from './ground.ts';
+import {
+  type ActContext,
+  act,
+  newSaleInput,
+  type Prepare,
+  patching,
+  turnToday,
+} from './act-context.ts';
 
 /** Returns the lines of a warranty of the office. */
-async function warrantyLines(ground: Ground) {
-  const { office, service } = ground;
-  return [priced(office, service, await turnToday(ground), { kind: 'warranty' })];
+async function warrantyLines(context: ActContext) {
+  const { office, service } = context;
+  return [priced(office, service, await turnToday(context), { kind: 'warranty' })];
 }
 
-async function newWarranty(ground: Ground): Promise<string> {
-  const { database, office } = ground;
+async function newWarranty(context: ActContext): Promise<string> {
+  const { database, office } = context;
   const { v_id } = await createWarranty(database, office, {
-    sales_details: await warrantyLines(ground),
+    sales_details: await warrantyLines(context),
   });
   return v_id as string;
 }
 
-async function newSale(ground: Ground): Promise<string> {
-  const { salesDetails } = await newSaleInput(ground);
-  return sell(ground.database, ground.office, salesDetails);
+async function newSale(context: ActContext): Promise<string> {
+  const { salesDetails } = await newSaleInput(context);
+  return sell(context.database, context.office, salesDetails);
 }
 
 const deleted = (deleteReason: string) => () => ({ status: 2, deleteReason });
 
 export const saleActs: Readonly<Record<string, Prepare>> = {
-  async procCreateSales(ground) {
-    const made = { invoiceNumber: `F-${ground.unique}`, officeId: ground.office.id };
-    return act(ground, { ...(await newSaleInput(ground)), ...made }, 'sales', made);
+  async procCreateSales(context) {
+    const made = { invoiceNumber: `F-${context.unique}`, officeId: context.office.id };
+    return act(context, { ...(await newSaleInput(context)), ...made }, 'sales', made);
   },
 
-  async procCreateSalesWarranty(ground) {
-    const made = { invoiceNumber: `G-${ground.unique}`, officeId: ground.office.id };
-    const salesDetails = await warrantyLines(ground);
-    const input = { ...(await newSaleInput(ground)), salesDetails, ...made };
-    return act(ground, input, 'sales', { ...made, kind: 'WARRANTY' });
+  async procCreateSalesWarranty(context) {
+    const made = { invoiceNumber: `G-${context.unique}`, officeId: context.office.id };
+    const salesDetails = await warrantyLines(context);
+    const input = { ...(await newSaleInput(context)), salesDetails, ...made };
+    return act(context, input, 'sales', { ...made, kind: 'WARRANTY' });
   },
 
-  async 'procUpdateSales.sale'(ground) {
-    const tipped = { id: await newSale(ground), totalTip: '3.00' };
-    const { salesDetails } = await newSaleInput(ground);
-    return act(ground, { ...tipped, salesDetails }, 'sales', tipped);
+  async 'procUpdateSales.sale'(context) {
+    const tipped = { id: await newSale(context), totalTip: '3.00' };
+    const { salesDetails } = await newSaleInput(context);
+    return act(context, { ...tipped, salesDetails }, 'sales', tipped);
   },
 
-  async 'procUpdateSales.warranty'(ground) {
-    const tipped = { id: await newWarranty(ground), totalTip: '3.00' };
-    const salesDetails = await warrantyLines(ground);
-    return act(ground, { ...tipped, salesDetails }, 'sales', tipped);
+  async 'procUpdateSales.warranty'(context) {
+    const tipped = { id: await newWarranty(context), totalTip: '3.00' };
+    const salesDetails = await warrantyLines(context);
+    return act(context, { ...tipped, salesDetails }, 'sales', tipped);
   },
 
   updateSaleById: patching('sale', 'sales', newSale, deleted('Cobrada dos veces')),
@@ -55,9 +62,9 @@ export const saleActs: Readonly<Record<string, Prepare>> = {
     deleted('Registrada dos veces'),
   ),
 
-  async procRefundSale(ground) {
-    const saleId = await newSale(ground);
+  async procRefundSale(context) {
+    const saleId = await newSale(context);
     const input = { saleId, reason: 'No quedó conforme' };
-    return act(ground, input, 'sales', { kind: 'REFUND', refundOf: saleId });
+    return act(context, input, 'sales', { kind: 'REFUND', refundOf: saleId });
   },
 };

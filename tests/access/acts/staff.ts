@@ -1,10 +1,10 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import {
+  type ActContext,
   act,
   creating,
   disabled,
   exists,
-  type Ground,
   newIdentification,
   newRow,
   type Prepare,
@@ -15,9 +15,9 @@ import {
   reactivating,
   removing,
   signInAgain,
-} from './ground.ts';
+} from './act-context.ts';
 
-async function roleId({ database, office }: Ground, role: RoleName): Promise<string> {
+async function roleId({ database, office }: ActContext, role: RoleName): Promise<string> {
   const [found] = await database.query<{ id: string }>(
     'select id from app_public.roles where company_id = $1 and role_name = $2',
     [office.companyId, role],
@@ -25,59 +25,59 @@ async function roleId({ database, office }: Ground, role: RoleName): Promise<str
   return found?.id as string;
 }
 
-const newEmployee = (role: RoleName) => async (ground: Ground) => {
-  const identification = newIdentification(ground);
-  return newRow(ground, 'employees', {
+const newEmployee = (role: RoleName) => async (context: ActContext) => {
+  const identification = newIdentification(context);
+  return newRow(context, 'employees', {
     ...identification,
-    roleId: await roleId(ground, role),
+    roleId: await roleId(context, role),
     firstName: 'Nueva',
     email: `${identification.identificationNumber.toLowerCase()}@nueva.demo`,
-    phone: phoneOf(ground),
+    phone: phoneOf(context),
     commission: role === 'crm_technical' ? 0.4 : 0.02,
   });
 };
 
-const newUser = async (ground: Ground, role: RoleName) =>
-  newRow(ground, 'users', {
-    roleId: await roleId(ground, role),
-    email: `cuenta${ground.unique}@nueva.demo`,
+const newUser = async (context: ActContext, role: RoleName) =>
+  newRow(context, 'users', {
+    roleId: await roleId(context, role),
+    email: `cuenta${context.unique}@nueva.demo`,
   });
 
 const hiring = (role: RoleName, commission: string): Prepare =>
-  creating('employee', 'employees', async (ground) => ({
-    identificationNumber: newIdentification(ground).identificationNumber,
-    identificationType: newIdentification(ground).identificationType,
-    roleId: await roleId(ground, role),
-    email: `contratada${ground.unique}@nueva.demo`,
-    phone: phoneOf(ground),
+  creating('employee', 'employees', async (context) => ({
+    identificationNumber: newIdentification(context).identificationNumber,
+    identificationType: newIdentification(context).identificationType,
+    roleId: await roleId(context, role),
+    email: `contratada${context.unique}@nueva.demo`,
+    phone: phoneOf(context),
     password: 'aB3dE5gH7j',
     commission,
     status: 1,
   }));
 
 const newPhoneOf = (role: RoleName): Prepare =>
-  patching('employee', 'employees', newEmployee(role), (ground) => ({
-    phone: phoneOf({ ...ground, unique: ground.unique + 500_000 }),
+  patching('employee', 'employees', newEmployee(role), (context) => ({
+    phone: phoneOf({ ...context, unique: context.unique + 500_000 }),
   }));
 
 const registering =
   (roleName: RoleName): Prepare =>
-  async (ground) => {
-    await signInAgain(ground);
-    const user = { email: `usuaria${ground.unique}@nueva.demo`, officeId: ground.office.id };
-    return act(ground, { ...user, password: 'aB3dE5gH7j', roleName }, 'users', user);
+  async (context) => {
+    await signInAgain(context);
+    const user = { email: `usuaria${context.unique}@nueva.demo`, officeId: context.office.id };
+    return act(context, { ...user, password: 'aB3dE5gH7j', roleName }, 'users', user);
   };
 
 /** Returns the id of a person whose account wrong passwords have blocked. */
-async function withAccount(ground: Ground, role: RoleName, kind: 'employee' | 'user') {
-  const id = await (kind === 'employee' ? newEmployee(role)(ground) : newUser(ground, role));
-  await ground.database.query(
+async function withAccount(context: ActContext, role: RoleName, kind: 'employee' | 'user') {
+  const id = await (kind === 'employee' ? newEmployee(role)(context) : newUser(context, role));
+  await context.database.query(
     `with account as (
        insert into app_private.accounts (${kind}_id, email, password_hash) values ($1, $2, '-') returning id
      )
      insert into app_private.wrong_passwords (email_key, source_key, account_id, failures, blocked_until)
      select $3, '', id, 9, now() + interval '15 minutes' from account`,
-    [id, `cuenta${ground.unique}@nueva.demo`, String(ground.unique)],
+    [id, `cuenta${context.unique}@nueva.demo`, String(context.unique)],
   );
   return id;
 }
@@ -113,9 +113,9 @@ const accountOfRole: Readonly<Record<string, RoleName>> = {
 const accountActs = Object.entries(onAccounts).flatMap(([mutation, { rows, leaves, before }]) =>
   Object.entries(accountOfRole).map(([whose, role]): [string, Prepare] => [
     `${mutation}.${whose}`,
-    async (ground): Promise<PreparedAct> => {
-      const { database } = ground;
-      const accountOf = await withAccount(ground, role, whose === 'user' ? 'user' : 'employee');
+    async (context): Promise<PreparedAct> => {
+      const { database } = context;
+      const accountOf = await withAccount(context, role, whose === 'user' ? 'user' : 'employee');
       if (before) {
         await database.query(
           `insert into app_private.${before[0]}
@@ -123,7 +123,7 @@ const accountActs = Object.entries(onAccounts).flatMap(([mutation, { rows, leave
           [accountOf],
         );
       }
-      await signInAgain(ground);
+      await signInAgain(context);
       const select = `select from ${rows} as row join app_private.accounts as account on account.id = row.account_id
         where $1 in (account.employee_id, account.user_id)`;
       return {
@@ -144,15 +144,15 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
   ...patchActsOf('employee', 'employees', newEmployee('crm_technical'), {
     lastName: ({ unique }) => `Apellido ${unique}`,
     status: disabled,
-    async email(ground) {
-      await signInAgain(ground);
-      return `otra${ground.unique}@nueva.demo`;
+    async email(context) {
+      await signInAgain(context);
+      return `otra${context.unique}@nueva.demo`;
     },
   }),
   ...patchActsOf('employee', 'employees', newEmployee('crm_supervisor'), {
-    async roleId(ground) {
-      await signInAgain(ground);
-      return roleId(ground, 'crm_ceo');
+    async roleId(context) {
+      await signInAgain(context);
+      return roleId(context, 'crm_ceo');
     },
   }),
   'procReactivate.supervisor': reactivating(
@@ -168,5 +168,5 @@ export const staffActs: Readonly<Record<string, Prepare>> = {
   procUsersRegister: registering('crm_technical'),
   'procUsersRegister.supervisor': registering('crm_supervisor'),
   'procUsersRegister.administrator': registering('crm_admin'),
-  deleteUserById: removing('users', (ground) => newUser(ground, 'crm_marketing')),
+  deleteUserById: removing('users', (context) => newUser(context, 'crm_marketing')),
 };

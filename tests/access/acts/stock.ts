@@ -1,32 +1,32 @@
 import {
+  type ActContext,
   act,
   creating,
   disabled,
-  type Ground,
   newRow,
   type Prepare,
   patchActsOf,
   patching,
-} from './ground.ts';
+} from './act-context.ts';
 
-const newCategory = (ground: Ground) =>
-  newRow(ground, 'categories', { categoryName: `Categoría ${ground.unique}` });
+const newCategory = (context: ActContext) =>
+  newRow(context, 'categories', { categoryName: `Categoría ${context.unique}` });
 
-async function newProduct(ground: Ground) {
-  const categoryId = await newCategory(ground);
-  const productName = `Producto ${ground.unique}`;
-  const id = await newRow(ground, 'products', { categoryId, productName, unitPrice: 5 });
+async function newProduct(context: ActContext) {
+  const categoryId = await newCategory(context);
+  const productName = `Producto ${context.unique}`;
+  const id = await newRow(context, 'products', { categoryId, productName, unitPrice: 5 });
   return { id, categoryId };
 }
 
-async function newInventory(ground: Ground) {
-  const { id: productId, categoryId } = await newProduct(ground);
-  const id = await newRow(ground, 'inventories', { productId, quantityAvailable: 5 });
+async function newInventory(context: ActContext) {
+  const { id: productId, categoryId } = await newProduct(context);
+  const id = await newRow(context, 'inventories', { productId, quantityAvailable: 5 });
   return { id, productId, categoryId };
 }
 
-const productId = async (ground: Ground) => (await newProduct(ground)).id;
-const inventoryId = async (ground: Ground) => (await newInventory(ground)).id;
+const productId = async (context: ActContext) => (await newProduct(context)).id;
+const inventoryId = async (context: ActContext) => (await newInventory(context)).id;
 
 export const stockActs: Readonly<Record<string, Prepare>> = {
   createCategory: creating('category', 'categories', ({ unique }) => ({
@@ -37,32 +37,32 @@ export const stockActs: Readonly<Record<string, Prepare>> = {
     status: disabled,
   }),
 
-  createProduct: creating('product', 'products', async (ground) => ({
-    productName: `Producto nuevo ${ground.unique}`,
-    categoryId: await newCategory(ground),
+  createProduct: creating('product', 'products', async (context) => ({
+    productName: `Producto nuevo ${context.unique}`,
+    categoryId: await newCategory(context),
     unitPrice: '3.00',
   })),
   updateProductById: patching('product', 'products', productId, ({ unique }) => ({
     unitPrice: `${10 + unique}.50`,
   })),
 
-  async procCreateInventory(ground) {
-    const input = { productId: await productId(ground), quantityAvailable: 4 };
-    return act(ground, input, 'inventories', input);
+  async procCreateInventory(context) {
+    const input = { productId: await productId(context), quantityAvailable: 4 };
+    return act(context, input, 'inventories', input);
   },
 
-  async procUpdateStock(ground) {
-    const { id, productId } = await newInventory(ground);
+  async procUpdateStock(context) {
+    const { id, productId } = await newInventory(context);
     const input = { inventoryId: id, productId, movType: 'SUB', oldQuantity: 5, newQuantity: 2 };
-    return act(ground, input, 'inventories', { id, quantityAvailable: 3 });
+    return act(context, input, 'inventories', { id, quantityAvailable: 3 });
   },
 
-  async procSaveProduct(ground) {
-    const { id, productId, categoryId } = await newInventory(ground);
-    const productName = `Producto guardado ${ground.unique}`;
+  async procSaveProduct(context) {
+    const { id, productId, categoryId } = await newInventory(context);
+    const productName = `Producto guardado ${context.unique}`;
     const limits = { quantityMin: 7, quantityMax: 9 };
     const input = { id, productName, categoryId, unitPrice: '4.00', ...limits };
-    return act(ground, input, 'products', { id: productId, productName });
+    return act(context, input, 'products', { id: productId, productName });
   },
 
   ...patchActsOf('inventory', 'inventories', inventoryId, {

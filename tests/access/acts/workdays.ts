@@ -1,28 +1,28 @@
 import type { RoleName } from '#db/demo/staff.ts';
 import { openTurn } from '#db/tests/support/acts.ts';
 import { addDays } from '#domain/dates/dates.ts';
-import { act, type Prepare, removing } from './ground.ts';
+import { act, type Prepare, removing } from './act-context.ts';
 
 /** Gets the turns of these acts; no sale uses them. */
 const attendant: RoleName = 'crm_technical_attendant';
 
 export const workdayActs: Readonly<Record<string, Prepare>> = {
-  async procCreateWorkdays(ground) {
-    const { database, office } = ground;
+  async procCreateWorkdays(context) {
+    const { database, office } = context;
     const { id, identificationNumber } = office.people[attendant];
     const today = { employeeId: id, workDate: office.today };
     await database.query(
       'delete from app_public.workdays where employee_id = $1 and work_date = $2',
       Object.values(today),
     );
-    return act(ground, { officeId: office.id, identificationNumber }, 'workdays', today);
+    return act(context, { officeId: office.id, identificationNumber }, 'workdays', today);
   },
 
-  async procCreateOldWorkday(ground) {
-    const { office, unique } = ground;
+  async procCreateOldWorkday(context) {
+    const { office, unique } = context;
     const { id, identificationNumber } = office.people[attendant];
     const date = addDays(office.today, -unique);
-    return act(ground, { officeId: office.id, identificationNumber, date }, 'workdays', {
+    return act(context, { officeId: office.id, identificationNumber, date }, 'workdays', {
       employeeId: id,
       workDate: date,
     });

@@ -4,7 +4,7 @@ import { loadOfficeFixture, type OfficeFixture } from '#db/tests/support/office-
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { documentOf } from '../../access/acts.ts';
-import type { RandomSource } from '../../hostile/chance.ts';
+import type { RandomSource } from '../../hostile/random-source.ts';
 
 /** A branch whose staff acts through the API. */
 export interface Branch {

@@ -8,7 +8,7 @@ import { pageVariables } from '#domain/lists/page-variables.ts';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { plansOnce, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { listDefinitions, partsOfScreens } from '../list-definitions.ts';
-import { explainAll, explainDuring } from './explained.ts';
+import { explainAll, explainDuring } from './explain-plans.ts';
 import { fillCashBook, fillMessages, growingTables, pretendMillion } from './million.ts';
 import { type Known, listVariants, type Variant, variantsOf } from './variants.ts';
 

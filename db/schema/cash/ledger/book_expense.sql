@@ -13,7 +13,7 @@ create or replace function app_hidden.book_expense(
       if p_again then
         standing := app_hidden.standing_entries(p_source_table, p_expense_id);
         perform from app_public.money_entries as entry
-        where entry.id = any (standing) and not app_hidden.hold_cash_session(entry.session_id);
+        where entry.id = any (standing) and not app_hidden.lock_open_cash_session(entry.session_id);
         if found then
           perform app_hidden.fail('EXPENSE_CASH_CLOSED');
         end if;

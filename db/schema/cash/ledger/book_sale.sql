@@ -49,7 +49,7 @@ create or replace function app_hidden.sale_session(
         where before.sale_id = p_sale.id and before.cash_session_id is not null
         limit 1;
         if held is not null then
-          if not app_hidden.hold_cash_session(held) and not app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
+          if not app_hidden.lock_open_cash_session(held) and not app_hidden.keeps_counted_payments(p_sale.id, p_payments) then
             perform app_hidden.fail('SALE_CASH_CLOSED');
           end if;
           return held;
@@ -175,7 +175,7 @@ create or replace function app_hidden.unbook_sale(p_sale_id uuid) returns void
         select payment.cash_session_id from app_public.sales_payments as payment
         where payment.sale_id = p_sale_id and payment.cash_session_id is not null limit 1);
     begin
-      if held is not null and not app_hidden.hold_cash_session(held) then
+      if held is not null and not app_hidden.lock_open_cash_session(held) then
         perform app_hidden.fail('SALE_CASH_CLOSED');
       end if;
       perform app_hidden.reverse_entries(app_hidden.standing_entries('sales', p_sale_id), 'Eliminación');

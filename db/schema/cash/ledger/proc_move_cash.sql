@@ -28,7 +28,7 @@ create or replace function app_public.proc_move_cash(
         if session.id is null then
           perform app_hidden.fail('NOT_FOUND', '{"field": "sessionId"}');
         end if;
-        if not app_hidden.hold_cash_session(session.id) then
+        if not app_hidden.lock_open_cash_session(session.id) then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;
         if not app_hidden.accepts_cash(session, currency_code) then

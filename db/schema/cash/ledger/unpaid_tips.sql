@@ -52,7 +52,7 @@ create or replace function app_hidden.tip_debts(p_office_id uuid, p_employee_id 
 
 -- What was given out of the tips of a sale that is about to be corrected, deleted or refunded: [{lineId, employeeId, amount}].
 -- Nobody gives out more of them until the transaction ends.
-create or replace function app_hidden.hold_given_tips(p_sale_id uuid) returns jsonb
+create or replace function app_hidden.lock_given_tips(p_sale_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       technician uuid;

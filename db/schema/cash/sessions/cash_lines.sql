@@ -40,7 +40,7 @@ create or replace function app_hidden.cash_lines(p_session app_public.cash_sessi
   $$;
 
 -- A session of the offices that the caller sees, held against who counts, closes or sells in it.
-create or replace function app_hidden.held_cash_session(p_session_id uuid) returns app_public.cash_sessions
+create or replace function app_hidden.locked_cash_session(p_session_id uuid) returns app_public.cash_sessions
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       session app_public.cash_sessions;

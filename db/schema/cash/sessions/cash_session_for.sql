@@ -34,7 +34,7 @@ create or replace function app_hidden.cash_session_for(p_office_id uuid, p_regis
   $$;
 
 -- Whether what a session took may still change: it is open. Held FOR KEY SHARE, as above.
-create or replace function app_hidden.hold_cash_session(p_session_id uuid) returns boolean
+create or replace function app_hidden.lock_open_cash_session(p_session_id uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform from app_public.cash_sessions as session where session.id = p_session_id and session.state = 'OPEN' for key share;

@@ -109,7 +109,7 @@ create or replace function app_public.proc_close_cash(
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'close_cash', session_id, floats, reasons, notes));
       if answer is null then
-        session := app_hidden.held_cash_session(session_id);
+        session := app_hidden.locked_cash_session(session_id);
         if session.state <> 'COUNTED' then
           perform app_hidden.fail('CASH_NOT_COUNTED');
         end if;

@@ -4,7 +4,7 @@ create or replace function app_public.proc_confirm_cash(session_id uuid) returns
       session app_public.cash_sessions;
     begin
       perform app_hidden.require('cash.move');
-      session := app_hidden.held_cash_session(session_id);
+      session := app_hidden.locked_cash_session(session_id);
       if exists (
         select from app_private.cash_looks as look
         where look.session_id = session.id and app_hidden.is_refused(look) and look.actor_id = app_hidden.current_actor_id()

@@ -27,7 +27,7 @@ create or replace function app_public.proc_count_cash(
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'count_cash', session_id, counts, purpose));
       if answer is null then
-        session := app_hidden.held_cash_session(session_id);
+        session := app_hidden.locked_cash_session(session_id);
         if session.state <> 'OPEN' then
           perform app_hidden.fail('CASH_NOT_OPEN');
         end if;

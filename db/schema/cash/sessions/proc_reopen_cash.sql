@@ -9,7 +9,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
       answer := app_private.request_begin(app_hidden.current_company_id(), request_id, jsonb_build_array(
         'reopen_cash', session_id, reason));
       if answer is null then
-        session := app_hidden.held_cash_session(session_id);
+        session := app_hidden.locked_cash_session(session_id);
         case session.state
           when 'COUNTED' then
             perform app_hidden.require('cash.reopen');

@@ -3,7 +3,7 @@
 create or replace function app_hidden.tg_step_up() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      perform app_hidden.refuse_owed();
+      perform app_hidden.require_enrolled_factor();
       perform app_hidden.require_step_up();
       return new;
     end

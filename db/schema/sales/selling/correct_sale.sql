@@ -11,7 +11,7 @@ create or replace function app_hidden.correct_sale(
       cash_session uuid;
       books boolean;
       line_payments jsonb;
-      given_tips jsonb := app_hidden.hold_given_tips(p_sale.id);
+      given_tips jsonb := app_hidden.lock_given_tips(p_sale.id);
     begin
       p_sale := priced.sale;
       cash_session := app_hidden.sale_session(p_sale, payments, p_cash_register_id, null);

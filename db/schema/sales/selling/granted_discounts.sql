@@ -13,7 +13,7 @@ create or replace function app_hidden.plain_cost(p_line app_hidden.sale_line) re
 -- Returns a line with a requested discount {percent | amount, reason}. p_line_number is null for a discount on the whole
 -- sale. The percentage is below 100, the amount in the sale's currency. The function sets neither granted_by nor the
 -- cost.
-create or replace function app_hidden.line_asked_off(p_line app_hidden.sale_line, p_sent jsonb, p_line_number integer)
+create or replace function app_hidden.line_with_requested_discount(p_line app_hidden.sale_line, p_sent jsonb, p_line_number integer)
   returns app_hidden.sale_line
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -136,7 +136,7 @@ create or replace function app_hidden.lines_as_granted(
         if jsonb_typeof(sent_discount) = 'null' then
           line := app_hidden.line_ungranted(line);
         elsif sent_discount is not null then
-          requested := app_hidden.line_asked_off(line, sent_discount, position);
+          requested := app_hidden.line_with_requested_discount(line, sent_discount, position);
           if app_hidden.granted_as_sent(requested) is distinct from app_hidden.granted_as_sent(line) then
             perform app_hidden.require_grantable(requested, app_hidden.plain_cost(requested), position);
             requested.granted_by := app_hidden.current_actor_id();
@@ -157,7 +157,7 @@ create or replace function app_hidden.lines_sharing(p_lines app_hidden.sale_line
   returns app_hidden.sale_line[]
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      requested app_hidden.sale_line := app_hidden.line_asked_off(null, p_granted, null);
+      requested app_hidden.sale_line := app_hidden.line_with_requested_discount(null, p_granted, null);
       costs numeric[] := array(select app_hidden.plain_cost(line) from unnest(p_lines) as line);
       shares numeric[];
     begin

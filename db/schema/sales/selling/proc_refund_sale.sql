@@ -22,7 +22,7 @@ create or replace function app_public.proc_refund_sale(
         sale := app_hidden.refundable_sale(sale_id);
         perform app_hidden.lock_refund_days(sale);
         lines := app_hidden.refundable_lines(sale.id, line_ids);
-        given_tips := app_hidden.hold_given_tips(sale.id);
+        given_tips := app_hidden.lock_given_tips(sale.id);
         refund := app_hidden.new_refund(sale, lines, why);
         payments := app_hidden.refund_payments(refund, app_hidden.json_value(payment_details));
         if app_hidden.counts_money(payments) then

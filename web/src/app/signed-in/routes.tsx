@@ -4,9 +4,9 @@ import { paths } from '#web/config/paths.ts';
 import { interruptedAddress } from '#web/lib/browser/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
+import { correctAddress } from './correct-address.ts';
 import { landingOf } from './landing.ts';
 import { Shell } from './shell/shell.tsx';
-import { soundAddress } from './sound-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRoute({
   validateSearch: (search): Record<string, string> => search as Record<string, string>,
   beforeLoad: ({ location: { pathname }, search }) => {
-    const sound = soundAddress(pathname, search);
+    const sound = correctAddress(pathname, search);
     if (!sound) return;
     toastWarning(sound.text);
     throw redirect({ to: sound.pathname, search: sound.search, replace: true });

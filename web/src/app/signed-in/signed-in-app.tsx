@@ -16,7 +16,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { createAppRouter } from './router.tsx';
 
 const SecondFactorRequired = lazy(async () => ({
-  default: (await import('./second-factor-owed.tsx')).SecondFactorRequired,
+  default: (await import('./second-factor-required.tsx')).SecondFactorRequired,
 }));
 
 /** The app after login; cached data of one person are deleted before the next one signs in. */

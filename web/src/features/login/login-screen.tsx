@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { countdownText } from '#domain/texts/wait-text.ts';
 import { request } from '#web/lib/api/graphql.ts';
-import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-unavailable.ts';
 import { signInWith } from '#web/lib/auth/sign-in.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { ensureCaptcha, withCaptcha } from '#web/lib/http/captcha.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { request } from '#web/lib/api/graphql.ts';
-import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-unavailable.ts';
 import { isOfThisHost, signWithPasskey } from '#web/lib/auth/passkeys.ts';
 import { type Proof, pendingAct } from '#web/lib/auth/step-up.ts';
 import { rememberFocus } from '#web/lib/browser/return-focus.ts';

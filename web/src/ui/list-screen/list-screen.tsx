@@ -20,7 +20,7 @@ import { ListCards } from './table/list-cards.tsx';
 import { ListTable } from './table/list-table.tsx';
 import { Pager } from './table/pager.tsx';
 import { type ListOptions, useList } from './use-list.ts';
-import { useListHabits } from './views/list-habits.ts';
+import { useListPreferences } from './views/list-preferences.ts';
 import { type CellRenderers, type ListView, rowKey } from './views/list-view.ts';
 
 export interface ListScreenProps<Row> extends ListOptions<Row> {
@@ -58,7 +58,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { filters, columns, actions, state, pages, scope: listScope, query, sums } = list;
   // Some fifty new rows render in time slices, which keep the page responsive.
   const data = useDeferredValue(list.data);
-  const { habits, change } = useListHabits();
+  const { habits, change } = useListPreferences();
   const choosing = useSelection(JSON.stringify([listScope, state.page]));
   const routeTitle = useRouteTitle();
   const listTitle =

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTask } from '../feedback/use-task.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
-import { saveRendered } from './save-drawn.ts';
+import { saveRendered } from './save-rendered.ts';
 
 /**
  * Button that renders and downloads a document; `draw` loads the renderer first, and returns null

@@ -6,7 +6,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { passkeyUnavailableReason } from '#web/lib/auth/passkey-fault.ts';
+import { passkeyUnavailableReason } from '#web/lib/auth/passkey-unavailable.ts';
 import { createPasskey, isOfThisHost } from '#web/lib/auth/passkeys.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';

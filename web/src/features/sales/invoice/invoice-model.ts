@@ -10,7 +10,7 @@ import { refundMark } from '#domain/sales/refunds.ts';
 import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/taxes.ts';
 import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
-import { type InvoiceHandover, invoiceHandover } from './handed-over.ts';
+import { type InvoiceHandover, invoiceHandover } from './invoice-handover.ts';
 import type { InvoiceOffice } from './invoice-office.ts';
 
 /** Content of an invoice or receipt, with formatted values. */

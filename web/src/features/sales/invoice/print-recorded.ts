@@ -1,5 +1,5 @@
 import type { SalePaper } from '#domain/sales/receipt-format.ts';
-import { reportDrawError } from '#web/ui/print/save-drawn.ts';
+import { reportRenderError } from '#web/ui/print/save-rendered.ts';
 import type { SaleKind } from '../sale-model.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function printRecorded(kind: SaleKind, id: string, paper?: SalePape
     const { printSale } = await import('./print-sale.tsx');
     await printSale(kind, id, paper);
   } catch (error) {
-    reportDrawError(error);
+    reportRenderError(error);
   }
 }

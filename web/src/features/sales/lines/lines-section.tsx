@@ -5,7 +5,7 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
 import type { SaleLine } from '../sale-model.ts';
-import { hasNoTurns } from '../selling/lacks-turns.ts';
+import { hasNoTurns } from '../selling/has-no-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';

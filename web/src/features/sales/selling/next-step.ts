@@ -2,7 +2,7 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleValues } from '../model/sale-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { hasNoTurns } from './lacks-turns.ts';
+import { hasNoTurns } from './has-no-turns.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
 
 /** Returns the next missing step of the sale, or null. */

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
-import { useListHabits } from '../views/list-habits.ts';
+import { useListPreferences } from '../views/list-preferences.ts';
 
 /** Visible columns of a list, and a function to choose others. */
 export interface ChosenColumns {
@@ -24,7 +24,7 @@ export function useColumns(
   const narrow = useMediaQuery('screen and (width < 90em)', false, {
     getInitialValueInEffect: false,
   });
-  const { habits, chooseColumns } = useListHabits();
+  const { habits, chooseColumns } = useListPreferences();
   const fields = habits.columns[list] ?? null;
   return {
     possible,

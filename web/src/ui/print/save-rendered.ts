@@ -16,12 +16,12 @@ export async function saveRendered(draw: () => Promise<RenderedFile | null>): Pr
     const drawn = await draw();
     if (drawn) saveFile(drawn.content, drawn.name);
   } catch (error) {
-    reportDrawError(error);
+    reportRenderError(error);
   }
 }
 
 /** Shows why a document could not be rendered; rethrows unexpected errors for the log. */
-export function reportDrawError(error: unknown): void {
+export function reportRenderError(error: unknown): void {
   if (error instanceof ApiError) {
     toastError(error);
   } else if (isChunkLoadError(error)) {

@@ -16,7 +16,7 @@ const usual: ListHabits = { dense: false, columns: {} };
 /** By e-mail, because people share a counter computer. */
 const stored = createStore(readStored<Readonly<Record<string, Partial<ListHabits>>>>(key, {}));
 
-export function useListHabits() {
+export function useListPreferences() {
   const { email } = useCurrentUser();
   const habits: ListHabits = { ...usual, ...useStore(stored)[email] };
   // The stored value may be newer than the rendered one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceHandover } from './handed-over.ts';
+import { invoiceHandover } from './invoice-handover.ts';
 
 const note = { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_bs: '5000.00' };
 const details = (changed: object) =>

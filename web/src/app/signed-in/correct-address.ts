@@ -18,7 +18,7 @@ const dayNames = ['date_from', 'date_until', 'date', 'fecha'] as const;
 const lastPage = Math.floor((2 ** 31 - 1) / pageRows);
 
 /** Returns the address without invalid pages and dates, or null if all are valid. */
-export function soundAddress(pathname: string, search: Search): SoundAddress | null {
+export function correctAddress(pathname: string, search: Search): SoundAddress | null {
   const [page = '', number] = /\/page\/([^/]*)\/?$/.exec(pathname) ?? [];
   const isPageWrong =
     number !== undefined && (!/^[1-9]\d*$/.test(number) || Number(number) > lastPage);

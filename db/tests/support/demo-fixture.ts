@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type CastDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
+import { type DemoDatabase, rolledBackDatabase, type TestDatabase } from './database.ts';
 import { loadOfficeFixture, type OfficeFixture } from './office-fixture.ts';
 
 /** E-mail addresses of accounts at Caracas. */
@@ -8,7 +8,7 @@ export const localAdmin = 'crm_local_admin@caracas.demo';
 export const supervisor = 'crm_supervisor@caracas.demo';
 export const attendant = 'crm_technical_attendant@caracas.demo';
 
-export let db: CastDatabase;
+export let db: DemoDatabase;
 /** The same database, in files that run on a clone. */
 export let clone: TestDatabase;
 export let caracas: OfficeFixture;
@@ -19,7 +19,7 @@ export let lima: OfficeFixture;
  * Sets the variables above for the calling test file; `cloned` is `cloneDatabase` for a file that
  * needs a clone.
  */
-export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
+export function setUpDemoCompany(cloned?: () => Promise<TestDatabase>): void {
   beforeAll(async () => {
     if (cloned) clone = await cloned();
     db = cloned ? clone : await rolledBackDatabase();
@@ -31,7 +31,7 @@ export function onTheCast(cloned?: () => Promise<TestDatabase>): void {
   afterAll(() => db.drop());
 }
 
-/** Returns the id of a role of the cast's company. */
+/** Returns the id of a role of the demo company. */
 export const roleId = (name: string): Promise<string> =>
   db.value('select id from app_public.roles where role_name = $1 and company_id = $2', [
     name,

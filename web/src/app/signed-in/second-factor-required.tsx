@@ -6,7 +6,7 @@ import { session } from '#web/lib/session/session.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
-import classes from './second-factor-owed.module.css';
+import classes from './second-factor-required.module.css';
 import { DeviceClock } from './shell/device-clock.tsx';
 
 /** In milliseconds: the server caches session data for 2 s. */

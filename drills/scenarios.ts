@@ -12,7 +12,7 @@ const files = {
 } as const;
 
 /** Runs the scenario with this name; returns whether all of its assertions passed. */
-export const drillScene = (name: keyof typeof files) => async (): Promise<boolean> => {
+export const drillScenario = (name: keyof typeof files) => async (): Promise<boolean> => {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files[name]],

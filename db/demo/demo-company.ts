@@ -17,14 +17,14 @@ export const demoCompany = 'Turno Demo';
 /** Password of everyone in the demo company. */
 export const demoPassword = 'turno-demo';
 
-export interface CastMember {
+export interface DemoPerson {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
   readonly identificationNumber: string;
 }
 
-export interface CastSubservice {
+export interface DemoSubservice {
   readonly id: string;
   /** Price including tax, with two decimals, in `currency`. */
   readonly cost: string;
@@ -32,21 +32,21 @@ export interface CastSubservice {
   readonly minutes: number;
 }
 
-export interface CastOffice {
+export interface DemoOffice {
   readonly id: string;
   readonly timeZone: string;
   /** By role; the e-mail address is `ROLE@OFFICE.demo`. */
-  readonly people: Readonly<Record<RoleName, CastMember>>;
+  readonly people: Readonly<Record<RoleName, DemoPerson>>;
   /** All holders of `crm_technical`; the first is `people.crm_technical`. */
-  readonly technicians: readonly CastMember[];
-  readonly subservices: Readonly<Record<string, CastSubservice>>;
+  readonly technicians: readonly DemoPerson[];
+  readonly subservices: Readonly<Record<string, DemoSubservice>>;
   /** A client registered at the office. */
-  readonly client: Pick<CastMember, 'id' | 'fullName' | 'identificationNumber'>;
+  readonly client: Pick<DemoPerson, 'id' | 'fullName' | 'identificationNumber'>;
 }
 
-export interface Cast {
+export interface SeededCompany {
   readonly companyId: string;
-  readonly offices: Readonly<Record<OfficeName, CastOffice>>;
+  readonly offices: Readonly<Record<OfficeName, DemoOffice>>;
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Cast {
  * @param owner connection of the database owner, preferably in a transaction
  * @throws the database error if a demo company exists
  */
-export async function seedCast(owner: pg.ClientBase): Promise<Cast> {
+export async function seedDemoCompany(owner: pg.ClientBase): Promise<SeededCompany> {
   const passwordHash = await hash(demoPassword);
   const companyId = await one<string>(owner, 'select app_private.create_company($1)', [
     demoCompany,
@@ -69,11 +69,11 @@ export async function seedCast(owner: pg.ClientBase): Promise<Cast> {
     [companyId, Object.keys(catalogue)],
   );
   const serviceIds = new Map(services.map(({ id, service_name }) => [service_name, id]));
-  const founded: Partial<Record<OfficeName, CastOffice>> = {};
+  const founded: Partial<Record<OfficeName, DemoOffice>> = {};
   for (const name of officeNames) {
     founded[name] = await openOffice(owner, companyId, serviceIds, name, passwordHash);
   }
-  return { companyId, offices: founded as Record<OfficeName, CastOffice> };
+  return { companyId, offices: founded as Record<OfficeName, DemoOffice> };
 }
 
 async function openOffice(
@@ -82,7 +82,7 @@ async function openOffice(
   serviceIds: ReadonlyMap<string, string>,
   name: OfficeName,
   passwordHash: string,
-): Promise<CastOffice> {
+): Promise<DemoOffice> {
   const plan = offices[name];
   const id = await one<string>(
     owner,
@@ -110,7 +110,7 @@ async function openOffice(
   const hired = await hire(owner, id, name, passwordHash);
   const people = Object.fromEntries(
     roleNames.map((role) => [role, hired.find(({ email }) => email.startsWith(`${role}@`))]),
-  ) as unknown as Record<RoleName, CastMember>;
+  ) as unknown as Record<RoleName, DemoPerson>;
   return {
     id,
     timeZone: plan.timeZone,
@@ -133,7 +133,7 @@ async function hire(
   officeId: string,
   name: OfficeName,
   passwordHash: string,
-): Promise<CastMember[]> {
+): Promise<DemoPerson[]> {
   const plan = offices[name];
   const { roles, technicians } = staff[name];
   const domain = `${name.toLowerCase()}.demo`;
@@ -197,7 +197,7 @@ async function offerSubservices(
   officeId: string,
   serviceIds: ReadonlyMap<string, string>,
   position: number,
-): Promise<Record<string, CastSubservice>> {
+): Promise<Record<string, DemoSubservice>> {
   const offered = Object.entries(catalogue).flatMap(([service, entries]) =>
     entries.map(([name, minutes, prices]) => {
       const price = prices[position] as (typeof prices)[number];
@@ -230,7 +230,7 @@ async function registerClient(
   companyId: string,
   officeId: string,
   plan: OfficePlan,
-): Promise<CastOffice['client']> {
+): Promise<DemoOffice['client']> {
   const { firstName, lastName } = plan.client;
   const identificationNumber = plan.identification(60);
   const id = await one<string>(

@@ -2,8 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { addressTexts } from '#domain/texts/texts.ts';
 import { screens } from '../../testing/screen-table.ts';
+import { correctAddress } from './correct-address.ts';
 import { createAppRouter } from './router.tsx';
-import { soundAddress } from './sound-address.ts';
 
 const inverted = { date_from: '2026-01-31', date_until: '2026-01-01' };
 
@@ -17,8 +17,8 @@ test.each([
 ])(
   'the address %s with %j is corrected and the correction is reported',
   (path, addressBefore, pathname, search, text) => {
-    expect(soundAddress(path, addressBefore)).toEqual({ pathname, search, text });
-    expect(soundAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
+    expect(correctAddress(path, addressBefore)).toEqual({ pathname, search, text });
+    expect(correctAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
   },
 );
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDedicatedConnection } from './held-connection.ts';
+import { openDedicatedConnection } from './dedicated-connection.ts';
 
 const connection = openDedicatedConnection(inject('ownerUrl'), 'turno held', 2_000);
 afterAll(() => connection.drop());

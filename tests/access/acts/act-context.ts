@@ -11,10 +11,10 @@ export interface PreparedAct {
 }
 
 /** Prepares a call at an office; undefined if the mutation cannot name that office. */
-export type Prepare = (ground: Ground) => Promise<PreparedAct | undefined>;
+export type Prepare = (context: ActContext) => Promise<PreparedAct | undefined>;
 
 /** Context of an act at an office, created for each act. */
-export interface Ground {
+export interface ActContext {
   database: TestDatabase;
   name: OfficeFixtureName;
   office: OfficeFixture;
@@ -23,19 +23,19 @@ export interface Ground {
   unique: number;
 }
 
-let grounds = 0;
+let contexts = 0;
 
-export function newGround(
+export function newActContext(
   database: TestDatabase,
   offices: OfficeFixtures,
   name: OfficeFixtureName,
-): Ground {
-  grounds += 1;
-  return { database, name, office: offices[name], service: offered[name], unique: grounds };
+): ActContext {
+  contexts += 1;
+  return { database, name, office: offices[name], service: offered[name], unique: contexts };
 }
 
 /** Makes every session a new sign-in, at any age of the test: some acts need one (D67). */
-export async function signInAgain({ database }: Ground): Promise<void> {
+export async function signInAgain({ database }: ActContext): Promise<void> {
   await database.query('update app_private.sessions set created = now() where ended_at is null');
 }
 
@@ -49,13 +49,13 @@ export async function exists(database: TestDatabase, select: string, ...values: 
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type RequestValues<Value> = (ground: Ground) => Value | Promise<Value>;
+type RequestValues<Value> = (context: ActContext) => Value | Promise<Value>;
 
 /** Tables whose rows belong to a company or a person, without an office. */
 const ofCompany =
   /^(categories|countries|offices|official_rates|people|percent_indicators|roles|services|towns)$/;
 
-const belongingTo = ({ office }: Ground, table: string): Values => ({
+const belongingTo = ({ office }: ActContext, table: string): Values => ({
   companyId: office.companyId,
   ...(!ofCompany.test(table) && { officeId: office.id }),
 });
@@ -63,9 +63,9 @@ const belongingTo = ({ office }: Ground, table: string): Values => ({
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Inserts a row of the office, with `values` by API names. Returns its id. */
-export async function newRow(ground: Ground, table: string, values: Values): Promise<string> {
-  const row = Object.entries({ ...belongingTo(ground, table), ...values });
-  const [made] = await ground.database.query<{ id: string }>(
+export async function newRow(context: ActContext, table: string, values: Values): Promise<string> {
+  const row = Object.entries({ ...belongingTo(context, table), ...values });
+  const [made] = await context.database.query<{ id: string }>(
     `insert into app_public.${table} (${row.map(([name]) => columnOf(name)).join(', ')})
      values (${row.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
     row.map(([, value]) => value),
@@ -78,7 +78,7 @@ export async function newRow(ground: Ground, table: string, values: Values): Pro
  * API names.
  */
 export function act(
-  { database }: Ground,
+  { database }: ActContext,
   input: Record<string, unknown>,
   table: string,
   values: Values,
@@ -94,20 +94,20 @@ export function act(
  */
 export const creating =
   (row: string, table: string, values: RequestValues<Values>): Prepare =>
-  async (ground) => {
-    const [first = ['', ''], ...others] = Object.entries(await values(ground));
-    const owner = belongingTo(ground, table);
+  async (context) => {
+    const [first = ['', ''], ...others] = Object.entries(await values(context));
+    const owner = belongingTo(context, table);
     const input = { [row]: { ...owner, ...Object.fromEntries([first, ...others]) } };
-    return act(ground, input, table, { ...owner, [first[0]]: first[1] });
+    return act(context, input, table, { ...owner, [first[0]]: first[1] });
   };
 
 /** Changes the row of `id` with `update…ById(input: {id, rowPatch: values})`. */
 export const patching =
   (row: string, table: string, id: RequestValues<string>, values: RequestValues<Values>): Prepare =>
-  async (ground) => {
-    const patched = { id: await id(ground) };
-    const patch = await values(ground);
-    return act(ground, { ...patched, [`${row}Patch`]: patch }, table, { ...patched, ...patch });
+  async (context) => {
+    const patched = { id: await id(context) };
+    const patch = await values(context);
+    return act(context, { ...patched, [`${row}Patch`]: patch }, table, { ...patched, ...patch });
   };
 
 /** Returns an act for each field of a patch, such as `updateCountryById.status`. */
@@ -120,7 +120,7 @@ export const patchActsOf = (
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       `update${row[0]?.toUpperCase()}${row.slice(1)}ById.${field}`,
-      patching(row, table, id, async (ground) => ({ [field]: await value(ground) })),
+      patching(row, table, id, async (context) => ({ [field]: await value(context) })),
     ]),
   );
 
@@ -130,35 +130,35 @@ export const disabled = () => 2;
 /** Enables a disabled row. */
 export const reactivating =
   (table: string, id: RequestValues<string>, objectType = table): Prepare =>
-  async (ground) => {
-    const row = { id: await id(ground) };
-    await ground.database.query(`update app_public.${table} set status = 2 where id = $1`, [
+  async (context) => {
+    const row = { id: await id(context) };
+    await context.database.query(`update app_public.${table} set status = 2 where id = $1`, [
       row.id,
     ]);
-    return act(ground, { objectType, ...row }, table, { ...row, status: 1 });
+    return act(context, { objectType, ...row }, table, { ...row, status: 1 });
   };
 
 /** Deletes the row of `id` from `table`. */
 export const removing =
   (table: string, id: RequestValues<string>): Prepare =>
-  async (ground) => {
-    const row = { id: await id(ground) };
-    const { isDone } = act(ground, row, table, row);
+  async (context) => {
+    const row = { id: await id(context) };
+    const { isDone } = act(context, row, table, row);
     return { input: row, isDone: async () => !(await isDone()) };
   };
 
 /** Returns a new identification document. */
-export const newIdentification = ({ office, unique }: Ground) =>
+export const newIdentification = ({ office, unique }: ActContext) =>
   office.currency === 'PEN'
     ? { identificationType: 'DNI', identificationNumber: String(70_000_000 + unique) }
     : { identificationType: 'CI', identificationNumber: `V${25_000_000 + unique}` };
 
 /** Returns a phone of the office's country. */
-export const phoneOf = ({ office, unique }: Ground): string =>
+export const phoneOf = ({ office, unique }: ActContext): string =>
   office.currency === 'PEN' ? String(960_000_000 + unique) : `0414-${5_000_000 + unique}`;
 
 /** Returns today's turn of the technician. */
-export async function turnToday({ database, office }: Ground): Promise<string> {
+export async function turnToday({ database, office }: ActContext): Promise<string> {
   const technician = office.people.crm_technical;
   const [turn] = await database.query<{ id: string }>(
     'select id from app_public.workdays where employee_id = $1 and work_date = $2',
@@ -168,11 +168,11 @@ export async function turnToday({ database, office }: Ground): Promise<string> {
 }
 
 /** Returns the input of a sale of one line to the office's client. */
-export async function newSaleInput(ground: Ground) {
-  const { office, service } = ground;
+export async function newSaleInput(context: ActContext) {
+  const { office, service } = context;
   return {
     officeId: office.id,
     identificationNumber: office.client.identificationNumber,
-    salesDetails: [priced(office, service, await turnToday(ground))],
+    salesDetails: [priced(office, service, await turnToday(context))],
   };
 }

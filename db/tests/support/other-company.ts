@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cheapest } from './template.ts';
 
-/** Password of every account of the rival company; their e-mails are `ROLE@maracay.demo`. */
+/** Password of every account of the other company; their e-mails are `ROLE@maracay.demo`. */
 export const otherCompanyPassword = 'turno-rival';
 
 export interface OtherCompany {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cloneDatabase } from '#db/tests/support/database.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import { createRandomSource, type RandomSource } from '../../hostile/chance.ts';
+import { createRandomSource, type RandomSource } from '../../hostile/random-source.ts';
 import * as act from './acts.ts';
 import type { Book } from './book.ts';
 import { type Branch, openBranch } from './branch.ts';
@@ -60,7 +60,7 @@ function shuffled<T>(chance: RandomSource, values: readonly T[]): T[] {
  * Simulates days of a branch with cash control, and compares every report, the ledger and each row
  * with its book.
  */
-export async function playDays(days: number, seed: number): Promise<void> {
+export async function simulateDays(days: number, seed: number): Promise<void> {
   const database = await cloneDatabase();
   const server = await startTestServer(database);
   try {

@@ -1,6 +1,6 @@
 -- Fails with SECOND_FACTOR_MISSING if the caller's account lacks a required second factor. Without this check of own
 -- passwords and e-mails, a stolen password could take over the account before its owner has a factor.
-create or replace function app_hidden.refuse_owed() returns void
+create or replace function app_hidden.require_enrolled_factor() returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
       if exists (
