@@ -61,6 +61,7 @@ const groups = /** @type {Part[][]} */ ([
       name: 'lint',
       args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     },
+    { name: 'language', args: ['scripts/checks/check-language.ts'] },
     { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
     { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
     {

@@ -22,8 +22,8 @@ export interface Tagged {
 const MAX_TAGS = 2;
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 
-/** Decisions from this number on belong to the third release and to issues that are not all built. */
-const FIRST_OF_THIRD_RELEASE = 74;
+/** Decisions from this number on require no test, because parts of them are not built. */
+const FIRST_OPTIONAL_DECISION = 74;
 
 /**
  * Returns the name of a heading, bold lead or table row: its text before the first bracket, comma
@@ -87,12 +87,12 @@ export function sectionsOf(document: string, text: string): Section[] {
   return [...sections.values()];
 }
 
-/** Returns the decisions. A decision marked '(later)' and those of the third release require no test yet. */
+/** Returns the decisions. A decision marked '(later)', and one from the number above on, requires no test. */
 export function decisionsOf(text: string): Section[] {
   return [...text.matchAll(/^- \*\*(D(\d+))[^*]*\*\*( \(later\))?/gm)].map(
     ([, tag = '', number, otherTags]) => ({
       tag,
-      required: !otherTags && Number(number) < FIRST_OF_THIRD_RELEASE,
+      required: !otherTags && Number(number) < FIRST_OPTIONAL_DECISION,
     }),
   );
 }
