@@ -1,5 +1,5 @@
--- An expense that is paid from a drawer goes out of it in its own transaction (document 4 §6, 9), where the office controls
--- its cash; changed or deleted it is reversed while its session is open, and stays once that is closed.
+-- Books an expense that a drawer pays, in the expense's transaction, if the office has cash control (doc 4 §6, 9). A change
+-- or deletion reverses it while its session is open. Once the session is closed, the expense stays.
 create or replace function app_hidden.book_expense(
   p_source_table text, p_expense_id uuid, p_office_id uuid, p_money_store_id uuid, p_currency_code text, p_amount numeric,
   p_note text, p_again boolean
@@ -62,8 +62,8 @@ create or replace function app_hidden.tg_book_extra_expense() returns trigger
     end
   $$;
 
--- The open session of the register whose drawer an account is, held FOR KEY SHARE; CASH_CLOSED where there is none. Null
--- for what is no drawer, and where nobody controls. A drawer pays in its own currency.
+-- Returns the open session of the register of a drawer, locked FOR KEY SHARE; CASH_CLOSED if there is none. Null if the
+-- account is no drawer or the office has no cash control. A drawer pays only in its own currency.
 create or replace function app_hidden.expense_session(
   p_office_id uuid, p_money_store_id uuid, p_currency_code text
 ) returns uuid

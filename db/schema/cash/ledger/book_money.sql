@@ -1,5 +1,5 @@
--- A slot that no other transaction writes in, so that tills wait for nobody and never in a circle (ADR 3): only when all
--- are taken is one waited for, before anything else is held.
+-- Returns a slot that no other transaction writes to, so that tills neither wait nor deadlock (ADR 3). If all slots are in
+-- use, it waits for one before the transaction acquires other locks.
 create or replace function app_hidden.money_slot(p_office_id uuid) returns smallint
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -18,15 +18,15 @@ create or replace function app_hidden.money_slot(p_office_id uuid) returns small
     end
   $$;
 
--- Writes an entry of the ledger with its balance and its day: the only way in (D46). The entry names its office, session,
--- currency, signed amount, type and source. Without a store it goes to the drawer of the session for the currency. What
--- takes out of a drawer of a session locks its balance, which does not fall below 0. `reverses` names the entry that it
--- takes back.
+-- Writes an entry of the ledger with its balance and its day. No other code writes entries (D46). The entry has its office,
+-- session, currency, signed amount, type and source. Without a store, the entry goes to the drawer of the session for the
+-- currency. A withdrawal from a drawer of a session locks its balance, which cannot fall below 0. `reverses` names the entry
+-- that this entry reverses.
 create or replace function app_hidden.book_money(p_entry app_public.money_entries) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       own_slot smallint := app_hidden.money_slot(p_entry.office_id);
-      -- Known before the account is read: the drawer may just have been made.
+      -- Fetched before the account is read, because this transaction may just have created the drawer.
       account uuid := coalesce(
         p_entry.store_id, app_hidden.session_drawer(p_entry.session_id, p_entry.currency_code));
       takes_out boolean := false;

@@ -1,4 +1,4 @@
--- Whether payments hold what a close counts: cash, or what a terminal sums up.
+-- Returns whether a close counts one of the payments: cash, or a payment that a terminal sums up.
 create or replace function app_hidden.counts_money(p_payments app_hidden.paid_line[]) returns boolean
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -13,8 +13,8 @@ create or replace function app_hidden.counts_money(p_payments app_hidden.paid_li
     end
   $$;
 
--- Whether a sale that is corrected keeps the payments that its session counts; of one that is in none, as it was sold before
--- its office controlled its cash, those that would be counted now.
+-- Returns whether a corrected sale leaves its counted payments unchanged. For a sale without a session, from before its
+-- office had cash control, it compares the payments that would be counted now.
 create or replace function app_hidden.keeps_counted_payments(p_sale_id uuid, p_payments app_hidden.paid_line[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with before as (
@@ -33,9 +33,9 @@ create or replace function app_hidden.keeps_counted_payments(p_sale_id uuid, p_p
     select not exists ((select * from kept except all select * from sent) union all (select * from sent except all select * from kept))
   $$;
 
--- The session that a sale's payments enter (document 4 §6, 1): null where its office controls no cash, and where its money
--- was counted already: of a day before, or from before its office did. A sale that is corrected stays in its session; once
--- that is closed, its payments stay as they are (SALE_CASH_CLOSED).
+-- Returns the session of a sale's payments (doc 4 §6, 1). Null if the office has no cash control, or if the money is already
+-- counted: from an earlier day, or from before cash control. A corrected sale stays in its session. Once the session is
+-- closed, its payments cannot change (SALE_CASH_CLOSED).
 create or replace function app_hidden.sale_session(
   p_sale app_public.sales, p_payments app_hidden.paid_line[], p_register_id uuid, p_was_counted boolean
 ) returns uuid
@@ -65,9 +65,9 @@ create or replace function app_hidden.sale_session(
     end
   $$;
 
--- Books the payments of a sale that are counted, what is taken first, so that change of it does not find the drawer empty;
--- of one that is corrected what was booked before is reversed. `was_counted` of a day before: what came in is taken away
--- again as a difference, net 0.
+-- Books the counted payments of a sale, receipts first, so that the drawer has money for the change. For a corrected sale it
+-- first reverses the earlier entries. With `was_counted` (of an earlier day) it books each receipt and an opposite
+-- difference, net 0.
 create or replace function app_hidden.book_sale(
   p_sale app_public.sales, p_payments app_hidden.paid_line[], p_session_id uuid, p_register_id uuid, p_was_counted boolean
 ) returns void
@@ -92,7 +92,7 @@ create or replace function app_hidden.book_sale(
         perform app_hidden.reverse_entries(standing, 'Corrección');
       end if;
       if p_session_id is not null or counted_before then
-        -- Of two who take out of the same drawers neither waits for the other in a circle.
+        -- A fixed order of drawers prevents deadlocks.
         for payment in
           select line.* from unnest(p_payments) as line
           where line.counting <> 'NONE' and line.direction = -1
@@ -104,7 +104,7 @@ create or replace function app_hidden.book_sale(
     end
   $$;
 
--- One of them: what was due, and apart what coins made of it (D72). The note is the sale's correction that wrote it.
+-- Books one payment: the amount due, and separately the rounding to coins (D72). The note names the sale's correction.
 create or replace function app_hidden.book_payment(
   p_sale app_public.sales, p_payment app_hidden.paid_line, p_session_id uuid, p_register_id uuid, p_counted_before boolean
 ) returns void
@@ -146,7 +146,7 @@ create or replace function app_hidden.book_payment(
     end
   $$;
 
--- The account that a terminal's payments wait in: the method's own, made when it takes the first one.
+-- Returns the clearing account of a terminal method. Creates it with the method's first payment.
 create or replace function app_hidden.batch_store(p_payment_method_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -167,7 +167,7 @@ create or replace function app_hidden.batch_store(p_payment_method_id uuid) retu
     end
   $$;
 
--- What a sale put into a session goes out with it while that is open; once it is closed, the sale stays (document 4 §6, 7).
+-- Reverses a sale's entries while its session is open. If the session is closed, the sale stays (doc 4 §6, 7).
 create or replace function app_hidden.unbook_sale(p_sale_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

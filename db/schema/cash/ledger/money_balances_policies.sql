@@ -1,4 +1,4 @@
 alter table app_public.money_balances enable row level security;
--- Read by functions that know what the caller may be told (doc 4 §6).
+-- Only functions that check the caller's rights read it (doc 4 §6).
 create policy nobody on app_public.money_balances for select to turno_staff using (false);
 grant select on app_public.money_balances to turno_staff;

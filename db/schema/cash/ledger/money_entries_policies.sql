@@ -1,5 +1,6 @@
 alter table app_public.money_entries enable row level security;
--- The company is that of the offices; told, it reaches the index that has their order. Before the close a session's entries would tell what is expected: only who may read that, and did not count it, sees them (doc 4 §6, D101).
+-- The company condition lets the planner use the index with the order of the entries. Entries of a session that is not
+-- closed reveal the expected amounts: only readers of those who did not count the session see them (doc 4 §6, D101).
 create policy staff_reads on app_public.money_entries for select to turno_staff
   using (company_id = (select app_hidden.current_company_id()) and (
     office_id = any ((select app_hidden.offices_where_can('cash.read_expected'))::uuid[])

@@ -1,4 +1,4 @@
--- What a row has booked and was not taken back yet.
+-- Returns the entries of a row that are not reversed yet.
 create or replace function app_hidden.standing_entries(p_source_table text, p_source_id uuid) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(booked.id), '{}')
@@ -7,7 +7,7 @@ create or replace function app_hidden.standing_entries(p_source_table text, p_so
       and not exists (select from app_public.money_entries as later where later.reverses = booked.id)
   $$;
 
--- Takes entries back, what was given out first (D46); what takes out of drawers by currency, as all that does.
+-- Reverses entries, withdrawals first (D46). Drawers are debited in the order of currencies, as everywhere.
 create or replace function app_hidden.reverse_entries(p_entries uuid[], p_note text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

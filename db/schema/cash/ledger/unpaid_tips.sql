@@ -1,5 +1,5 @@
--- What of a line's tip may be given out in cash (document 4 §6, 9): of a sale that a session counted, as much as was paid by
--- card; of one that was refunded or deleted, nothing. Without settings of its own, as the next, so that a query takes it in.
+-- Returns the part of a line's tip that may be paid in cash (doc 4 §6, 9): the part paid by card if a session counted the
+-- sale, and 0 if the sale was refunded or deleted. Like the next function, it has no `set`, so that PostgreSQL inlines it.
 create or replace function app_hidden.card_tip(p_line app_public.sales_details) returns table (amount numeric)
   language sql stable as $$
     select round((p_line).tip * least(1, card.amount / sale.total_tip), 2)
@@ -12,7 +12,7 @@ create or replace function app_hidden.card_tip(p_line app_public.sales_details) 
       and not exists (select from app_public.sales_details as refunded where refunded.refund_of = (p_line).id)
   $$;
 
--- What was given out of a line's tip, without what was taken back (D99).
+-- Returns the payments of a line's tip, without the reversed ones (D99).
 create or replace function app_hidden.given_tip(p_line_id uuid) returns table (amount numeric)
   language sql stable as $$
     select -coalesce((
@@ -21,7 +21,7 @@ create or replace function app_hidden.given_tip(p_line_id uuid) returns table (a
       - coalesce((select sum(debt.amount) from app_private.tip_debts as debt where debt.line_id = p_line_id), 0)
   $$;
 
--- The tips of an office's last 31 days that were not given out yet, by line.
+-- Returns the unpaid tips of an office's last 31 days by line.
 create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_id uuid default null)
   returns table (line_id uuid, employee_id uuid, unpaid numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -39,7 +39,7 @@ create or replace function app_hidden.unpaid_tips(p_office_id uuid, p_employee_i
     order by tip.id
   $$;
 
--- What technicians were given too much, because their tips were taken back (D99).
+-- Returns the amounts that technicians were overpaid because their tips were reversed (D99).
 create or replace function app_hidden.tip_debts(p_office_id uuid, p_employee_id uuid default null)
   returns table (employee_id uuid, debt numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -50,8 +50,8 @@ create or replace function app_hidden.tip_debts(p_office_id uuid, p_employee_id 
     having sum(debt.amount) <> 0
   $$;
 
--- What was given out of the tips of a sale that is about to be corrected, deleted or refunded: [{lineId, employeeId, amount}].
--- Nobody gives out more of them until the transaction ends.
+-- Returns the tips paid for a sale before its correction, deletion or refund: [{lineId, employeeId, amount}]. Locks them
+-- until the transaction ends.
 create or replace function app_hidden.lock_given_tips(p_sale_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -71,7 +71,7 @@ create or replace function app_hidden.lock_given_tips(p_sale_id uuid) returns js
     end
   $$;
 
--- Notes what of it the lines no longer earn: it stands against the next tips of who was given it (D99).
+-- Records the paid tips that the lines no longer earn. They are deducted from the next tips of the technician (D99).
 create or replace function app_hidden.note_tip_debts(p_sale app_public.sales, p_given jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -90,8 +90,8 @@ create or replace function app_hidden.note_tip_debts(p_sale app_public.sales, p_
     end
   $$;
 
--- Covers what a technician was given too much by tips that were not given out yet, the oldest first: they are not given out
--- any more. The caller has the technician's tips to itself.
+-- Offsets an overpaid amount of a technician with unpaid tips, the oldest first. Offset tips are no longer payable. The
+-- caller holds the lock on the technician's tips.
 create or replace function app_hidden.cover_tip_debt(p_office_id uuid, p_employee_id uuid) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     insert into app_private.tip_debts (office_id, company_id, employee_id, line_id, amount)
@@ -106,7 +106,8 @@ create or replace function app_hidden.cover_tip_debt(p_office_id uuid, p_employe
     where tip.before < owed.debt
   $$;
 
--- Gives tips out of a drawer to their technician, the oldest first: never more than is unpaid, by nobody at once either.
+-- Pays tips to their technician from a drawer, the oldest first. The amount never exceeds the unpaid tips, also with
+-- concurrent payments.
 create or replace function app_hidden.give_tips(
   p_session app_public.cash_sessions, p_employee_id uuid, p_currency_code text, p_amount numeric, p_note text
 ) returns void
@@ -149,13 +150,14 @@ create or replace function app_hidden.give_tips(
     end
   $$;
 
--- What they come to is a total by payment type of days that may be open, and pay: for who may read both (doc 4 §6, D55).
+-- The sum is a total by payment type of days that may be open. Only callers who may read both, and pay, see it (doc 4 §6,
+-- D55).
 create or replace function app_hidden.may_know_tips() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('cash.read_expected') and app_hidden.can('profit.read')
   $$;
 
--- By technician what is left to give of their tips, less than nothing where they were given too much (D99).
+-- Returns the unpaid tips by technician; negative if the technician was overpaid (D99).
 create or replace function app_hidden.open_tips(p_office_id uuid, p_employee_id uuid default null)
   returns table (employee_id uuid, full_name text, tips_left numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -170,7 +172,7 @@ create or replace function app_hidden.open_tips(p_office_id uuid, p_employee_id 
     having sum(tip.amount) <> 0
   $$;
 
--- To others only to whom there are some to give.
+-- Other callers see only technicians with unpaid tips.
 create or replace function app_public.proc_unpaid_tips(session_id uuid)
   returns table (employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -194,8 +196,8 @@ comment on function app_public.proc_unpaid_tips(uuid) is
   'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): less than nothing where a tip that was given out was refunded, corrected or deleted afterwards (D99); of a closed session as it was at its close. Amounts are null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
 
--- The same as a close keeps it. Tips that cover what was given too much are covered by then, before they are too old to be
--- given out: those of whom somebody gives tips to meanwhile, or takes them back, by the next close.
+-- Returns the same for the record of a close. Unpaid tips offset overpaid amounts at the close, before they are too old to
+-- be paid. Tips that another transaction pays or reverses at that moment are offset by the next close.
 create or replace function app_hidden.tips_at_close(p_office_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
--- What accounts hold, for who reads them. Who may not know what is expected sees what they held without the sessions
--- that are not closed (doc 4 §6).
+-- Balances of accounts. A reader without access to expected amounts sees the balances without the sessions that are not
+-- closed (doc 4 §6).
 create or replace function app_hidden.money_balances_seen()
   returns table (store_id uuid, currency_code text, balance numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

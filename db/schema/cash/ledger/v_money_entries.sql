@@ -1,4 +1,4 @@
--- The ledger of money (D46), as far as its policy shows it.
+-- The ledger of money (D46), filtered by its policy.
 create or replace view app_public.v_money_entries with (security_invoker = true) as
   select
     entry.id, entry.office_id, office.office_name, office.time_zone, entry.store_id,

@@ -1,4 +1,4 @@
--- Whose registers the session works at or looks into (doc 4 §5).
+-- Returns the offices whose registers the session may operate or read (doc 4 §5).
 create or replace function app_hidden.cash_offices() returns uuid[]
   language sql stable parallel safe security definer set search_path = pg_catalog, pg_temp as $$
     select case when exists (

@@ -1,4 +1,4 @@
--- A tolerance as it is set: amounts by currency, {"VES": "50"}, in cents.
+-- Parses a tolerance: amounts by currency, such as {"VES": "50"}, in cents.
 create or replace function app_hidden.check_tolerance(p_sent jsonb) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -16,13 +16,13 @@ create or replace function app_hidden.check_tolerance(p_sent jsonb) returns json
     end
   $$;
 
--- The highest tolerance of a currency. Mirrors mostTolerated in domain/sales/cash.ts.
+-- Returns the highest tolerance of a currency. Mirrors mostTolerated in domain/sales/cash.ts.
 create or replace function app_hidden.most_tolerated(p_currency_code text) returns numeric
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select case p_currency_code when 'VES' then 10000 when 'PEN' then 100 else 30 end
   $$;
 
--- Rejects a tolerance above the highest of its currency. A stored one stays until it is changed (D69).
+-- Rejects a tolerance above the highest of its currency. An unchanged stored tolerance is not validated (D69).
 create or replace function app_hidden.bound_tolerance(p_stored jsonb, p_tolerance jsonb) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -41,8 +41,8 @@ create or replace function app_hidden.bound_tolerance(p_stored jsonb, p_toleranc
     end
   $$;
 
--- Settings with what a config says of the office's registers: CASH_CONTROL, COUNT_TOLERANCE and FOUR_EYES. Who turns
--- control on has a register to open; off only while all are closed.
+-- Adds the cash settings of a config: CASH_CONTROL, COUNT_TOLERANCE and FOUR_EYES. Turning control on creates a register if
+-- the office has none. Control can be turned off only while all registers are closed.
 create or replace function app_hidden.with_cash_settings(p_settings app_public.office_settings, p_config jsonb)
   returns app_public.office_settings
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -74,7 +74,7 @@ create or replace function app_hidden.with_cash_settings(p_settings app_public.o
     end
   $$;
 
--- 'Caja 1', or the next that no register of the office is called, disabled ones counted in.
+-- Returns 'Caja 1', or the next such name that no register of the office has, including disabled ones.
 create or replace function app_hidden.free_register_name(p_office_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select 'Caja ' || min(nth)

@@ -1,19 +1,19 @@
--- What this transaction moved in a drawer so far, in units of its currency; null of one that it did not touch.
+-- Returns the amount that this transaction has moved in a drawer, in units of its currency. Null if it moved none.
 create or replace function app_hidden.moved_in_drawer(p_store_id uuid, p_currency_code text) returns numeric
   language sql stable set search_path = pg_catalog, pg_temp
   return (coalesce(nullif(current_setting('turno.cash_moved', true), ''),
     '{}')::jsonb ->> (p_store_id || p_currency_code))::numeric;
 
--- Adds an amount to it.
+-- Adds an amount to that sum.
 create or replace function app_hidden.add_moved(p_store_id uuid, p_currency_code text, p_amount numeric) returns text
   language sql volatile set search_path = pg_catalog, pg_temp
   return set_config('turno.cash_moved', (coalesce(nullif(current_setting('turno.cash_moved', true), ''), '{}')::jsonb
     || jsonb_build_object(p_store_id || p_currency_code,
       coalesce(app_hidden.moved_in_drawer(p_store_id, p_currency_code), 0) + p_amount))::text, true);
 
--- Refuses to take more out of a drawer than it holds (CASH_TOO_LOW), at the commit: all that an act moves in the drawer is
--- summed, and nothing that is refused for another reason tells what is there (D101). The amounts are told only to who may
--- read them (doc 4 §6).
+-- Rejects a withdrawal above the balance of a drawer (CASH_TOO_LOW). The check runs at the commit: it covers the sum of all
+-- movements, and an act that fails for another reason does not reveal the balance (D101). The error contains the amounts
+-- only for callers who may read them (doc 4 §6).
 create or replace function app_hidden.tg_check_drawer() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,4 +1,4 @@
--- The drawer of a register for a currency; made when it takes the currency for the first time.
+-- Returns the drawer of a register for a currency. Creates it with the first cash in that currency.
 create or replace function app_hidden.drawer_of(p_register_id uuid, p_currency_code text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -10,7 +10,7 @@ create or replace function app_hidden.drawer_of(p_register_id uuid, p_currency_c
       if held is not null then
         return held;
       end if;
-      -- One maker at a time; who waited finds what the other made.
+      -- Concurrent transactions create one drawer: the second one waits and then finds it.
       select * into register from app_public.cash_registers as found where found.id = p_register_id for no key update;
       held := (
         select drawer.store_id from app_public.cash_drawers as drawer
@@ -26,8 +26,8 @@ create or replace function app_hidden.drawer_of(p_register_id uuid, p_currency_c
     end
   $$;
 
--- Whether a session's register takes cash of a currency: what its office is paid in, but dollars of a wallet; and what it has
--- a drawer for.
+-- Returns whether a session's register accepts cash of a currency: the currencies of its office except dollars of a wallet,
+-- and those that already have a drawer.
 create or replace function app_hidden.accepts_cash(p_session app_public.cash_sessions, p_currency_code text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
@@ -39,14 +39,14 @@ create or replace function app_hidden.accepts_cash(p_session app_public.cash_ses
       where drawer.register_id = (p_session).register_id and drawer.currency_code = p_currency_code)
   $$;
 
--- The drawer of a session's register for a currency.
+-- Returns the drawer of a session's register for a currency.
 create or replace function app_hidden.session_drawer(p_session_id uuid, p_currency_code text) returns uuid
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.drawer_of(session.register_id, p_currency_code) from app_public.cash_sessions as session
       where session.id = p_session_id
   $$;
 
--- The safe of an office for a currency, its oldest; made when something goes there for the first time.
+-- Returns the oldest safe of an office for a currency. Creates it with the first money that goes there.
 create or replace function app_hidden.safe_of(p_office_id uuid, p_currency_code text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -47,7 +47,7 @@ comment on function app_public.proc_save_cash_register(text, uuid, boolean, inte
   E'@resultFieldName result\nAdds a register to an office, or changes the one with id: its name, whether payments go to it that name none, status 1 or 2 (disabled). One that is open stays. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_save_cash_register(text, uuid, boolean, integer, uuid, uuid) to turno_staff;
 
--- A register with drawers for the currency of its office and for dollars.
+-- Creates a register with drawers for the currency of its office and for dollars.
 create or replace function app_hidden.make_register(p_office_id uuid, p_register_name text) returns app_public.cash_registers
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -67,7 +67,7 @@ create or replace function app_hidden.make_register(p_office_id uuid, p_register
     end
   $$;
 
--- An office has one default register: the one that is wanted, else that it has, else its oldest active one.
+-- Leaves an office with one default register: the requested one, else the present default, else its oldest active one.
 create or replace function app_hidden.settle_default_register(p_office_id uuid, p_wanted uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -84,7 +84,7 @@ create or replace function app_hidden.settle_default_register(p_office_id uuid, 
     end
   $$;
 
--- Refuses what may not be done while a register, or any of the office, is open.
+-- Rejects changes that are not allowed while a register, or any register of the office, is open.
 create or replace function app_hidden.require_registers_closed(p_office_id uuid, p_register_id uuid default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

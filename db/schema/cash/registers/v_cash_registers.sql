@@ -1,4 +1,4 @@
--- The registers of offices, disabled ones too, with the session that is not closed.
+-- The registers of offices, including disabled ones, with the session that is not closed.
 create or replace view app_public.v_cash_registers with (security_invoker = true) as
   select
     register.id, register.office_id, office.office_name, register.register_name, register.is_default, register.status,

@@ -1,5 +1,5 @@
 alter table app_public.cash_counts enable row level security;
--- What was counted tells what should be there: before the close to its counter alone, and to who may read that (doc 4 §6).
+-- A count reveals the expected amount. Before the close only its counter and readers of expected amounts see it (doc 4 §6).
 create policy staff_reads on app_public.cash_counts for select to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('cash.read_expected'))::uuid[])
     or office_id = any ((select app_hidden.cash_offices())::uuid[]) and (

@@ -1,5 +1,5 @@
--- Counts as they are sent: [{currencyCode, paymentMethodId?, counted?, denominations?: {"100": 3}}]. Denominations come to
--- what was counted; without an amount they are it. One of the two is sent: nothing is not 0 (D101).
+-- Parses counts: [{currencyCode, paymentMethodId?, counted?, denominations?: {"100": 3}}]. The denominations must add up to
+-- the counted amount, and replace it if it is absent. One of the two is required: an absent count is not 0 (D101).
 create or replace function app_hidden.cash_counts_sent(p_sent jsonb) returns setof app_hidden.cash_counted
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -18,7 +18,7 @@ create or replace function app_hidden.cash_counts_sent(p_sent jsonb) returns set
           line.payment_method_id := nullif(item ->> 'paymentMethodId', '')::uuid;
           line.currency_code := item ->> 'currencyCode';
           line.denominations := coalesce(item -> 'denominations', '{}');
-          -- Each is judged before they are multiplied: numbers may be sent that take long.
+          -- Validated before the multiplication, because huge numbers take long to multiply.
           if exists (
             select from jsonb_each_text(line.denominations) as piece
             where not piece.key::numeric between 0.01 and 1000000 or not piece.value::numeric between 0 and 1000000

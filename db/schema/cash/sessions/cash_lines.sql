@@ -1,11 +1,11 @@
--- What a currency's cash is called.
+-- Returns the label of a currency's cash.
 create or replace function app_hidden.cash_name(p_currency_code text) returns text
   language sql immutable parallel safe
   return 'Efectivo ' || case p_currency_code
     when 'VES' then 'Bs' when 'USD' then '$' when 'EUR' then '€' when 'PEN' then 'S/' else p_currency_code end;
 
--- What is counted at the close of a session, with what should be there: each drawer of its register, and what it took by
--- batch (doc 4 §6). Opening + Σ of its entries = expected, by method and currency. Its caller knows who may be told.
+-- Returns the counted items of a session's close with their expected amounts: each drawer of its register and its payments
+-- by batch (doc 4 §6). Opening + Σ entries = expected, by method and currency. The caller checks who may read it.
 create or replace function app_hidden.cash_lines(p_session app_public.cash_sessions) returns setof app_hidden.cash_line
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     with booked as materialized (
@@ -28,7 +28,7 @@ create or replace function app_hidden.cash_lines(p_session app_public.cash_sessi
     left join opening on opening.currency_code = drawer.currency_code
     where drawer.register_id = (p_session).register_id
     union all
-    -- As its terminal sums it up: once, also where the method was given another account meanwhile.
+    -- Counted once, as the terminal sums it up, also if the method's account has changed.
     select 'BATCH', method.id,
       (array_agg(booked.store_id order by booked.store_id = method.money_store_id desc, booked.store_id))[1],
       method.method_name, booked.currency_code, 0.00, sum(booked.amount)
@@ -39,7 +39,7 @@ create or replace function app_hidden.cash_lines(p_session app_public.cash_sessi
     group by method.id, booked.currency_code
   $$;
 
--- A session of the offices that the caller sees, held against who counts, closes or sells in it.
+-- Returns a session of the caller's offices, locked against concurrent counts, closes and sales.
 create or replace function app_hidden.locked_cash_session(p_session_id uuid) returns app_public.cash_sessions
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -55,7 +55,7 @@ create or replace function app_hidden.locked_cash_session(p_session_id uuid) ret
     end
   $$;
 
--- Keeps what was counted: of each method at an opening or a close, of one at least in between (D101).
+-- Stores a count: of each method at an opening or a close, of at least one otherwise (D101).
 create or replace function app_hidden.keep_counts(
   p_session app_public.cash_sessions, p_purpose text, p_attempt integer, p_counts jsonb
 ) returns void
@@ -71,7 +71,7 @@ create or replace function app_hidden.keep_counts(
       ) then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "counts", "reason": "la caja no recibe efectivo de esa moneda"}');
       end if;
-      -- Cash of a currency that the register did not take before has a drawer from now on.
+      -- Creates the drawer if this is the register's first cash in the currency.
       perform app_hidden.drawer_of(p_session.register_id, sent.currency_code)
       from app_hidden.cash_counts_sent(p_counts) as sent
       where sent.payment_method_id is null and sent.counted > 0;

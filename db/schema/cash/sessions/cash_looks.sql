@@ -1,9 +1,9 @@
--- How many refusals of a session depend on its hidden balance (D101).
+-- Returns the number of rejections of a session that depend on its hidden balance (D101).
 create or replace function app_hidden.most_cash_refusals() returns integer
   language sql immutable
   return 5;
 
--- The sessions that are not closed and that the caller counted for their close.
+-- Returns the sessions before their close that the caller counted.
 create or replace function app_hidden.counted_sessions() returns uuid[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select array(
@@ -16,20 +16,21 @@ create or replace function app_hidden.counted_sessions() returns uuid[]
   $$;
 grant execute on function app_hidden.counted_sessions() to turno_staff;
 
--- Whether the caller may read the expected amounts of a session before its close. A person who counted it may not
--- (doc 4 §6, D101).
+-- Returns whether the caller may read the expected amounts of a session before its close. A person who counted the session
+-- may not (doc 4 §6, D101).
 create or replace function app_hidden.knows_expected(p_session_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('cash.read_expected') and p_session_id <> all (app_hidden.counted_sessions())
   $$;
 
--- Whether a comparison was refused; what runs for longer than a request may has been lost with its server, and counts too.
+-- Returns whether a comparison was rejected. One that runs longer than a request can was lost with its server and counts
+-- too.
 create or replace function app_hidden.is_refused(p_look app_private.cash_looks) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select p_look.state = 'REFUSED' or p_look.state = 'OPEN' and p_look.created < now() - interval '1 minute'
   $$;
 
--- Whether a session refused so often that a person with cash.move must confirm.
+-- Returns whether a session had so many rejections that a person with cash.move must confirm.
 create or replace function app_hidden.cash_held(p_session_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select count(*) >= app_hidden.most_cash_refusals()
@@ -37,8 +38,8 @@ create or replace function app_hidden.cash_held(p_session_id uuid) returns boole
   $$;
 grant execute on function app_hidden.cash_held(uuid) to turno_staff;
 
--- Reserves one comparison with a hidden balance, before it is made: a refusal rolls back all but this. CASH_HELD after five
--- refusals; null while comparisons that run could still be refused, and the caller tries again.
+-- Reserves one comparison with a hidden balance before it is made, because a rejection rolls back everything else. CASH_HELD
+-- after five rejections. Null while running comparisons could still be rejected; the caller then retries.
 create or replace function app_hidden.begin_cash_look(p_session_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -66,7 +67,7 @@ create or replace function app_hidden.begin_cash_look(p_session_id uuid) returns
     end
   $$;
 
--- The same for an act that is committed although it is refused.
+-- Reserves a comparison for an act that commits although it is rejected.
 create or replace function app_hidden.reserved_cash_look(p_session_id uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -79,7 +80,7 @@ create or replace function app_hidden.reserved_cash_look(p_session_id uuid) retu
     end
   $$;
 
--- Ends a comparison that was refused: a row of the security log, and of the fifth an alert.
+-- Ends a rejected comparison: writes a row of the security log, and an alert for the fifth rejection.
 create or replace function app_hidden.refuse_cash_look(p_look_id uuid, p_code text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -137,7 +138,7 @@ create or replace function app_hidden.require_cash_look(p_session_id uuid) retur
     end
   $$;
 
--- Notes that a person saw Reporte X of a session between its count and its close (D101).
+-- Records that a person saw Reporte X of a session between its count and its close (D101).
 create or replace function app_hidden.note_cash_seen(p_session_id uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
     insert into app_private.cash_looks (company_id, session_id, actor_id, state)
@@ -149,7 +150,7 @@ create or replace function app_hidden.note_cash_seen(p_session_id uuid) returns 
         and look.created >= now() - interval '10 minutes')
   $$;
 
--- Who saw it and when, as the close prints it: '28/11 10:05 AM Ana Paz'.
+-- Returns who saw the report and when, in the format of the close: '28/11 10:05 AM Ana Paz'.
 create or replace function app_hidden.cash_seen(p_session_id uuid) returns text
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(string_agg(to_char(look.created at time zone office.time_zone, 'DD/MM HH12:MI AM ')

@@ -1,3 +1,3 @@
--- No role reads these; only functions do, as their owner.
+-- No role reads these tables; functions read them as their owner.
 alter table app_private.cash_looks enable row level security;
 create policy nobody on app_private.cash_looks using (false);

@@ -1,6 +1,6 @@
--- The open session that a payment of the office enters (doc 4 §6): of the register that the device remembers, else that its
--- employee opened, else of the office's default register. Held FOR KEY SHARE until the transaction ends, so that it is not
--- counted or closed meanwhile; CASH_CLOSED where there is none, or only one that is counted. Null where nobody controls.
+-- Returns the open session of the office for a payment (doc 4 §6): of the device's register, else the one that its employee
+-- opened, else of the default register. Locks it FOR KEY SHARE, so that it is not counted or closed before the transaction
+-- ends. CASH_CLOSED if there is none or it is already counted. Null if the office has no cash control.
 create or replace function app_hidden.cash_session_for(p_office_id uuid, p_register_id uuid default null) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -33,7 +33,7 @@ create or replace function app_hidden.cash_session_for(p_office_id uuid, p_regis
     end
   $$;
 
--- Whether what a session took may still change: it is open. Held FOR KEY SHARE, as above.
+-- Returns whether the payments of a session may still change: the session is open. Locks it FOR KEY SHARE.
 create or replace function app_hidden.lock_open_cash_session(p_session_id uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
 alter table app_public.cash_session_lines enable row level security;
--- A session that was opened again is not closed: what its close told is hidden again (doc 4 §6).
+-- The lines of a reopened session are hidden again, because it is not closed (doc 4 §6).
 create policy staff_reads on app_public.cash_session_lines for select to turno_staff
   using (office_id = any ((select app_hidden.offices_where_can('cash.read_expected'))::uuid[])
     or office_id = any ((select app_hidden.cash_offices())::uuid[]) and exists (

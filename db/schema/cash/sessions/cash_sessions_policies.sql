@@ -1,5 +1,5 @@
 alter table app_public.cash_sessions enable row level security;
--- The company is that of the offices; told, it reaches the index that has their order.
+-- The company condition lets the planner use the index with the order of the sessions.
 create policy staff_reads on app_public.cash_sessions for select to turno_staff
   using (
     company_id = (select app_hidden.current_company_id())

@@ -23,7 +23,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
       from (
         select of_day.* from app_public.cash_sessions as of_day
         where of_day.office_id = office.id and of_day.business_day = here.day
-          -- Its day is that of its opening: that is how they are indexed, a year of them is not read for one day.
+          -- Filters by the day of the opening, which the index has.
           and of_day.opened_at >= (here.day - 1)::timestamp at time zone office.time_zone
           and of_day.opened_at < (here.day + 2)::timestamp at time zone office.time_zone
         union
@@ -36,7 +36,7 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
       select jsonb_agg(jsonb_build_object('currencyCode', total.currency_code, 'difference', total.difference::text)
         order by total.currency_code, total.difference) as amounts
       from (
-        -- What lacks here is not made up for by what is too much there: each stands (doc 4 §6).
+        -- Shortages and surpluses are not netted (doc 4 §6).
         select line.currency_code, sum(line.difference) as difference
         from app_public.cash_session_lines as line
         join app_public.cash_sessions as session on session.id = line.session_id and session.closings = line.closing

@@ -46,7 +46,7 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
           and case line.counting when 'CASH' then entry.store_id = line.store_id
             else entry.payment_method_id = line.payment_method_id and not exists (
               select from app_public.cash_drawers as drawer where drawer.store_id = entry.store_id) end
-          -- What a close booked follows from what was counted.
+          -- The entries of a close follow from the count.
           and entry.source_table <> 'cash_session_lines'
       ) as moved
       order by line.counting desc, line.method_name collate "es-x-icu";

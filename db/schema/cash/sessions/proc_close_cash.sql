@@ -1,4 +1,4 @@
--- What the close of a counted session comes to, by method: with the float that is asked for and the reason given.
+-- Returns the close of a counted session by method, with the requested float and the reasons.
 create or replace function app_hidden.closing_lines(p_session app_public.cash_sessions, p_floats jsonb, p_reasons jsonb)
   returns setof app_public.cash_session_lines
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -20,8 +20,9 @@ create or replace function app_hidden.closing_lines(p_session app_public.cash_se
       and counted.payment_method_id is not distinct from line.payment_method_id
   $$;
 
--- Refuses a close with a float that is not there, a difference of its opener, or one without its reason, in this order: a
--- close that is refused for its float compares nothing. The methods are named only to who may read what is expected (D101).
+-- Rejects a close with a float above the cash, then a difference that the session's opener closes, then a difference without
+-- a reason. A close rejected for its float makes no comparison. The errors name methods only for readers of expected amounts
+-- (D101).
 create or replace function app_hidden.check_close(p_session app_public.cash_sessions, p_lines app_public.cash_session_lines[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -58,7 +59,7 @@ create or replace function app_hidden.fail_close(
     end
   $$;
 
--- Brings the ledger to what was counted, leaves the float and moves the rest to the safe.
+-- Adjusts the ledger to the count, leaves the float and moves the rest to the safe.
 create or replace function app_hidden.book_close(p_line app_public.cash_session_lines) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -71,7 +72,7 @@ create or replace function app_hidden.book_close(p_line app_public.cash_session_
       booking.currency_code := p_line.currency_code;
       booking.source_table := 'cash_session_lines';
       booking.source_id := p_line.id;
-      -- The drawer holds what leaves it when the difference is in.
+      -- The drawer covers the transfer only after the difference is booked.
       for move in
         select planned.* from (
           select 1 as step, p_line.store_id, p_line.counted - p_line.expected as amount, 'DIFFERENCE' as entry_type,

@@ -1,4 +1,4 @@
--- Whether a closing count is within what the office lets pass, by currency (doc 4 §6).
+-- Returns whether a closing count is within the tolerances of the office, by currency (doc 4 §6).
 create or replace function app_hidden.count_tolerable(p_session app_public.cash_sessions, p_attempt integer) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select not exists (
@@ -41,7 +41,7 @@ create or replace function app_public.proc_count_cash(
           look := case when session.attempts = 1 and not app_hidden.knows_expected(session.id)
             then app_hidden.reserved_cash_look(session.id) end;
           perform app_hidden.keep_counts(session, 'CLOSING', session.attempts, counts);
-          -- Once a session: the second count is final (D101).
+          -- A session has one recount: the second count is final (D101).
           if session.attempts = 1 and not app_hidden.count_tolerable(session, 1) then
             answer := answer || '{"v_end_code": "COUNT_AGAIN", "v_message": "El conteo no coincide, cuente de nuevo"}';
             perform app_hidden.refuse_cash_look(look, 'COUNT_AGAIN');

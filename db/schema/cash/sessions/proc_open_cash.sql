@@ -1,4 +1,4 @@
--- Replaces the balances of a session's drawers by what was counted in them.
+-- Sets the balances of a session's drawers to the counted amounts.
 create or replace function app_hidden.book_opening(p_session app_public.cash_sessions) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -87,7 +87,7 @@ comment on function app_public.proc_open_cash(jsonb, uuid, text, uuid) is
   E'@resultFieldName result\nOpens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency of its drawers once, 0 where nothing is there: COUNT_MISSING names the others (doc 4 §4, D101). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_open_cash(jsonb, uuid, text, uuid) to turno_staff;
 
--- Of two who open a register at once the index refuses the second.
+-- If two people open a register at once, the unique index rejects the second one.
 create or replace function app_hidden.open_session(p_register app_public.cash_registers, p_today date, p_notes text)
   returns app_public.cash_sessions
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -39,15 +39,15 @@ comment on function app_public.proc_reopen_cash(uuid, text, uuid) is
   E'@resultFieldName result\nGoes on selling in a session: voids the count of a counted one, by another person than who counted it (D101), or takes back the close of a closed one, for a reason that stays on record, which must be the last of its register (doc 4 §6). Both take cash.reopen. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_reopen_cash(uuid, text, uuid) to turno_staff;
 
--- Takes back what the close of a session booked, by entries that reverse it. Only the last of its register: what it left
--- is what the next one found.
+-- Reverses the entries of a session's close. Only the last session of a register can be reopened, because the next one
+-- starts with its balance.
 create or replace function app_hidden.undo_close(p_session app_public.cash_sessions, p_reason text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       entry app_public.money_entries;
     begin
       perform app_hidden.require_filled(case when p_reason = '' then 'reason' end);
-      -- Who opens the register at this moment holds it.
+      -- A concurrent opening of the register holds this lock.
       perform from app_public.cash_registers as register where register.id = p_session.register_id for no key update;
       if exists (
         select from app_public.cash_sessions as later where later.register_id = p_session.register_id
@@ -55,7 +55,7 @@ create or replace function app_hidden.undo_close(p_session app_public.cash_sessi
       ) then
         perform app_hidden.fail('CASH_NOT_LAST');
       end if;
-      -- What went to the safe comes back before the difference is taken away again.
+      -- The transfer to the safe is reversed before the difference, so that the drawer does not fall below 0.
       for entry in
         select booked.* from app_public.money_entries as booked
         join app_public.cash_session_lines as line on line.id = booked.source_id and line.closing = p_session.closings

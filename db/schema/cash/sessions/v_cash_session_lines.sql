@@ -1,4 +1,4 @@
--- What the last close of each session said, by method and currency; its policy hides those of sessions that are open.
+-- The last close of each session by method and currency. The policy hides sessions that are not closed.
 create or replace view app_public.v_cash_session_lines with (security_invoker = true) as
   select
     line.id, line.session_id, line.office_id, office.office_name, register.register_name, line.business_day,
@@ -16,7 +16,7 @@ select app_private.mark_not_null('app_public.v_cash_session_lines',
   '{id,session_id,office_id,office_name,register_name,business_day,method_name,counting,currency_code,opening,expected,counted,difference,kept,reason}');
 grant select on app_public.v_cash_session_lines to turno_staff;
 
--- What was counted, each time, with its denominations.
+-- Each count with its denominations.
 create or replace view app_public.v_cash_counts with (security_invoker = true) as
   select
     counted.id, counted.session_id, counted.office_id, counted.purpose, counted.attempt,

@@ -1,4 +1,4 @@
--- The sessions of registers, with who opened, counted and closed them. No amount stands here (doc 4 §6).
+-- The sessions of registers, with the people who opened, counted and closed them. It has no amounts (doc 4 §6).
 create or replace view app_public.v_cash_sessions with (security_invoker = true) as
   select
     session.id, session.office_id, office.office_name, office.time_zone, session.register_id, register.register_name,
