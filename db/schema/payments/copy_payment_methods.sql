@@ -1,6 +1,6 @@
--- Gives the methods to other offices, in one step (document 4 §2): one of the same name there becomes as this one is, another
--- one is added behind those that there are. Accounts are each office's own: the one of the same name is taken, else none.
--- Methods in a currency that is not the office's and not paid everywhere stay away. Gives the number that was copied.
+-- Copies the methods to other offices (doc 4 §2). A method of the same name is overwritten; otherwise a new one is added at
+-- the end. The account of the same name in that office is used, else none. Methods in a currency that the office does not
+-- accept are skipped. Returns the number of copies.
 create or replace function app_hidden.copy_payment_methods(p_methods uuid[], p_offices uuid[]) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -30,7 +30,7 @@ create or replace function app_hidden.copy_payment_methods(p_methods uuid[], p_o
     end
   $$;
 
--- One of them, written at an office: over the one of its name, else as a new one.
+-- Copies one method to an office: overwrites the method of its name, else creates one.
 create or replace function app_hidden.copied_payment_method(p_method app_public.payment_methods, p_office app_public.offices)
   returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,7 +57,7 @@ create or replace function app_hidden.copied_payment_method(p_method app_public.
     end
   $$;
 
--- An office is paid in its own currency, dollars, euros and dollars of a wallet.
+-- An office accepts its own currency, dollars, euros and dollars of a wallet.
 create or replace function app_hidden.pays_in(p_office_currency text, p_currency_code text) returns boolean
   language sql immutable parallel safe
   return p_currency_code in (p_office_currency, 'USD', 'EUR', 'USDT');

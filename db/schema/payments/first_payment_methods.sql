@@ -1,5 +1,5 @@
--- Payment methods of a new office (document 4 §3): first the seeded ones, then one for each documented pair of type and
--- currency that is left (doc 2 §5, D47). Cash has the least step of its coins (D72). Transfers need a reference, so that one
+-- Returns the payment methods of a new office (doc 4 §3): the seeded methods, then one for each other documented pair of
+-- type and currency (doc 2 §5, D47). Cash has the smallest coin step (D72). Transfers require a reference, so that one
 -- screenshot pays once.
 create or replace function app_hidden.first_payment_methods(p_currency_code text)
   returns table (
@@ -46,8 +46,8 @@ create or replace function app_hidden.first_payment_methods(p_currency_code text
     where first.office_currency = p_currency_code
   $$;
 
--- Adds the first methods that an office lacks: all of them to an office without any, else the default of each pair of type
--- and currency that no method of the office has. A pair whose methods are disabled stays so.
+-- Adds the missing first methods: all of them to an office without methods, else the default of each pair of type and
+-- currency without a method. Disabled methods count as present.
 create or replace function app_hidden.create_first_payment_methods(p_office app_public.offices) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.lock_payment_methods(p_office.id);

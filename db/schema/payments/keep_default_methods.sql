@@ -1,5 +1,5 @@
--- Leaves each type and currency that an office is paid by with one default (D47): the wanted one, else the one that it has,
--- else the first by position. The office's methods are locked by the caller.
+-- Leaves each type and currency of an office with one default (D47): the requested one, else the present one, else the first
+-- by position. The caller holds the lock on the office's methods.
 create or replace function app_hidden.keep_default_methods(p_office_id uuid, p_wanted uuid default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -21,12 +21,12 @@ create or replace function app_hidden.keep_default_methods(p_office_id uuid, p_w
     end
   $$;
 
--- Whoever changes the methods of an office is alone at it: their order and defaults are one thing.
+-- Locks the methods of an office, because their order and defaults depend on each other.
 create or replace function app_hidden.lock_payment_methods(p_office_id uuid) returns void
   language sql set search_path = pg_catalog, pg_temp
   as $$ select pg_advisory_xact_lock(hashtextextended('payment_methods' || p_office_id::text, 0)) $$;
 
--- What is disabled is no default, and leaves its place to another; what is enabled again is one where there is none.
+-- A disabled method stops being the default. An enabled method becomes the default if there is none.
 create or replace function app_hidden.tg_method_status() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -33,7 +33,7 @@ create or replace function app_public.proc_save_payment_method(
         if method.id is not null then
           select known.* into method from app_public.payment_methods as known where known.id = method.id for no key update;
         end if;
-        -- Copies alone: all that the office has.
+        -- Only copies: all methods of the office.
         if method.id is null and method_name is null
           and copy_to is not null then
           perform app_hidden.copy_payment_methods(
@@ -69,15 +69,15 @@ grant execute on function app_public.proc_save_payment_method(
   uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
 ) to turno_staff;
 
--- Whether what a method takes can be in an account: of its currency, and neither a drawer, which holds what is counted in
--- it alone, nor, of what is no cash, a safe.
+-- Returns whether an account accepts a method's payments: it has the currency of the method and is no drawer, whose money is
+-- counted. A safe accepts only cash.
 create or replace function app_hidden.receives(p_store app_public.money_stores, p_method app_public.payment_methods)
   returns boolean
   language sql immutable parallel safe
   return coalesce((p_store).currency_code = (p_method).currency_code, true)
     and ((p_method).counting = 'CASH' or (p_store).store_type in ('BANK', 'EWALLET'));
 
--- Writes a method with what was sent of it, a new one where `method` has no id, and refuses one that cannot be.
+-- Validates and writes the sent fields of a method; creates a method if `method` has no id.
 create or replace function app_hidden.written_payment_method(p_method app_public.payment_methods, p_sent jsonb)
   returns app_public.payment_methods
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -110,12 +110,12 @@ create or replace function app_hidden.written_payment_method(p_method app_public
         ('currencyCode', 'aquí no se paga en esa moneda', app_hidden.pays_in(office_currency, p_method.currency_code)),
         ('counting', 'es CASH para el efectivo, BATCH o NONE para lo demás', p_method.counting in ('CASH', 'BATCH', 'NONE')
           and (p_method.payment_type = 'Cash') = (p_method.counting = 'CASH')),
-        -- USDT are in a wallet: no drawer holds them.
+        -- USDT are in a wallet, never in a drawer.
         ('currencyCode', 'el efectivo no es en USDT', (p_method.payment_type, p_method.currency_code) <> ('Cash', 'USDT')),
         ('roundingStep', 'solo el efectivo se redondea', p_method.rounding_step = 0 or p_method.counting = 'CASH'),
         ('status', 'el estado es 1 (activo) o 2 (desactivado)', p_method.status in (app_hidden.active(),
           app_hidden.disabled())),
-        -- What is left as it was is not judged (D69).
+        -- Unchanged values are not validated (D69).
         ('moneyStoreId', 'la cuenta es de otra sucursal, de otra moneda o no recibe ese medio', p_method.money_store_id is null
           or (before.money_store_id, before.currency_code, before.counting)
             is not distinct from (p_method.money_store_id, p_method.currency_code, p_method.counting)
@@ -144,7 +144,7 @@ create or replace function app_hidden.written_payment_method(p_method app_public
     end
   $$;
 
--- Puts a method at its place among those of its office, from 1: the wanted one, its own, or behind all that there are.
+-- Moves a method to a position in its office, from 1: the requested one, its present one, or the last.
 create or replace function app_hidden.move_payment_method(p_id uuid, p_office_id uuid, p_wanted integer) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     with others as (
