@@ -1,5 +1,5 @@
--- Whose changes the office's open screens are told of (tg_notify_office).
--- What clients accept stands beside their names.
+-- The tables whose changes are sent to the open screens of the office (tg_notify_office). The clients' consents are shown
+-- next to their names.
 create or replace trigger notify_office_new after insert on app_public.client_consents
   for each row execute function app_hidden.tg_notify_office_new('clients');
 create or replace trigger notify_office after insert or update or delete on app_public.workdays
@@ -14,7 +14,7 @@ create or replace trigger notify_office after insert or update on app_public.inv
   for each row execute function app_hidden.tg_notify_office('invoices');
 create or replace trigger notify_office after insert or update on app_public.extra_expenses
   for each row execute function app_hidden.tg_notify_office('extra_expenses');
--- An official rate is the company's: all its offices' screens are told.
+-- An official rate belongs to the company: the screens of all its offices are notified.
 create or replace trigger notify_office after insert or update on app_public.official_rates
   for each row execute function app_hidden.tg_notify_office('rates');
 create or replace trigger notify_office after insert or update on app_public.cash_sessions

@@ -1,12 +1,12 @@
--- How long it is kept what changed. A mark of half as long ago may miss something.
+-- The retention of changes. A mark older than half of it may miss changes.
 create or replace function app_private.change_retention() returns interval
   language sql immutable parallel safe
   return interval '1 hour';
 
--- What was committed since a server looked last, and the mark by which it looks next; without a mark of before, nothing.
--- A transaction is new to it when the snapshot of before did not see it: their numbers are those of their beginnings, so a
--- greater one may be seen first. Changes may be missed where another server answers, whose transactions may have the
--- numbers of others, and where the look of before is so long ago that rows may be forgotten.
+-- Returns the changes committed since a mark, and the next mark; without a mark, no changes. A transaction is new if the
+-- snapshot of the mark did not see it: transaction ids are assigned at the start, so a greater one may commit first. Changes
+-- may be missed if another database server responds, because its transaction ids may overlap, or if the mark is older than
+-- the retention.
 create or replace function app_private.office_changes_since(p_mark jsonb)
   returns table (next_mark jsonb, is_missed boolean, changes jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -26,7 +26,7 @@ create or replace function app_private.office_changes_since(p_mark jsonb)
       as present (snapshot, server, at)
   $$;
 
--- Forgets some of what was kept long enough, the oldest first; gives how many rows.
+-- Purges expired changes, the oldest first. Returns the number of rows.
 create or replace function app_private.trim_office_changes(p_most integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

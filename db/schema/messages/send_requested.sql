@@ -1,4 +1,4 @@
--- What an answer says of an SMS that was queued: where no service sends, it is recorded (D33). Mirrors successTexts of
+-- Returns the response text for a queued SMS: without a message service it is only recorded (D33). Mirrors successTexts of
 -- domain/texts/texts.ts; the server sets turno.sends_messages.
 create or replace function app_hidden.sms_outcome() returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -6,7 +6,7 @@ create or replace function app_hidden.sms_outcome() returns text
       else 'SMS registrado: aquí no hay un servicio que lo envíe' end
   $$;
 
--- The last message of an event that a person requested, how many there were, and when it was.
+-- Returns the last message that a person requested for an event, the number of messages, and its time.
 create or replace function app_hidden.earlier_message(
   p_office_id uuid, p_event text, p_most integer, out state text, out times integer, out said_when text
 )
