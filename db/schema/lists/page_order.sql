@@ -1,4 +1,4 @@
--- Rows that are sorted at once in an order that no index has; `npm run generate` writes it for the server and the web app.
+-- The maximum number of rows sorted without an index. `npm run generate` writes it for the server and the web app.
 create or replace function app_hidden.most_sorted() returns integer
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp
   as $$ select 10000 $$;
@@ -20,21 +20,21 @@ create or replace function app_hidden.page_order(
     end
   $$;
 
--- The order of a number that is kept as text, such as an invoice's: 9 before 10, F1-9 before F1-10, S/F after them. As text,
--- so that whatever it holds has a place; of more than thirty digits in a row the last thirty count.
+-- Returns the sort key of a number stored as text, such as an invoice number: 9 before 10, F1-9 before F1-10, S/F after
+-- them. It is text, so that any content sorts. Of more than thirty consecutive digits the last thirty count.
 create or replace function app_hidden.number_order(p_value text) returns text
   language sql immutable parallel safe
   as $$
     select case
       when p_value !~ '\d' then p_value
-      -- Nearly all end with their only digits: a tenth of the time of the expression for any other.
+      -- Fast path for numbers whose only digits are at the end: a tenth of the general expression's time.
       when rtrim(p_value, '0123456789') !~ '\d'
         then rtrim(p_value, '0123456789') || lpad(right(substr(p_value, length(rtrim(p_value, '0123456789')) + 1), 30), 30, '0')
       else regexp_replace(regexp_replace(p_value, '\d+', repeat('0', 30) || '\&', 'g'), '\d*(\d{30})', '\1', 'g')
     end
   $$;
 
--- The expression that rows of a view are ordered by: names in Spanish order (D96), numbers that are kept as text by value.
+-- Returns the order expression of a view's column: names in Spanish order (D96), numbers stored as text by value.
 -- domain/lists/text-order.ts has the same rule.
 create or replace function app_hidden.sort_expression(p_alias text, p_view regclass, p_column_name text) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Under the policy of the rows: nobody's but the caller's.
+-- The policy of the table limits the rows to the caller's.
 create or replace function app_public.proc_own_list_views(list text)
   returns table (id uuid, name text, content text)
   language sql stable set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Whether a text is an object of JSON and no longer than it may be.
+-- Returns whether a text is a JSON object within the length limit.
 create or replace function app_hidden.is_json_object(p_text text, p_longest integer) returns boolean
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -8,7 +8,7 @@ create or replace function app_hidden.is_json_object(p_text text, p_longest inte
     end
   $$;
 
--- A person keeps twenty views of a list, and two hundred in all: what is kept is bounded whatever is sent.
+-- Limits of one person: twenty views of a list, two hundred in total.
 create or replace function app_public.proc_save_list_view(list text, name text, content text)
   returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
