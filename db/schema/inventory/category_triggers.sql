@@ -1,4 +1,4 @@
--- A category with products in stock is not disabled: they would stand under a name that no list shows.
+-- Rejects disabling a category with products in stock, because no list would show its name.
 create or replace function app_hidden.tg_check_category_use() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -18,7 +18,7 @@ create or replace trigger check_use before update of status on app_public.catego
     and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_check_category_use();
 
--- Refuses a product or a stock that comes into a disabled category.
+-- Rejects a product or a stock that moves into a disabled category.
 create or replace function app_hidden.require_active_category(p_category_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

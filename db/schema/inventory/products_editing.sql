@@ -1,8 +1,8 @@
--- A stock's limits are as those that it was opened with: a maximum of 0 means none (doc 3 §5).
+-- Limits of a stock follow the rules of its creation: a maximum of 0 means no maximum (doc 3 §5).
 create or replace function app_hidden.tg_check_limits() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
-      -- Who may disable stocks may not change them for that.
+      -- The right to disable stocks does not include changing them.
       if app_hidden.current_company_id() is not null then
         perform app_hidden.require('inventory.create');
       end if;
