@@ -1,4 +1,4 @@
--- Has an office's present rates brought in line at the instant from which an official one holds.
+-- Schedules the update of an office's present rates at the instant when an official rate comes into force.
 create or replace function app_private.queue_rates(p_office_id uuid, p_instant timestamptz) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     select graphile_worker.add_job('rates__apply', json_build_object('officeId', p_office_id), run_at => greatest(p_instant,
@@ -6,8 +6,8 @@ create or replace function app_private.queue_rates(p_office_id uuid, p_instant t
       job_key => 'rates__apply:' || p_office_id || ':' || to_char(p_instant at time zone 'UTC', 'YYYYMMDDHH24MI'))
   $$;
 
--- Makes an accepted rate the dated one of an office, from 00:00 of its value date in the office's zone (D60), or from
--- `since` where that is later: what an office sold by before it took official rates stays.
+-- Dates an accepted rate in an office from 00:00 of its value date in the office's zone (D60), or from `since` if that is
+-- later: earlier rates, which sales used, stay.
 create or replace function app_private.date_official_rate(
   p_rate app_public.official_rates, p_office app_public.offices, p_since timestamptz default '-infinity'
 ) returns void
@@ -21,7 +21,7 @@ create or replace function app_private.date_official_rate(
     end
   $$;
 
--- Does so in each office of its company that takes official rates in its currency.
+-- Applies the rate to each office of its company that uses official rates in its currency.
 create or replace function app_private.apply_official_rate(p_rate app_public.official_rates) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -39,7 +39,7 @@ create or replace function app_private.apply_official_rate(p_rate app_public.off
     end
   $$;
 
--- Sets an office's present rates to those that its history has in force. The history told of them already.
+-- Sets an office's present rates to those in force in its history. Adds no history row.
 create or replace function app_private.apply_rates(p_office_id uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -58,8 +58,9 @@ create or replace function app_private.apply_rates(p_office_id uuid) returns voi
   $$;
 grant execute on function app_private.apply_rates(uuid) to turno_worker;
 
--- Has an office whose people just chose so take official rates: the last one of each currency from now on, and those that
--- are accepted for days to come. One that chose otherwise keeps what holds, and takes none of what was to come.
+-- Applies a change of an office's rate mode. With official rates, the last rate of each currency applies from now on, and
+-- accepted rates of coming days apply on their days. With manual rates, the rate in force stays and future rates are
+-- removed.
 create or replace function app_hidden.tg_rate_mode() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -6,6 +6,6 @@ create policy staff_reads on app_public.official_rates for select to turno_staff
   );
 grant select on app_public.official_rates to turno_staff;
 
--- Asked and told by app_private's functions alone.
+-- Only functions of app_private access it.
 alter table app_private.rate_attempts enable row level security;
 create policy nobody on app_private.rate_attempts using (false);

@@ -1,4 +1,4 @@
--- An official rate of a currency that the session may read, locked.
+-- Returns an official rate of a currency that the session may read, locked.
 create or replace function app_hidden.readable_rate(p_rate_id uuid) returns app_public.official_rates
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

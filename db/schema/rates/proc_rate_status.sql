@@ -1,5 +1,5 @@
--- The day whose official rate an office should have by now (doc 4 §6): from 07:00 on today's, on days without work that of
--- the last working day.
+-- Returns the day whose official rate an office should have now (doc 4 §6): today from 07:00 on; on non-working days, the
+-- last working day.
 create or replace function app_hidden.rate_day_due(p_clock timestamp, p_country text) returns date
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select max(past.day)
@@ -8,7 +8,7 @@ create or replace function app_hidden.rate_day_due(p_clock timestamp, p_country 
     where app_hidden.is_working_day(past.day, p_country)
   $$;
 
--- How the last question to a source of a currency ended, for who may read its rates.
+-- Returns the result of the last request to a source of a currency, for readers of its rates.
 create or replace function app_hidden.last_rate_request(p_quote_code text, out asked_at timestamptz, out outcome text,
   out fault text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

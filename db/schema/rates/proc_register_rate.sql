@@ -11,7 +11,7 @@ create or replace function app_public.proc_register_rate(
       if kind is null or kind not in ('USD', 'EUR') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "kind", "reason": "es USD o EUR"}');
       end if;
-      -- Read by the triggers of the office (app_hidden.rate_reason).
+      -- The triggers of the office read it (app_hidden.rate_reason).
       perform set_config('turno.rate_reason', given, true);
       update app_public.offices as present
       set exchange_value = case kind when 'USD' then value else present.exchange_value end,
@@ -39,7 +39,7 @@ create or replace function app_hidden.uses_official_rates(p_office_id uuid) retu
       where settings.office_id = p_office_id and settings.rate_mode = 'OFFICIAL')
   $$;
 
--- Why a rate of an office is registered by hand. The documented save of an office gives no reason (D91).
+-- Returns the reason of a manually registered rate. The documented save of an office has no reason (D91).
 create or replace function app_hidden.rate_reason(p_office_id uuid) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select coalesce(

@@ -1,4 +1,4 @@
--- Whether the day of an official rate begins later in each office of its currency.
+-- Returns whether the day of an official rate is still to come in each office of its currency.
 create or replace function app_hidden.is_rate_to_come(p_company_id uuid, p_quote_code text, p_value_date date) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(p_value_date > max(app_hidden.office_today(office.id)), false)
@@ -7,7 +7,7 @@ create or replace function app_hidden.is_rate_to_come(p_company_id uuid, p_quote
   $$;
 grant execute on function app_hidden.is_rate_to_come(uuid, text, date) to turno_staff;
 
--- Removes the dated rates to come that an official rate made, and logs the rate that holds on its day instead.
+-- Removes the future dated rates of an official rate, and logs the rate that applies to its day instead.
 create or replace function app_private.undate_official_rate(p_rate app_public.official_rates) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

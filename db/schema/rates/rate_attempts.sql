@@ -1,5 +1,5 @@
--- The currencies of offices that take official rates and where now is a time at which sources are asked: 09:00 to 19:00 of
--- a working day, by their own clocks (doc 4 §6). By hand, for a company, it always is.
+-- Returns the currencies of offices with official rates whose sources are requested now: 09:00 to 19:00 of a working day, by
+-- the offices' clocks (doc 4 §6). A manual request of a company ignores the time.
 create or replace function app_private.rate_quotes_due(p_instant timestamptz, p_company_id uuid default null) returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(distinct office.currency_code), '{}')
@@ -11,8 +11,8 @@ create or replace function app_private.rate_quotes_due(p_instant timestamptz, p_
       else office.company_id = p_company_id end
   $$;
 
--- Marks that a source is about to be asked for a quarter of an hour (D54); null where somebody marked it before, who alone
--- knows whether it was asked: it is not asked again. What was lost in an earlier one stands as UNKNOWN.
+-- Reserves a request to a source for a quarter of an hour (D54). Null if it is reserved already: only that caller knows
+-- whether it sent the request, so it is not repeated. A lost earlier request has the result UNKNOWN.
 create or replace function app_private.begin_rate_request(
   p_source text, p_slot timestamptz, p_requested_by uuid default null
 ) returns uuid
@@ -38,7 +38,7 @@ create or replace function app_private.end_rate_request(p_attempt uuid, p_outcom
     where asked.id = p_attempt
   $$;
 
--- For who watches: how many times in a row each source gave no rate, and when it last gave one.
+-- Monitoring: returns each source's consecutive failures and the time of its last rate.
 create or replace function app_private.rate_source_states()
   returns table (source text, unanswered integer, answered double precision)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

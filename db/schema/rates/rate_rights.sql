@@ -1,5 +1,5 @@
--- The currencies whose official rates the session may read: those of the offices that it sees, for who registers or
--- confirms rates.
+-- Returns the currencies whose official rates the session may read: those of its visible offices, for people who register or
+-- confirm rates.
 create or replace function app_hidden.readable_rate_quotes() returns text[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(distinct office.currency_code), '{}')
@@ -8,8 +8,8 @@ create or replace function app_hidden.readable_rate_quotes() returns text[]
       and (app_hidden.can('rate.confirm') or app_hidden.can('exchange.update'))
   $$;
 
--- Whether one person may not both fetch and confirm the rates of a currency (doc 4 §6): when an office of the company
--- that takes them wants four eyes. Asked by name, as offices may have no such setting.
+-- Returns whether fetching and confirming rates of a currency needs two people (doc 4 §6): an office of the company with
+-- official rates requires four eyes. Read by key, as offices may lack the setting.
 create or replace function app_hidden.rate_needs_four_eyes(p_company_id uuid, p_quote_code text) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
@@ -20,7 +20,7 @@ create or replace function app_hidden.rate_needs_four_eyes(p_company_id uuid, p_
     )
   $$;
 
--- Whether the session may decide on a candidate.
+-- Returns whether the session may decide on a candidate.
 create or replace function app_hidden.may_confirm_rate(p_company_id uuid, p_quote_code text, p_fetched_by uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('rate.confirm') and not (

@@ -1,5 +1,5 @@
--- The accepted rate of a currency with the last value date up to a day, of those that a person decided or that were
--- accepted before an instant.
+-- Returns the accepted rate of a currency with the last value date up to a day, among rates that a person decided or that
+-- were accepted before an instant.
 create or replace function app_private.accepted_rate(
   p_company_id uuid, p_quote_code text, p_currency_code text, p_until date, p_accepted_before timestamptz default 'infinity'
 ) returns app_public.official_rates
@@ -66,7 +66,7 @@ create or replace function app_private.validate_rate(
     end
   $$;
 
--- Keeps what a source told for a company, and accepts it where nothing is in doubt: answers whether something was new.
+-- Stores the rate of a source for a company and accepts it if there is no doubt. Returns whether it was new.
 create or replace function app_private.record_rate(p_company_id uuid, p_quote_code text, p_reading jsonb, p_second jsonb,
   p_requested_by uuid)
   returns boolean
@@ -113,9 +113,9 @@ create or replace function app_private.record_rate(p_company_id uuid, p_quote_co
     end
   $$;
 
--- What was read in one round for a currency, for each company that takes official rates in it. Of a currency that several
--- sources told of, the first one's counts, and the second vouches for it when it is of the same days.
--- readings: [{source, currency, value, valueDate, text, dateText, digest}], values as decimal texts. Answers how many were new.
+-- Records the rates of one round for a currency, for each company that uses official rates in it. If several sources have a
+-- rate, the first one counts; the second confirms it if both have the same value dates. readings: [{source, currency, value,
+-- valueDate, text, dateText, digest}], values as decimal texts. Returns the number of new rates.
 create or replace function app_private.record_rates(
   p_quote_code text, p_readings jsonb, p_requested_by uuid default null, p_requesting_company uuid default null
 ) returns integer

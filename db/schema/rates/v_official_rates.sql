@@ -1,4 +1,4 @@
--- What sources told of rates, with what became of it and by whom.
+-- The rates read from sources, with their outcome and the people who decided.
 create or replace view app_public.v_official_rates with (security_invoker = true) as
   select rate.id, rate.source, rate.currency_code, rate.quote_code, rate.value, rate.value_date, rate.fetched_at, rate.state,
     coalesce(rate.evidence ->> 'why', '') as why,
