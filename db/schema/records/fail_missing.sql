@@ -1,5 +1,5 @@
--- Refuses an act because the record that it names by an id can't be used at the office: one that is disabled is said to be,
--- with where and who may enable it again; any other does not exist.
+-- Rejects an act whose record id is not usable at the office. For a disabled record the error has its office and the people
+-- who may enable it; any other record does not exist.
 create or replace function app_hidden.fail_missing(p_field text, p_object_type text, p_id uuid, p_office_id uuid)
   returns void
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- The names of what a row holds ids of, as the documents read them beside the ids (doc 1 §3, doc 3 §3, D55).
+-- Computed columns: names for the ids of a row, as the documents require (doc 1 §3, doc 3 §3, D55).
 create or replace function app_public.subservices_service_name(subservice app_public.subservices) returns text
   language sql stable set search_path = pg_catalog, pg_temp
   as $$ select service.service_name from app_public.services as service where service.id = subservice.service_id $$;

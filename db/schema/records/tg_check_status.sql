@@ -1,4 +1,4 @@
--- Who may not disable may not enable again (D49), by whichever call; the trigger names the permission.
+-- Rejects enabling a record without the permission to disable it (D49). The trigger's argument is the permission.
 create or replace function app_hidden.tg_check_status() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -41,7 +41,7 @@ create or replace trigger check_status before update of status on app_public.ext
   for each row when (old.status <> new.status and app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_check_status('extra_expense.manage');
 
--- What is disabled stays as it was until it is enabled again: the change finds no row.
+-- A disabled record cannot be changed until it is enabled: the update affects no row.
 create or replace function app_hidden.tg_keep_disabled() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$ begin return null; end $$;
 create or replace trigger a_keep_disabled before update on app_public.extra_expenses
