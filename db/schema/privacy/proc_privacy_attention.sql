@@ -27,5 +27,5 @@ create or replace function app_public.proc_privacy_attention()
   $$;
 
 comment on function app_public.proc_privacy_attention() is
-  'What waits for who manages personal data, per branch that they see: requests that are due within three working days or overdue, incidents of which the authority was not told yet, with the first of their deadlines. No branch for others.';
+  'Pending work of the people who manage personal data, per visible branch: requests that are due within three working days or overdue, incidents not yet reported to the authority, and the first deadline. Empty for other callers.';
 grant execute on function app_public.proc_privacy_attention() to turno_staff;

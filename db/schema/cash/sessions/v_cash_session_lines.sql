@@ -28,7 +28,7 @@ create or replace view app_public.v_cash_counts with (security_invoker = true) a
   left join app_public.employees as counter on counter.id = counted.counted_by;
 
 comment on view app_public.v_cash_counts is
-  E'@primaryKey id\n@behavior -single\nThe counts of sessions (doc 4 §3): before the close for their counter alone, and for who may read what is expected.';
+  E'@primaryKey id\n@behavior -single\nThe counts of sessions (doc 4 §3): before the close visible only to their counter and to readers of expected amounts.';
 comment on column app_public.v_cash_counts.denominations is E'@behavior -filterBy -orderBy\nHow many pieces of each value: {"100": 3}.';
 select app_private.mark_not_null('app_public.v_cash_counts',
   '{id,session_id,office_id,purpose,attempt,voided,method_name,currency_code,counted,denominations,counted_by_name,counted_at}');

@@ -22,7 +22,7 @@ create or replace view app_public.v_cash_sessions with (security_invoker = true)
   left join app_public.employees as reopener on reopener.id = session.reopened_by;
 
 comment on view app_public.v_cash_sessions is
-  E'@primaryKey id\n@behavior -single\nThe sessions of registers from opening to close (doc 4 §3); differs tells of a closed one whether a count differed.';
+  E'@primaryKey id\n@behavior -single\nThe sessions of registers from opening to close (doc 4 §3); differs is whether a count of a closed session differed.';
 comment on column app_public.v_cash_sessions.differs is E'@behavior -orderBy\nWhether a closed session has a difference.';
 comment on column app_public.v_cash_sessions.count_again is E'@behavior -filterBy -orderBy\nWhether the first closing count did not match and is taken again.';
 comment on column app_public.v_cash_sessions.counted_by_reader is
