@@ -1,5 +1,5 @@
--- Begins the export of what is kept of the client whose request of access it is: for who has just shown who they are. The
--- client, and what there is to read.
+-- Starts the export of a client's data for an access request, after the caller's step-up authentication. Returns the client
+-- and the relations to read.
 create or replace function app_hidden.begin_access_export(p_request_id uuid)
   returns table (client_id uuid, client_name text, company_name text, requested date, relations jsonb)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -20,7 +20,7 @@ create or replace function app_hidden.begin_access_export(p_request_id uuid)
     end
   $$;
 
--- A page of the rows of one of them.
+-- Returns a page of one relation's rows.
 create or replace function app_hidden.access_rows(p_request_id uuid, p_relation text, p_skipped integer, p_most integer)
   returns setof jsonb
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -32,7 +32,7 @@ create or replace function app_hidden.access_rows(p_request_id uuid, p_relation 
     end
   $$;
 
--- The request of access that the session may answer, of somebody who is found.
+-- Returns the access request that the session may answer, if it is linked to a client.
 create or replace function app_private.access_request(p_id uuid) returns app_public.privacy_requests
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare

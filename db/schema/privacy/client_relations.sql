@@ -1,6 +1,6 @@
--- Wherever rows tell of a client: the one register, of the export of what is kept of them. `condition` is asked of each row,
--- `held`, with the client as $1 and the pattern of their words as $2; `file` is what the row's file is called. A table that
--- holds a client and is not here, nor among the exceptions of db/tests/privacy/access-export.test.ts, stops that test.
+-- The register of all relations with data of a client, for the export. `condition` filters the rows `held`, with the client
+-- as $1 and the pattern of the client's words as $2; `file` is the file name. A table with a client that is neither here nor
+-- among the exceptions fails db/tests/privacy/access-export.test.ts.
 create or replace function app_private.client_relations()
   returns table (place integer, relation text, file text, title text, key text, condition text)
   language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -51,8 +51,8 @@ create or replace function app_private.client_relations()
     where written.file is not null
   $$;
 
--- A row as its person is given it: without contact of providers, contact and pay of staff, which are not theirs, and without what only the
--- machine reads; so too in what a change was before and after.
+-- Returns a row for the export: without contact of providers, contact and pay of staff, and technical columns; also in the
+-- values before and after a change.
 create or replace function app_private.as_given(p_held jsonb) returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select p_held - hidden.names || case when p_held ? 'before' then jsonb_build_object(
@@ -65,7 +65,7 @@ create or replace function app_private.as_given(p_held jsonb) returns jsonb
         else '{}' end) as hidden (names)
   $$;
 
--- A page of a relation's rows that tell of a client.
+-- Returns a page of a relation's rows about a client.
 create or replace function app_private.client_rows(p_client_id uuid, p_relation text, p_skipped integer, p_most integer)
   returns setof jsonb
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Whether a document that was written without its type at a branch is that client's (D88).
+-- Returns whether a document that a branch wrote without its type is that client's (D88).
 create or replace function app_private.is_document_of(
   p_client app_public.clients, p_document text, p_office_id uuid
 ) returns boolean
@@ -12,7 +12,7 @@ create or replace function app_private.is_document_of(
     ) as identified (id, number, place)
     where office.id = coalesce(p_office_id, p_client.office_id));
 
--- The other clients of the company with a client's phone, however it is written: what was sent there may be theirs.
+-- Returns the other clients of the company with a client's phone, in any notation: messages to that phone may be theirs.
 create or replace function app_private.phone_sharers(p_client app_public.clients) returns setof app_public.clients
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select other.*
@@ -22,7 +22,8 @@ create or replace function app_private.phone_sharers(p_client app_public.clients
     where digits <> '' and other.erased_at is null
   $$;
 
--- Whether digits are another client's phone or document too, or an e-mail is theirs now: a text that holds them may tell of them.
+-- Returns whether digits are also another client's phone or document, or an e-mail is now another client's: texts with them
+-- may be about that client.
 create or replace function app_private.is_shared(p_client app_public.clients, p_known text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select p_known !~ '[^0-9[:space:].()+-]' and exists (
@@ -38,7 +39,7 @@ create or replace function app_private.is_shared(p_client app_public.clients, p_
         where other.company_id = p_client.company_id and other.id <> p_client.id and other.email = lower(p_known))
   $$;
 
--- Whether somebody who gave a first and a last name may be a client by their whole name.
+-- Returns whether a person with a first and a last name may be a client, by the client's whole name.
 create or replace function app_private.is_named(
   p_client app_public.clients, p_first_name text, p_last_name text
 ) returns boolean
@@ -47,19 +48,19 @@ create or replace function app_private.is_named(
     app_hidden.fold(p_client.full_name), app_hidden.fold(app_hidden.full_name(p_client.first_name, '', p_client.last_name,
       '')));
 
--- The pattern of a client's whole name; null for one of a single word.
+-- Returns the pattern of a client's whole name; null for a single word.
 create or replace function app_private.name_phrases(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp
   return app_private.phrases_of(array[p_client.full_name, concat_ws(' ', p_client.first_name, p_client.last_name)]);
 
--- The texts that a client's document may be written as.
+-- Returns the notations of a client's document.
 create or replace function app_private.document_spellings(p_client app_public.clients) returns text[]
   language sql stable set search_path = pg_catalog, pg_temp
   return app_hidden.same_identification(p_client.identification_number)
     || app_hidden.same_identification(app_hidden.identity_number(
       app_hidden.identity_family(p_client.identification_type), p_client.identification_number));
 
--- The sales that are a client's: theirs, and those of before they were kept as a client, by their document.
+-- Returns a client's sales, including those by document from before the client was registered.
 create or replace function app_private.sales_of(p_client app_public.clients) returns setof app_public.sales
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select sale.* from app_public.sales as sale where sale.client_id = p_client.id
@@ -70,8 +71,8 @@ create or replace function app_private.sales_of(p_client app_public.clients) ret
       and app_private.is_document_of(p_client, sale.client_in, sale.office_id)
   $$;
 
--- The appointments that are a client's: theirs, and those booked by their name and phone alone; by their whole name, which is
--- nobody else's, where other clients have that phone.
+-- Returns a client's appointments, including those booked only by name and phone. If other clients have the phone, the whole
+-- name must match and be unique.
 create or replace function app_private.appointments_of(p_client app_public.clients) returns setof app_public.appointments
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select booked.* from app_public.appointments as booked where booked.client_id = p_client.id
@@ -86,8 +87,8 @@ create or replace function app_private.appointments_of(p_client app_public.clien
             select from app_private.phone_sharers(p_client)) end
   $$;
 
--- The messages to a client: of their welcome and their appointments, and others that name them at their phone; by their whole
--- name, which is nobody else's, where other clients have that phone.
+-- Returns the messages to a client: of the welcome, of appointments, and others to their phone that name them. If other
+-- clients have the phone, the whole name must match and be unique.
 create or replace function app_private.messages_of(p_client app_public.clients, p_words text) returns setof app_public.messages
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select message.* from app_public.messages as message
@@ -106,7 +107,7 @@ create or replace function app_private.messages_of(p_client app_public.clients, 
         else message.body ~ p_words end
   $$;
 
--- The photos that are or were in a client's file, by their names.
+-- Returns the names of the present and former photos of a client's file.
 create or replace function app_private.photos_of(p_client app_public.clients) returns setof text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select photo.name from app_private.photos as photo
@@ -118,7 +119,7 @@ create or replace function app_private.photos_of(p_client app_public.clients) re
       where entry.object_id = p_client.id and entry.object_type = 'profiles')
   $$;
 
--- What a client asked of the data that is kept of them: theirs, and what was asked with their document before they were found.
+-- Returns a client's privacy requests, including those by document from before the client was linked.
 create or replace function app_private.privacy_requests_of(
   p_client app_public.clients
 ) returns setof app_public.privacy_requests
@@ -130,8 +131,8 @@ create or replace function app_private.privacy_requests_of(
         and app_private.is_document_of(p_client, request.requester_document, request.office_id))
   $$;
 
--- What the trail keeps of a client: of their rows, and of what staff wrote elsewhere and name them in. Each half by its index;
--- of what was added the trail keeps no text.
+-- Returns the audit trail of a client: of the client's rows, and of staff-written texts that name the client. Each half uses
+-- its index. The trail stores no text of inserts.
 create or replace function app_private.trail_of(p_client app_public.clients) returns setof app_public.audit_entries
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select entry.* from app_public.audit_entries as entry
@@ -148,7 +149,7 @@ create or replace function app_private.trail_of(p_client app_public.clients) ret
       and concat_ws(' ', entry.before::text, entry.after::text) ~ (select app_private.client_phrases(p_client))
   $$;
 
--- The views of lists that staff keep and that look for a client.
+-- Returns the saved list views of staff that filter by a client.
 create or replace function app_private.list_views_of(p_client app_public.clients) returns setof app_public.list_views
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select kept.* from app_public.list_views as kept
@@ -156,7 +157,7 @@ create or replace function app_private.list_views_of(p_client app_public.clients
       and concat_ws(' ', kept.name, kept.content) ~ (select app_private.client_phrases(p_client))
   $$;
 
--- The pattern of the words by which a client is known, wherever they were written down.
+-- Returns the pattern of all words that identify a client.
 create or replace function app_private.client_words(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.words_of(array(

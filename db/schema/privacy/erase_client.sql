@@ -1,5 +1,5 @@
--- Takes who a client was from their sales and appointments. A numbered sale is a legal document: it keeps name, document
--- and address. What was booked is cancelled.
+-- Removes a client's identity from sales and appointments. A numbered sale is a legal document: its name, document and
+-- address stay. Booked appointments are cancelled.
 create or replace function app_private.erase_copies(p_sale_ids uuid[], p_appointment_ids uuid[], p_words text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.sales as sale set
@@ -24,7 +24,7 @@ create or replace function app_private.erase_copies(p_sale_ids uuid[], p_appoint
     where booked.id = any (p_appointment_ids);
   $$;
 
--- Takes it from what they asked of their data: that it was asked, when and how it ended stays.
+-- Removes the identity from privacy requests. Their existence, dates and result stay.
 create or replace function app_private.erase_requests(p_client app_public.clients, p_words text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.privacy_requests as request set
@@ -34,7 +34,7 @@ create or replace function app_private.erase_requests(p_client app_public.client
     where request.id in (select asked.id from app_private.privacy_requests_of(p_client) as asked);
   $$;
 
--- Takes it from what the trail kept of the client, of the sales, appointments and requests.
+-- Removes the identity from the audit trail of the client, sales, appointments and requests.
 create or replace function app_private.erase_trail(
   p_client_id uuid, p_sale_ids uuid[], p_appointment_ids uuid[], p_request_ids uuid[], p_words text
 ) returns void
@@ -58,8 +58,8 @@ create or replace function app_private.erase_trail(
     where entry.object_id = any (named.ids) and entry.object_type = named.object_type;
   $$;
 
--- Takes away who a client was wherever that stands, for good: the row goes on standing for sales and sums. It is nobody's
--- change, which the trail would keep, and no act on a closed month.
+-- Erases a client's identity permanently; the row stays for sales and totals. The erasure writes no audit trail, which would
+-- store the values, and ignores closed months.
 create or replace function app_private.erase_client(p_client_id uuid) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -85,7 +85,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       set phone = '', body = 'Mensaje de un cliente borrado', last_error = null, provider_id = null,
         state = case when message.state in ('pending', 'sending', 'held') then 'failed' else message.state end
       where message.id in (select found.id from app_private.messages_of(client, words) as found);
-      -- Their files go with them at once where the server is told of them, or at the next photo that is sent.
+      -- The server deletes the files at once if it receives the notification, else with the next upload.
       update app_private.photos as photo set attached = false, created = '-infinity'
       where photo.name in (select app_private.photos_of(client));
 
@@ -110,7 +110,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
             and other.identity_number = app_hidden.identity_number('CI', client.identification_number));
       delete from app_public.list_views as kept where kept.id in (select found.id from app_private.list_views_of(client) as found);
       perform app_private.erase_requests(client, words);
-      -- What a call that carried a request id answered: its phone.
+      -- The stored response of a call with a request id contains the phone.
       update app_private.requests as request set answer = jsonb_set(request.answer, '{v_phone}', '""')
       where request.company_id = client.company_id
         and request.answer ->> 'v_id' = any (array(select unnest(sale_ids || appointment_ids)::text));
@@ -122,7 +122,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
           updated = null, erased_at = now(),
         identity_family = null, identity_number = null, identity_collision = 0
       where erased.id = client.id;
-      -- The trigger has just kept it as a former one.
+      -- The trigger has just stored the text as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
       perform app_private.erase_trail(
         p_client_id => client.id, p_sale_ids => sale_ids, p_appointment_ids => appointment_ids, p_request_ids => request_ids,

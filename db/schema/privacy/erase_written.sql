@@ -1,5 +1,5 @@
--- A pattern of whole names, documents, phones and e-mails, of five characters or more, for texts that are of no client: a first
--- name alone may be somebody else's there. A number is known however its digits are grouped. Null for none.
+-- Returns a pattern of whole names, documents, phones and e-mails of five characters or more, for texts that belong to no
+-- client, where a first name alone may be another person's. Numbers match with any grouping of digits. Null for no words.
 create or replace function app_private.phrases_of(p_texts text[]) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select '(?i)(?<![[:alnum:]])(' || string_agg(distinct case
@@ -12,8 +12,8 @@ create or replace function app_private.phrases_of(p_texts text[]) returns text
       and (phrase ~ '[^0-9[:space:].()+-]' or length(regexp_replace(phrase, '\D', '', 'g')) >= 5)
   $$;
 
--- The pattern of a client's whole name, document, phone and e-mail, those of their sales and of before a correction too, but
--- for numbers that other clients have as well.
+-- Returns the pattern of a client's whole name, document, phone and e-mail, including earlier ones and those of sales,
+-- without numbers that other clients have.
 create or replace function app_private.client_phrases(p_client app_public.clients) returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select app_private.phrases_of(array(
@@ -23,7 +23,7 @@ create or replace function app_private.client_phrases(p_client app_public.client
           p_client.full_name, concat_ws(' ', p_client.first_name, p_client.last_name), p_client.identification_number,
           regexp_replace(p_client.identification_number, '^\D+', ''), p_client.phone, p_client.email])
         union
-        -- Without the zero, and with the country's number, as a phone is written too.
+        -- Also without the leading zero and with the country code.
         select country || regexp_replace(p_client.phone, '^\D*0?', '')
         from unnest('{"",58,51}'::text[]) as country where p_client.phone <> ''
         union
@@ -40,10 +40,10 @@ create or replace function app_private.client_phrases(p_client app_public.client
       where not app_private.is_shared(p_client, known.text)))
   $$;
 
--- What staff write in their own words where a client may be named: the one register, of what is erased there and, where a
--- `file` is told, of what is given of it. Rows of other people are not given: they are theirs. A text that staff write and
--- that is neither here nor among the exceptions of db/tests/schema/written-texts.test.ts stops that test. Of a table that grows with
--- each sale `among` says, of the row `held`, the company $1 and the pattern $2, which few rows are read, by an index.
+-- The register of staff-written texts that may name a client: the columns that an erasure changes and, with a `file`, the
+-- columns of the export. Rows that belong to other people are not exported. A text that is neither here nor among the
+-- exceptions fails db/tests/schema/written-texts.test.ts. For tables that grow with sales, `among` limits the rows by an
+-- index: it has the row `held`, the company $1 and the pattern $2.
 create or replace function app_private.written_texts()
   returns table (relation text, columns text[], file text, title text, among text)
   language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -72,14 +72,14 @@ create or replace function app_private.written_texts()
     ) as register (relation, columns, file, title, among)
   $$;
 
--- The texts of such a row, as `held`.
+-- Returns the texts of a row `held`.
 create or replace function app_private.texts_held(p_columns text[]) returns text
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest(p_columns) as name
   $$;
 
--- Takes a client's whole name, document, phone and e-mail from what staff wrote elsewhere. Sums and everything else of those
--- rows stay. What the trail kept goes likewise, also of rows that were edited or deleted since.
+-- Removes a client's whole name, document, phone and e-mail from texts that staff wrote elsewhere, and from their audit
+-- trail, including edited and deleted rows. All other values of those rows stay.
 create or replace function app_private.erase_written(p_company_id uuid, p_phrases text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -99,7 +99,7 @@ create or replace function app_private.erase_written(p_company_id uuid, p_phrase
         before = coalesce(app_private.without_values(entry.before, '{}', kept.columns, p_phrases), entry.before),
         after = coalesce(app_private.without_values(entry.after, '{}', kept.columns, p_phrases), entry.after)
       from app_private.written_texts() as kept
-      -- Of what was added the trail keeps no text.
+      -- The trail stores no text of inserts.
       where entry.company_id = p_company_id and entry.object_type = kept.relation and entry.action <> 'insert'
         and concat_ws(' ', entry.before::text, entry.after::text) ~ p_phrases;
     end

@@ -1,6 +1,7 @@
--- What the acts on incidents (proc_open_incident.sql and its siblings) share.
+-- Shared helpers of the procedures on incidents (proc_open_incident.sql and its siblings).
 
--- A moment of an incident, which is none of the future; a text without a zone means the office's clock, none is now.
+-- Parses an instant of an incident and rejects a future one. A text without a zone is in the office's zone; an empty one
+-- means now.
 create or replace function app_hidden.incident_instant(p_field text, p_sent text, p_zone text) returns timestamptz
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
@@ -12,7 +13,7 @@ create or replace function app_hidden.incident_instant(p_field text, p_sent text
       end if;
       instant := app_hidden.typed_instant(p_field, typed, p_zone);
       perform app_hidden.check_day(p_field, (instant at time zone p_zone)::date);
-      -- A browser whose clock is a little ahead means now.
+      -- Tolerates a browser clock that is slightly ahead.
       if instant > now() + interval '5 minutes' then
         perform app_hidden.fail('FUTURE_DATE', jsonb_build_object('field', p_field));
       end if;
@@ -20,7 +21,7 @@ create or replace function app_hidden.incident_instant(p_field text, p_sent text
     end
   $$;
 
--- An incident that the caller manages, kept as it is until the act ends; a closed one is not changed any more.
+-- Returns an incident that the caller manages, locked until the transaction ends. A closed incident cannot be changed.
 create or replace function app_private.lock_incident(p_id uuid) returns app_public.privacy_incidents
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -46,7 +47,7 @@ create or replace function app_private.incident_zone(p_incident app_public.priva
     select office.time_zone from app_public.offices as office where office.id = p_incident.office_id
   $$;
 
--- A row of the security log of what was done with an incident: never a word of what happened.
+-- Writes a row of the security log for an act on an incident, without its description.
 create or replace function app_private.log_incident(p_incident app_public.privacy_incidents, p_act text) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     select app_private.log_security(

@@ -1,4 +1,5 @@
--- Read by who manages personal data, of the offices that they see; written by its procedures alone, and never deleted.
+-- People who manage personal data read incidents of their visible offices. Only procedures write them; incidents are never
+-- deleted.
 alter table app_public.privacy_incidents enable row level security;
 create policy staff_reads on app_public.privacy_incidents for select to turno_staff
   using (

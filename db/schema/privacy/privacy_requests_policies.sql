@@ -1,5 +1,5 @@
 alter table app_public.privacy_requests enable row level security;
--- Head office sees those of the company, who administrates the privacy of an office its own.
+-- Head office sees the requests of the company; people who manage the privacy of an office see those of that office.
 create policy staff_reads on app_public.privacy_requests for select to turno_staff
   using (
     company_id = (select app_hidden.company_where_can('privacy.manage'))

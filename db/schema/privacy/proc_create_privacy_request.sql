@@ -54,7 +54,7 @@ comment on function app_public.proc_create_privacy_request(text, text, text, tex
   E'@resultFieldName result\nRegisters what somebody asks of the data that is kept of them: kind ACCESS, CORRECTION, OBJECTION or ERASURE; channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE; identityProof how they showed who they are; receivedOn the day it came, by which the day it is due is counted in working days of the office''s country. clientId may be told later. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_create_privacy_request(text, text, text, text, date, uuid, text, text, uuid, uuid) to turno_staff;
 
--- Says who of the clients it is that asked, once they are found.
+-- Links a request to its client.
 create or replace function app_public.proc_link_privacy_request(id uuid, client_id uuid) returns app_public.procedure_result
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -10,7 +10,7 @@ create or replace function app_public.proc_notify_incident(
       if whom is null or whom not in ('AUTHORITY', 'PEOPLE') then
         perform app_hidden.fail('INVALID_INPUT', '{"field": "whom", "reason": "es AUTHORITY o PEOPLE"}');
       end if;
-      -- The office's clock tells minutes.
+      -- The office's clock has a precision of minutes.
       if notification_time < date_trunc('minute', incident.known_at) then
         perform app_hidden.fail('INCIDENT_ORDER', '{"field": "notifiedAt"}');
       end if;

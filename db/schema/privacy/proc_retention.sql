@@ -17,7 +17,7 @@ comment on function app_public.proc_retention() is
   'For how many months the company keeps photos of clients who come no more, texts of messages and the security log; null for ever, of the security log 400 days.';
 grant execute on function app_public.proc_retention() to turno_staff;
 
--- Refuses months that are none, at their field.
+-- Rejects invalid months, with their field.
 create or replace function app_hidden.check_months(p_field text, p_months integer, p_lowest integer) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -109,7 +109,7 @@ create or replace function app_public.proc_save_retention(
     end
   $$;
 
--- For how long something is kept, as people read it.
+-- Formats a retention period for people.
 create or replace function app_hidden.months_words(p_name text, p_months integer) returns text
   language sql immutable set search_path = pg_catalog, pg_temp as $$
     select case

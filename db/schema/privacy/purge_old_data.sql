@@ -1,8 +1,8 @@
--- What the job of the night (worker/tasks/old_data__forget.ts) does, lot by lot: each function looks at so many rows in the order
--- of their ids from `after` on, does away with what is too old of them, and answers where it came and what went. Done twice
--- it does nothing more, so that a worker that is killed loses nothing. Null when no rows are left.
+-- Batches of the nightly job (worker/tasks/old_data__forget.ts): each function scans a batch of rows by id after `after`,
+-- purges the expired ones, and returns the last id and the number of purged rows. The functions are idempotent, so a killed
+-- worker loses nothing. Null if no rows are left.
 
--- Counts what went in the security log: a row a company and day, in the transaction in which it went.
+-- Counts purged rows in the security log: one row per company and day, in the transaction of the purge.
 create or replace function app_private.log_purge(p_company_id uuid, p_kind text, p_count integer) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     insert into app_public.security_events as known (company_id, kind, outcome, subject, detail, bucket)
@@ -13,8 +13,8 @@ create or replace function app_private.log_purge(p_company_id uuid, p_kind text,
       p_kind, coalesce((known.detail ->> p_kind)::bigint, 0) + p_count)
   $$;
 
--- Photos leave the files of clients who stayed away; their bytes go by app_private.purgeable_photos. It is nobody's change,
--- which the trail would keep, and no act on a closed month.
+-- Removes photos from the files of inactive clients; app_private.purgeable_photos deletes the bytes. The purge writes no
+-- audit trail, which would store the values, and ignores closed months.
 create or replace function app_private.purge_old_photos(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -51,7 +51,7 @@ create or replace function app_private.purge_old_photos(p_after uuid, p_batch in
     end
   $$;
 
--- The text and the phone of messages go; the row stays, so that what was sent is counted.
+-- Purges text and phone of messages. The rows stay, so that messages can be counted.
 create or replace function app_private.purge_old_messages(p_after uuid, p_batch integer)
   returns table (last_id uuid, forgotten integer)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -121,8 +121,8 @@ create or replace function app_private.purge_old_security(p_after uuid, p_batch 
     end
   $$;
 
--- Photos that are in no client's file any more, by their names, from one on: their bytes go first, then their rows, so that
--- none is left behind whenever somebody is killed. Those of a moment ago may still be saved with a file.
+-- Returns the names of photos in no client's file, in order. The bytes are deleted before the rows, so that an abort leaves
+-- no bytes behind. Recent photos are skipped, because they may still be saved.
 create or replace function app_private.purgeable_photos(p_after text, p_batch integer)
   returns table (name text, in_database boolean)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -132,7 +132,7 @@ create or replace function app_private.purgeable_photos(p_after text, p_batch in
     order by photo.name limit p_batch
   $$;
 
--- Those in the database go with their rows.
+-- Photos in the database are deleted with their rows.
 create or replace function app_private.delete_purged_photos(p_names text[]) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
     delete from app_private.photo_bytes as held

@@ -1,10 +1,10 @@
--- In how many working days a request is to be answered (Peru: Reglamento of Ley 29733; docs/operate/privacy.md). Mirrors
--- domain/people/privacy-requests.ts; a test holds both together.
+-- Returns the working days until the deadline of a request (Peru: Reglamento of Ley 29733; docs/operate/privacy.md). Mirrors
+-- domain/people/privacy-requests.ts; a test compares both.
 create or replace function app_hidden.request_term(p_kind text) returns integer
   language sql immutable parallel safe
   return case p_kind when 'ACCESS' then 20 else 10 end;
 
--- The request of an open state that the session may act on, held until the act is done.
+-- Returns an open request that the session may process, locked until the transaction ends.
 create or replace function app_private.open_privacy_request(p_id uuid) returns app_public.privacy_requests
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare
@@ -25,7 +25,7 @@ create or replace function app_private.open_privacy_request(p_id uuid) returns a
     end
   $$;
 
--- A client of the session's company by their id; null for none.
+-- Returns a client of the session's company by id; null for none.
 create or replace function app_private.requesting_client(p_client_id uuid) returns app_public.clients
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,10 +1,10 @@
--- What of a company has grown older than it keeps it: photos of clients who did not come since, texts and phones of messages
--- that left, and the security log. Null months keep it for ever.
+-- The expired data of a company: photos of inactive clients, texts and phones of sent messages, and the security log. Null
+-- months mean no expiry.
 create or replace function app_private.retained_since(p_months integer) returns timestamptz
   language sql stable
   return now() - make_interval(months => p_months);
 
--- Whether a company says itself how long its security log is kept.
+-- Returns whether a company has its own retention of the security log.
 create or replace function app_private.keeps_security(p_company_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
@@ -12,7 +12,7 @@ create or replace function app_private.keeps_security(p_company_id uuid) returns
       where setting.company_id = p_company_id and setting.security_months is not null)
   $$;
 
--- The photos of ours that are or were in a client's file.
+-- Returns the uploaded present and former photos of a client's file.
 create or replace function app_private.photos_in_file(p_client_id uuid, p_company_id uuid) returns setof app_private.photos
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select photo.* from app_private.photos as photo
@@ -24,7 +24,7 @@ create or replace function app_private.photos_in_file(p_client_id uuid, p_compan
       where entry.object_id = p_client_id and entry.object_type = 'profiles')
   $$;
 
--- Whether a client has neither come nor booked since then, nor been made a client, nor photographed.
+-- Returns whether a client has had no visit, booking, registration or photo since an instant.
 create or replace function app_private.has_no_visit_since(p_client_id uuid, p_since timestamptz) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select not exists (
@@ -43,7 +43,7 @@ create or replace function app_private.has_no_visit_since(p_client_id uuid, p_si
     where client.id = p_client_id and client.created < p_since
   $$;
 
--- Messages that left, or never will by themselves: one that waits keeps its text.
+-- Returns messages that were sent or never will be without an action; waiting messages stay unchanged.
 create or replace function app_private.is_over(p_message app_public.messages, p_since timestamptz) returns boolean
   language sql immutable
   return p_message.state in ('sent', 'recorded', 'failed') and p_message.phone <> ''

@@ -1,4 +1,4 @@
--- Until when the authority is to be told of an incident: 48 hours after it was known (DS 016-2024-JUS).
+-- Returns the deadline of the report to the authority: 48 hours after the incident was known (DS 016-2024-JUS).
 create or replace function app_hidden.incident_due(p_known_at timestamptz) returns timestamptz
   language sql immutable parallel safe
   return p_known_at + interval '48 hours';

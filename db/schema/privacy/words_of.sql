@@ -1,5 +1,4 @@
--- A pattern of the words by which a person is known, of three letters or more, for what staff wrote of them in texts of
--- their own; null for none.
+-- Returns a pattern of a person's words of three letters or more, for texts that staff wrote; null for no words.
 create or replace function app_private.words_of(p_texts text[]) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select '(?i)(?<![[:alnum:]])(' || string_agg(distinct regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g'), '|') || ')(?![[:alnum:]])'
@@ -9,13 +8,14 @@ create or replace function app_private.words_of(p_texts text[]) returns text
     where length(word) >= 3
   $$;
 
--- A text without those words.
+-- Returns a text without those words.
 create or replace function app_private.without_words(p_written text, p_words text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select case when p_words is null then p_written else regexp_replace(p_written, p_words, '•••', 'g') end
   $$;
 
--- What a change of a row was, without values that say who somebody is: of `named` nothing is left, of `written` no such word.
+-- Returns a change of a row without personal values: the columns `named` are removed, the words are removed from the columns
+-- `written`.
 create or replace function app_private.without_values(
   p_changed jsonb, p_named text[], p_written text[], p_words text
 ) returns jsonb

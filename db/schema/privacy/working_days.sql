@@ -1,4 +1,4 @@
--- Easter Sunday of a year (Meeus, Jones and Butcher).
+-- Returns Easter Sunday of a year (Meeus, Jones and Butcher).
 create or replace function app_hidden.easter(p_year integer) returns date
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select make_date(p_year, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1)
@@ -8,13 +8,13 @@ create or replace function app_hidden.easter(p_year integer) returns date
     cross join lateral (select (a + 11 * h + 22 * l) / 451 as m) as four
   $$;
 
--- The country whose holidays an office keeps, by its zone.
+-- Returns the country whose holidays apply to an office, by its zone.
 create or replace function app_hidden.holiday_country(p_time_zone text) returns text
   language sql immutable parallel safe
   return case p_time_zone when 'America/Lima' then 'PE' else 'VE' end;
 
--- National holidays of each year, as 'MM-DD', and those that follow Easter, in days from its Sunday. They mirror
--- domain/dates/working-days.ts, which names where they stand; a test holds both together.
+-- National holidays of each year as 'MM-DD', and movable holidays in days from Easter Sunday. They mirror
+-- domain/dates/working-days.ts, which has the sources; a test compares both.
 create or replace function app_hidden.fixed_holidays(p_country text) returns text[]
   language sql immutable parallel safe
   return case p_country
@@ -25,7 +25,7 @@ create or replace function app_hidden.moved_holidays(p_country text) returns int
   language sql immutable parallel safe
   return case p_country when 'PE' then '{-3,-2}'::integer[] else '{-48,-47,-3,-2}'::integer[] end;
 
--- Whether a country works on a day: Monday to Friday, but not on its national holidays.
+-- Returns whether a day is a working day in a country: Monday to Friday, without national holidays.
 create or replace function app_hidden.is_working_day(p_day date, p_country text) returns boolean
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select extract(isodow from p_day) < 6
@@ -33,7 +33,7 @@ create or replace function app_hidden.is_working_day(p_day date, p_country text)
       and p_day - app_hidden.easter(extract(year from p_day)::integer) <> all (app_hidden.moved_holidays(p_country))
   $$;
 
--- The working day that is so many after a day, which is not counted itself.
+-- Returns the n-th working day after a day, which is not counted.
 create or replace function app_hidden.add_working_days(p_day date, p_days integer, p_country text) returns date
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select later.day
@@ -44,8 +44,8 @@ create or replace function app_hidden.add_working_days(p_day date, p_days intege
     limit 1 offset p_days - 1
   $$;
 
--- How many working days lie between two days, the later one counted; negative where the second is the earlier, null where
--- there is none. Easter is counted once a year: a list asks this of each of its rows.
+-- Returns the number of working days between two days, including the later one. Negative if the second day is the earlier
+-- one; null if a day is null. Computes Easter once a year of the range, because lists call it for each row.
 create or replace function app_hidden.working_days_between(p_since date, p_until date, p_country text) returns integer
   language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp as $$
     with years as materialized (
