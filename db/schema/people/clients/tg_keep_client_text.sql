@@ -1,5 +1,5 @@
--- What a client was searched by stands on the sales of before: it goes on leading to them. Of a client who has such texts
--- all are known: those of before there was this trigger are on their sales.
+-- Stores a client's former search texts, which older sales still have, so that searches find these sales. For clients edited
+-- before this trigger existed, the texts are on the sales.
 create or replace function app_hidden.keep_client_texts(p_client app_public.clients) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp
@@ -30,7 +30,6 @@ create or replace trigger keep_text
   for each row when (old.search_text <> new.search_text or old.updated is not null and old.updated = new.updated)
   execute function app_hidden.tg_keep_client_text();
 
--- Those who were edited before there was the trigger, for the job that has their texts kept: it gives each the time of
--- its edit once more (app_private.back_fills).
+-- Returns clients edited before this trigger existed, for the back-fill job of their texts (app_private.back_fills).
 create or replace view app_private.clients_edited with (security_invoker = true) as
   select id, updated from app_public.clients where updated is not null;

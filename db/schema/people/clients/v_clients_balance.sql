@@ -1,4 +1,4 @@
--- What a client who was found owes, beside the name.
+-- Returns the debt of a client in search results.
 create or replace function app_public.v_clients_balance(client app_public.v_clients) returns jsonb
   language sql stable set search_path = pg_catalog, pg_temp as $$ select app_hidden.client_balance(client.id) $$;
 

@@ -1,4 +1,4 @@
--- The day of a client's last visit among the sales that the reader may see: what tells two of one name apart.
+-- Returns the day of a client's last visible visit, to distinguish clients with the same name.
 create or replace function app_public.v_clients_last_visit(client app_public.v_clients) returns date
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select sale.sale_day from app_public.sales as sale

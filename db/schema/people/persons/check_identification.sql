@@ -1,5 +1,5 @@
--- Refuses an identification number that its type does not allow (D29), and gives it in the form in which it is stored.
--- Mirrors domain/people/identification.ts. field: where it was typed.
+-- Returns an identification number in its stored form; rejects one that is invalid for its type (D29). Mirrors
+-- domain/people/identification.ts. field: the field of the error.
 create or replace function app_hidden.check_identification(
   p_identification_type text, p_identification_number text, p_field text default 'identificationNumber'
 ) returns text

@@ -1,5 +1,5 @@
--- A phone as an SMS service takes it, by the country of the office's currency (D30); null when it can be none of
--- that country's. Mirrors domain/people/phones.ts.
+-- Returns a phone in E.164 format, for the country of the office's currency (D30); null for a number that is invalid there.
+-- Mirrors domain/people/phones.ts.
 create or replace function app_hidden.e164(p_phone text, p_currency_code text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     with plan as (

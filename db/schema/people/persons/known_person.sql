@@ -1,4 +1,4 @@
--- What the people table, whose rows are cédulas, knows of the person with a document (D88), however its rows spell it.
+-- Returns the rows of the people table, which holds cédulas, for a document in any notation (D88).
 create or replace function app_hidden.people_of(p_company_id uuid, p_identification_type text, p_identification_number text)
   returns setof app_public.people
   language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -12,7 +12,7 @@ create or replace function app_hidden.people_of(p_company_id uuid, p_identificat
     order by person.id
   $$;
 
--- The first of them; null when it knows none.
+-- Returns the first of these rows; null for none.
 create or replace function app_hidden.known_person(p_company_id uuid, p_identification_type text, p_identification_number text)
   returns app_public.people
   language sql stable set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 alter table app_public.people enable row level security;
--- What the civil registry told is kept by who registers clients or technicians (doc 1 §7 createPerson).
+-- People who register clients or technicians write the data of the civil registry (doc 1 §7 createPerson).
 create policy staff_adds on app_public.people for insert to turno_staff
   with check (
     company_id = (select app_hidden.company_where_can('client.create'))

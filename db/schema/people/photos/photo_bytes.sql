@@ -1,4 +1,4 @@
--- Photos that are kept in the database (TURNO_PHOTOS=database): for the server alone, which has looked who may see them.
+-- Photos stored in the database (TURNO_PHOTOS=database). Only the server reads them, after it checks the reader's rights.
 create or replace function app_private.keep_photo_bytes(p_name text, p_bytes bytea) returns void
   language sql security definer
   set search_path = pg_catalog, pg_temp

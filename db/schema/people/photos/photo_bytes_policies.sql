@@ -1,3 +1,3 @@
--- Only the functions of people/photos/photo_bytes.sql read and write it, as their owner.
+-- Only functions of people/photos/photo_bytes.sql access the table, as their owner.
 alter table app_private.photo_bytes enable row level security;
 create policy nobody on app_private.photo_bytes using (false);

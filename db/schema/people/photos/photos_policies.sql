@@ -1,3 +1,3 @@
--- Only the functions of people/photos/photos.sql read and write it, as their owner.
+-- Only functions of people/photos/photos.sql access the table, as their owner.
 alter table app_private.photos enable row level security;
 create policy nobody on app_private.photos using (false);

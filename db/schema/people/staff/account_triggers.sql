@@ -1,5 +1,5 @@
--- Who is hired by staff may sign in: the hash of their password goes to the account (it may not stay in the row, where
--- readers of employees are), and a changed e-mail too.
+-- Copies a hired person's password hash and a changed e-mail to the account. The hash does not stay in the row, because
+-- employees have readers.
 create or replace function app_hidden.tg_set_password() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
 alter table app_public.employees enable row level security;
--- Whose rows of employees may be written, and which columns (doc 1 §6); which changes, tg_check_employee says.
+-- The writable rows and columns of employees (doc 1 §6). tg_check_employee checks the changes.
 create policy staff_adds on app_public.employees for insert to turno_staff
   with check (
     company_id = (select app_hidden.current_company_id())
@@ -18,7 +18,7 @@ create policy staff_deletes on app_public.employees for delete to turno_staff
     office_id = any ((select app_hidden.offices_where_can('employee.disable'))::uuid[])
     or office_id = any ((select app_hidden.offices_where_can('supervisor.update'))::uuid[])
   );
--- An employee sees who the staff of the offices are that they see, and always themselves. Contact and pay are for fewer:
+-- Employees see the staff of their visible offices and themselves. Contact and pay have fewer readers:
 -- access/accounts/staff_offices.sql.
 create policy staff_reads on app_public.employees for select to turno_staff
   using (

@@ -1,5 +1,5 @@
--- An employee's e-mail and role change only with the caller's password at hand (D67), and so does an administrator come
--- to be, else a stolen session makes one of its own. The person is told of a new e-mail or phone at the phone they had.
+-- Requires the caller's password for a changed e-mail or role of an employee (D67) and for a new administrator; otherwise a
+-- stolen session could create one. The person gets a message about a new e-mail or phone at the old phone.
 create or replace function app_hidden.tg_step_up() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -19,7 +19,7 @@ create or replace function app_hidden.tg_notify_new_email() returns trigger
     end
   $$;
 
--- Triggers fire in the order of their names: this one after the checks, on what they leave.
+-- Triggers run in the order of their names: this one after the checks.
 create or replace trigger step_up before update of email, role_id on app_public.employees
   for each row when (
     app_hidden.current_company_id() is not null and (old.email, old.role_id) is distinct from (new.email, new.role_id)
@@ -47,7 +47,7 @@ create or replace trigger step_up_administrator before insert on app_public.user
   for each row when (app_hidden.current_company_id() is not null)
   execute function app_hidden.tg_step_up_administrator();
 
--- Who was disabled and may come back is given their role again.
+-- Enabling a person assigns their role again.
 create or replace function app_hidden.tg_step_up_return() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin
@@ -63,9 +63,9 @@ create or replace trigger step_up_return before update of status on app_public.e
     and new.status = app_hidden.active())
   execute function app_hidden.tg_step_up_return();
 
--- Codes for a new password go to the phone: one that was changed without the present password in the same call, however
--- fresh the sign-in, or by somebody who may not give such a code, gets none for a week (request_password_code.sql). The change
--- itself passes, as the documents call it (D45).
+-- Password codes go to the phone. A phone changed without the present password in the same call, or by a person without the
+-- right to send codes, gets no code for a week (request_password_code.sql). The change itself is accepted, as the documents
+-- call it (D45).
 create or replace function app_hidden.tg_doubt_new_phone() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,4 +1,4 @@
--- The name of a user's role (doc 1 §3 User).
+-- Returns the name of a user's role (doc 1 §3 User).
 create or replace function app_public.users_role_name(signed_user app_public.users) returns text
   language sql stable
   set search_path = pg_catalog, pg_temp
@@ -31,7 +31,7 @@ create or replace function app_public.proc_users_register(
       if role.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "roleName"}');
       end if;
-      -- Who may register users gives no role that may more than they may themselves.
+      -- A person who registers users cannot assign a role with more rights than their own.
       if not app_hidden.can('role.grant') and exists (
         select from app_public.role_permissions as granted
         where granted.role_id = role.id and not app_hidden.can(granted.permission)
