@@ -78,8 +78,8 @@ create or replace function app_private.texts_held(p_columns text[]) returns text
     select format('concat_ws('' '', %s)', string_agg(format('held.%I', name), ', ')) from unnest(p_columns) as name
   $$;
 
--- Removes a client's whole name, document, phone and e-mail from texts that staff wrote elsewhere, and from their audit
--- trail, including edited and deleted rows. All other values of those rows stay.
+-- Removes a client's whole name, document, phone and e-mail from texts that staff wrote elsewhere, and from the trail of
+-- these rows, including edited and deleted rows. All other values of those rows stay.
 create or replace function app_private.erase_written(p_company_id uuid, p_phrases text) returns void
   language plpgsql set search_path = pg_catalog, pg_temp as $$
     declare

@@ -65,8 +65,8 @@ create or replace function app_hidden.sale_session(
     end
   $$;
 
--- Books the counted payments of a sale, receipts first, so that the drawer has money for the change. For a corrected sale it
--- first reverses the earlier entries. With `was_counted` (of an earlier day) it books each receipt and an opposite
+-- Books the counted payments of a sale. Receipts come first, then the reversal of a corrected sale's earlier entries, then
+-- the change, so that the drawer has money for it. With `was_counted` (of an earlier day) each payment gets an opposite
 -- difference, net 0.
 create or replace function app_hidden.book_sale(
   p_sale app_public.sales, p_payments app_hidden.paid_line[], p_session_id uuid, p_register_id uuid, p_was_counted boolean

@@ -20,9 +20,9 @@ create or replace function app_hidden.closing_lines(p_session app_public.cash_se
       and counted.payment_method_id is not distinct from line.payment_method_id
   $$;
 
--- Rejects a close with a float above the cash, then a difference that the session's opener closes, then a difference without
--- a reason. A close rejected for its float makes no comparison. The errors name methods only for readers of expected amounts
--- (D101).
+-- Rejects a float above the counted cash, then (with four eyes) a difference if the session's opener closes, then a
+-- difference without a reason. A close rejected for its float compares nothing. The errors name methods only for readers of
+-- expected amounts (D101).
 create or replace function app_hidden.check_close(p_session app_public.cash_sessions, p_lines app_public.cash_session_lines[])
   returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
