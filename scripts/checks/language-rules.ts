@@ -109,9 +109,9 @@ function withoutCode(source: string): string {
     .replace(/\]\([^)\s]*\)/g, ']');
 }
 
-/** Removes `line.column`, `column::type` and `{parameter}` from a text with SQL or a template. */
+/** Removes `line.column`, `column::type` and `{parameter,column}` from a text with SQL or a template. */
 function withoutNames(text: string, interfaceNames: ReadonlySet<string>): string {
-  return text.replaceAll(/(?<=\.)\w+|\w+(?=::)|(?<=\{)\w+(?=\})/g, (name) =>
+  return text.replaceAll(/(?<=\.)\w+|\w+(?=::)|(?<=[{,])\w+(?=[},])/g, (name) =>
     interfaceNames.has(name) ? '' : name,
   );
 }

@@ -67,5 +67,5 @@ create or replace function app_public.proc_delete_list_view(view_id uuid) return
   $$;
 
 comment on function app_public.proc_delete_list_view(uuid) is
-  E'@resultFieldName result\nTakes away a view that the caller kept. Fails with NOT_FOUND for another''s.';
+  E'@resultFieldName result\nDeletes a saved view of the caller. Fails with NOT_FOUND for a view of somebody else.';
 grant execute on function app_public.proc_delete_list_view(uuid) to turno_staff;

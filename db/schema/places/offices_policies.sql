@@ -1,7 +1,7 @@
 alter table app_public.offices enable row level security;
 create policy staff_adds on app_public.offices for insert to turno_staff
   with check (company_id = (select app_hidden.company_where_can('office.manage')) and status = app_hidden.active());
--- Which columns of which office whom: app_hidden.tg_check_office tells.
+-- app_hidden.tg_check_office limits the columns and the offices.
 create policy staff_edits on app_public.offices for update to turno_staff
   using (id = any ((select app_hidden.visible_office_ids())::uuid[]) or app_hidden.may_set_up_office(id))
   with check (company_id = (select app_hidden.current_company_id()));

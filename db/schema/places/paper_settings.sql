@@ -1,5 +1,5 @@
--- The RIF of an office in bolívares or the RUC of one in soles in the form in which it is kept, checked by its digit (D29);
--- of another currency's country the number is only measured. Empty for none.
+-- Returns the RIF of an office in bolívares or the RUC of one in soles in its stored form, with a valid check digit (D29).
+-- Of the number of another country only the length is checked. Empty for none.
 create or replace function app_hidden.check_tax_id(p_typed text, p_currency_code text) returns text
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     begin
@@ -14,8 +14,8 @@ create or replace function app_hidden.check_tax_id(p_typed text, p_currency_code
     end
   $$;
 
--- Settings with what a config says of the office's paper: LEGAL_NAME, TAX_ID, SALE_PAPER and FISCAL_NOTICE. What it does not
--- name stays; what was not checked before is only judged when it is changed (D69).
+-- Returns the settings with the values of a config about paper: LEGAL_NAME, TAX_ID, SALE_PAPER and FISCAL_NOTICE. Other
+-- settings stay. A value that is older than its check is validated only when it changes (D69).
 create or replace function app_hidden.with_paper_settings(p_settings app_public.office_settings, p_config jsonb)
   returns app_public.office_settings
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

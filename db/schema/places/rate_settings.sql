@@ -1,5 +1,5 @@
--- Settings with what a config says of where the office's rate comes from: RATE_MODE, MANUAL or OFFICIAL (doc 4 §3). Only
--- currencies that somebody publishes rates of can be taken from there.
+-- Returns the settings with the RATE_MODE of a config, MANUAL or OFFICIAL (doc 4 §3). OFFICIAL requires a currency with
+-- published rates.
 create or replace function app_hidden.with_rate_settings(p_settings app_public.office_settings, p_config jsonb)
   returns app_public.office_settings
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

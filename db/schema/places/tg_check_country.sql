@@ -1,4 +1,4 @@
--- A country that holds something active is not disabled: its towns and offices would name a place that is none.
+-- A country with active towns or offices cannot be disabled, because they would have no valid place.
 create or replace function app_hidden.tg_check_country() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

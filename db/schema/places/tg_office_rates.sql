@@ -1,4 +1,4 @@
--- Whether the history of an office has a value in force already, as it has an official rate from its day on.
+-- Returns whether the history of an office has a valid rate of a kind, as an official rate has from its day on.
 create or replace function app_hidden.is_rate_dated(p_office_id uuid, p_kind text, p_value numeric) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select exists (
@@ -6,7 +6,7 @@ create or replace function app_hidden.is_rate_dated(p_office_id uuid, p_kind tex
         where present.value = p_value)
   $$;
 
--- Each change of an office's present rates adds a dated row to their history (D11).
+-- Adds a dated row to the history of an office's rates for each change (D11).
 create or replace function app_hidden.tg_office_rates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

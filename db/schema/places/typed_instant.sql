@@ -1,5 +1,5 @@
--- The instant of a day, or of a day and a time, at the API (D97); a text without a zone means that of the office. Refuses any other
--- text at its field. Mirrors domain/dates/instant-format.ts.
+-- Parses a day, or a day and a time, of the API (D97). A text without a zone is in the office's zone. Rejects any other text at
+-- its field. Mirrors domain/dates/instant-format.ts.
 create or replace function app_hidden.typed_instant(p_field text, p_typed text, p_zone text) returns timestamptz
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare

@@ -29,9 +29,9 @@ create or replace function app_private.client_relations()
       (13, 'app_private.photos', 'fotos', 'Fotos de la ficha, que van como archivos', 'name',
         'held.name in (select photo from app_private.photos_of($1) as photo)'),
       (14, 'app_public.audit_entries', 'historial', 'Historial de cambios de sus datos, ventas, citas y solicitudes', 'id',
-        'held.id in (select kept.id from app_private.trail_of($1) as kept)'),
+        'held.id in (select entry.id from app_private.trail_of($1) as entry)'),
       (15, 'app_public.list_views', 'vistas_guardadas', 'Búsquedas que el personal guardó y que le nombran', 'id',
-        'held.id in (select kept.id from app_private.list_views_of($1) as kept)'),
+        'held.id in (select view.id from app_private.list_views_of($1) as view)'),
       (16, 'app_private.requests', 'llamadas', 'Respuestas guardadas de registros de ventas y citas', 'request_id',
         'held.company_id = $1.company_id and held.answer ->> ''v_id'' in (
            select $1.id::text

@@ -21,5 +21,5 @@ create or replace function app_public.proc_close_incident(id uuid, unnotified_re
   $$;
 
 comment on function app_public.proc_close_incident(uuid, text) is
-  E'@resultFieldName result\nCloses an incident of which it is said what happened, to which data and what was done; one that the authority was not told of, with the reason. It is not changed any more. Fails with INCIDENT_INCOMPLETE, REQUIRED_FIELD or INCIDENT_CLOSED.';
+  E'@resultFieldName result\nCloses an incident that states what happened, which data it concerns and what was done. An incident without notification of the authority needs the reason. A closed incident cannot be changed. Fails with INCIDENT_INCOMPLETE, REQUIRED_FIELD or INCIDENT_CLOSED.';
 grant execute on function app_public.proc_close_incident(uuid, text) to turno_staff;

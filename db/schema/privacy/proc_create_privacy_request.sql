@@ -51,7 +51,7 @@ create or replace function app_public.proc_create_privacy_request(
   $$;
 
 comment on function app_public.proc_create_privacy_request(text, text, text, text, date, uuid, text, text, uuid, uuid) is
-  E'@resultFieldName result\nRegisters what somebody asks of the data that is kept of them: kind ACCESS, CORRECTION, OBJECTION or ERASURE; channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE; identityProof how they showed who they are; receivedOn the day it came, by which the day it is due is counted in working days of the office''s country. clientId may be told later. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nRegisters the request of a person about their personal data. kind is ACCESS, CORRECTION, OBJECTION or ERASURE, channel IN_PERSON, EMAIL, PHONE, LETTER or MESSAGE. identityProof states how the person proved who they are. The due day is counted from receivedOn in working days of the office''s country. clientId may be sent later. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_create_privacy_request(text, text, text, text, date, uuid, text, text, uuid, uuid) to turno_staff;
 
 -- Links a request to its client.

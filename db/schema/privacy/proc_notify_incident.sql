@@ -30,5 +30,5 @@ create or replace function app_public.proc_notify_incident(
   $$;
 
 comment on function app_public.proc_notify_incident(uuid, text, text, text) is
-  E'@resultFieldName result\nRecords that the authority (whom AUTHORITY, with its reference) or the people concerned (PEOPLE) were told of an open incident, and when; now when absent. Turno tells nobody itself.';
+  E'@resultFieldName result\nRecords when the authority (whom AUTHORITY, with its reference) or the people concerned (PEOPLE) were notified of an open incident, by default now. Turno itself notifies nobody.';
 grant execute on function app_public.proc_notify_incident(uuid, text, text, text) to turno_staff;

@@ -70,7 +70,7 @@ create or replace function app_public.proc_retention_preview(
   $$;
 
 comment on function app_public.proc_retention_preview(integer, integer, integer) is
-  'How many photos, messages and rows of the security log the night would forget if so many months were kept.';
+  'Number of photos, messages and rows of the security log that the nightly job would delete with these months of retention.';
 grant execute on function app_public.proc_retention_preview(integer, integer, integer) to turno_staff;
 
 create or replace function app_public.proc_save_retention(
@@ -118,5 +118,5 @@ create or replace function app_hidden.months_words(p_name text, p_months integer
   $$;
 
 comment on function app_public.proc_save_retention(integer, integer, integer) is
-  E'@resultFieldName result\nSays for how many months photos, messages and the security log are kept; the night forgets what is older, for good. Fails with FORBIDDEN, STEP_UP_REQUIRED or NUMBER_OUT_OF_RANGE.';
+  E'@resultFieldName result\nSaves for how many months photos, messages and the security log are retained. A nightly job deletes older ones permanently. Fails with FORBIDDEN, STEP_UP_REQUIRED or NUMBER_OUT_OF_RANGE.';
 grant execute on function app_public.proc_save_retention(integer, integer, integer) to turno_staff;

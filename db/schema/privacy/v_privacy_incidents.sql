@@ -20,7 +20,7 @@ create or replace view app_public.v_privacy_incidents with (security_invoker = t
   join app_public.offices as office on office.id = incident.office_id;
 
 comment on view app_public.v_privacy_incidents is
-  E'@primaryKey id\n@behavior -single\nThe log of incidents with personal data: what happened, when it was known, until when the authority is to be told (dueAt) and when it was.';
+  E'@primaryKey id\n@behavior -single\nThe log of incidents with personal data: what happened, when it became known, until when the authority must be notified (dueAt), and when it was notified.';
 select app_private.mark_not_null('app_public.v_privacy_incidents',
   '{id,office_id,office_name,time_zone,office_ids,known_at,known_day,due_at,description,data_kinds,harm,measures,state,authority_reference,unnotified_reason,closed_by_name,created,created_by_name}');
 grant select on app_public.v_privacy_incidents to turno_staff;

@@ -14,8 +14,8 @@ create or replace view app_public.v_privacy_requests with (security_invoker = tr
   left join app_public.clients as client on client.id = request.client_id;
 
 comment on view app_public.v_privacy_requests is
-  E'@primaryKey id\n@behavior -single\nWhat people asked of the data that is kept of them, with the working days that are left: negative when its day is over, null once it is answered.';
-comment on column app_public.v_privacy_requests.days_left is E'@behavior -filterBy -orderBy\nHow many working days of its office''s country are left.';
+  E'@primaryKey id\n@behavior -single\nRequests of people about their personal data, with the working days left: negative after the due day, null once answered.';
+comment on column app_public.v_privacy_requests.days_left is E'@behavior -filterBy -orderBy\nWorking days left, by the calendar of the office''s country.';
 select app_private.mark_not_null('app_public.v_privacy_requests',
   '{id,office_id,office_name,time_zone,kind,state,client_name,identification_number,is_erased,requester_name,requester_document,identity_proof,channel,notes,received_on,due_on,extension_reason,answer,answered_by_name,created}');
 grant select on app_public.v_privacy_requests to turno_staff;

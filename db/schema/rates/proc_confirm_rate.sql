@@ -78,5 +78,5 @@ create or replace function app_public.proc_fetch_rates() returns app_public.proc
   $$;
 
 comment on function app_public.proc_fetch_rates() is
-  E'@resultFieldName result\nHas the sources of official rates asked now, once a minute at most; whoever calls counts as who fetched what comes. Fails with RATES_BY_HAND where no branch of the caller takes official rates.';
+  E'@resultFieldName result\nRequests the official rates from their sources now, at most once a minute. The caller is recorded as the one who fetched them. Fails with RATES_BY_HAND if no office of the caller uses official rates.';
 grant execute on function app_public.proc_fetch_rates() to turno_staff;

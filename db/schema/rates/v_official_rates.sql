@@ -17,7 +17,7 @@ create or replace view app_public.v_official_rates with (security_invoker = true
   left join app_public.employees as decider on decider.id = rate.decided_by;
 
 comment on view app_public.v_official_rates is
-  E'@primaryKey id\nOfficial rates as their sources told them: value is units of quoteCode for one of currencyCode, from 00:00 of valueDate; state CANDIDATE, ACCEPTED, REJECTED, withdrawn where it was accepted before; why a candidate waits: FIRST, JUMP, SAME_DATE, AHEAD, CONTRADICTS; valueBefore, the rate that it was compared with (doc 4 §6).';
+  E'@primaryKey id\nOfficial rates as their sources published them. value is the units of quoteCode for one unit of currencyCode, from 00:00 of valueDate. state is CANDIDATE, ACCEPTED or REJECTED, withdrawn is true if the rate was accepted before. A candidate waits because of FIRST, JUMP, SAME_DATE, AHEAD or CONTRADICTS. valueBefore is the rate that it was compared with (doc 4 §6).';
 comment on column app_public.v_official_rates.withdrawn is
   E'@behavior -filterBy -orderBy\nWhether it was accepted, and rejected before its day began.';
 comment on column app_public.v_official_rates.may_withdraw is
