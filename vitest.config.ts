@@ -93,7 +93,7 @@ export default defineConfig({
             '{deploy,domain,drills,runtime,scripts,services,standalone,web}/**/*.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, ...unitsAlone],
-          // A process loads the modules of the web app once, instead of with every file.
+          // A process loads the modules of the web app once, not again for every test file.
           isolate: false,
           env: react.env,
           ...withoutDatabase,

@@ -125,13 +125,14 @@ test('an explicit migration is rejected if the database has migrations of a late
   ).rejects.toThrow(/más nueva que esta/);
 });
 
-test('a login reads the recorded releases and cannot write them', async () => {
+test('a login reads the recorded releases only in the role turno_session, and cannot write them', async () => {
   const login = new pg.Client({ connectionString: loginUrl(database.url, database.secret) });
   await login.connect();
   await expect(login.query('select from app_private.releases')).rejects.toThrow(
     /permission denied/,
   );
   await login.query('set role turno_session');
+  await login.query('select from app_private.releases');
   await expect(login.query('delete from app_private.releases')).rejects.toThrow(
     /permission denied/,
   );

@@ -34,7 +34,7 @@ const texts = {
  *   values: ReturnType<typeof parseArgs<{ options: Options }>>['values'],
  *   positionals: string[],
  *   exitWithUsage: (reason?: string) => never,
- * }} `refuse` reports another reason and ends the program with code 1
+ * }} `exitWithUsage` reports another reason and ends the program with code 1
  */
 export function readCommandLine({
   usage,

@@ -31,7 +31,7 @@ export interface ConnectedDatabase extends ReachableDatabase {
  * PostgreSQL of TURNO_DATA. Migrates the database unless TURNO_MIGRATE is off, and checks that this
  * code can serve it.
  *
- * @param asked whether the migration was requested explicitly
+ * @param isRequested whether the migration was requested explicitly
  * @throws in Spanish for operators: another secret, another release, roles without rights
  */
 export async function connectDatabase(

@@ -11,7 +11,7 @@ import type { Ending } from '#runtime/stop-signal.ts';
 import { createPhotoStore } from '#services/images/create-photo-store.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
 import { createApp } from './app.ts';
-import { createSecretAttempts } from './auth/attempt-limiter.ts';
+import { createAttemptLimiter } from './auth/attempt-limiter.ts';
 import { createCaptcha } from './auth/captcha.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import { createLogin } from './auth/login.ts';
@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   metrics.trackReadiness(readiness);
   const attemptKeys = createAttemptKeys(secret);
   const isKnownDevice = createKnownDevices(pool, attemptKeys);
-  const attempts = createSecretAttempts(pool, attemptKeys, isKnownDevice);
+  const attempts = createAttemptLimiter(pool, attemptKeys, isKnownDevice);
   const secondFactors = createSecondFactors(pool);
   const passkeys = createPasskeys(pool);
   const countProof = createProofCount(pool);

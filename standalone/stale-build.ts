@@ -16,7 +16,7 @@ export interface Build {
  * the old build until it is replaced.
  *
  * @returns whether it was built now
- * @throws what `make` throws; no files remain then
+ * @throws what `buildInto` throws; no files remain then
  */
 export async function buildIfStale({ output, isFresh, buildInto }: Build): Promise<boolean> {
   if (isFresh(await readFile(join(output, '.stamp'), 'utf8').catch(() => ''))) return false;

@@ -2,7 +2,7 @@ import type { WorkerEvents } from 'graphile-worker';
 
 /**
  * Tracks the jobs that a worker holds: running jobs, and those whose result it is still reporting
- * to the database, which may last `telling` milliseconds.
+ * to the database, which may last `heartbeatInterval` milliseconds.
  */
 export function trackLockedJobs(events: WorkerEvents, heartbeatInterval: number): () => string[] {
   /** Until when each job is held; infinite while it runs. */

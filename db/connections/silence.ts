@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ClientBase } from 'pg';
 
-/** Settings of long-lived connections, in milliseconds, that detect a lost host. */
+/** Settings of long-lived connections that detect a lost host; times in milliseconds. */
 export const survivesSilence = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,

@@ -7,8 +7,8 @@ import { names } from './names.ts';
 import { officeNames } from './staff.ts';
 
 /**
- * Tables with triggers that would notify screens, write audit rows and check month closings for
- * each row.
+ * Tables whose triggers are disabled while the history is written. They would notify screens, write
+ * audit rows and check month closings for each row.
  */
 const quietTables = [
   'clients',

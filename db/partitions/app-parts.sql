@@ -78,7 +78,8 @@ create table app_parts.sale_numbers (
 );
 comment on table app_parts.sale_numbers is 'Each number of an office once (D18), as sales_office_correlative_key says where sales are one table.';
 
--- Skips a new sale with a used number, as `on conflict do nothing` does; rejects a corrected one.
+-- Keeps the invoice numbers of an office unique: skips the insert of a sale with a used number, as `on conflict do nothing`
+-- does, and raises unique_violation for an update.
 create function app_parts.tg_keep_number() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -75,7 +75,7 @@ describe('error register (doc 1 §8)', () => {
     expect(codes.filter(isDocumentedKey)).toEqual([...documentedKeys]);
   });
 
-  test.each(codes)('the text of %s without params contains no placeholder', (code) => {
+  test.each(codes)('the text of %s contains no placeholder, with or without params', (code) => {
     const filled = errorText(code, { sent: '1.00', ours: '2.00', currency: 'USD', max: 50 });
     for (const text of [errorText(code), filled]) {
       expect(text).toMatch(/^[A-ZÁÉÍÓÚ]/);

@@ -62,7 +62,7 @@ export function formatAmount(amount: DecimalInput): string {
 }
 
 /**
- * Formats a rate with all of its decimals, and at least two or `least` (D11): '241.578',
+ * Formats a rate with all of its decimals, and at least two or `minDecimals` (D11): '241.578',
  * '1,234.50'.
  */
 export function formatRate(rate: DecimalInput, minDecimals = 2): string {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Highest layout shift score of a loading screen, as Web Vitals measures it. */
+/** Highest allowed layout shift score of a loading screen, as Web Vitals measures it. */
 const shiftLimit = 0.02;
 
 /** Records layout shifts without user input on each page that loads from now on. */

@@ -10,7 +10,7 @@ const connectionTimeout = 10_000;
  * others.
  */
 const pooledStatementTimeout = 3_000;
-/** How often a prepared statement is tried on another backend. */
+/** Number of times that a prepared statement is run on another backend. */
 const rounds = 5;
 
 const transactionsLostText =

@@ -2,7 +2,7 @@
 export interface Layer {
   readonly files: RegExp;
   /**
-   * Layers that it may import. Its own files are always included; for layers with `apart` only
+   * Layers that it may import. Its own files are always included; for layers with `isolated` only
    * those of the same module.
    */
   readonly imports: readonly string[];

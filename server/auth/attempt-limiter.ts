@@ -31,12 +31,12 @@ export interface Attempt {
 }
 
 /** Attempts at the secrets of accounts: a password, or a code for a new one (D68). */
-export interface SecretAttempts {
+export interface AttemptLimiter {
   readonly keys: AttemptKeys;
   /**
-   * Counts a failed attempt, then runs `judge` in its turn. The attempt stays counted when `judge`
+   * Counts a failed attempt, then runs `check` in its turn. The attempt stays counted when `check`
    * returns undefined, and is removed when it throws, because nothing was verified. Throws
-   * USER_BLOCKED with the seconds to wait, TOO_MANY_REQUESTS, or an error of `judge`.
+   * USER_BLOCKED with the seconds to wait, TOO_MANY_REQUESTS, or an error of `check`.
    */
   countAttempt<T>(
     source: AttemptSource,
@@ -53,11 +53,11 @@ interface CountedAttempt {
   readonly wait: number;
 }
 
-export function createSecretAttempts(
+export function createAttemptLimiter(
   pool: Pool,
   keys: AttemptKeys,
   isKnownDevice: IsKnownDevice,
-): SecretAttempts {
+): AttemptLimiter {
   function requireNoActiveBlock(seconds: number): void {
     if (seconds > 0) throw new RuleError('USER_BLOCKED', { seconds, wait: waitText(seconds) });
   }

@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { failureOf } from '../errors/error-codes.ts';
 import { networkOf } from '../limits/attempt-keys.ts';
 import { userAgentLabel } from '../observability/user-agent-label.ts';
-import type { Attempt, AttemptSource, SecretAttempts } from './attempt-limiter.ts';
+import type { Attempt, AttemptLimiter, AttemptSource } from './attempt-limiter.ts';
 import { newDeviceCookie } from './device-cookie.ts';
 import type { PasskeyOwner, Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
@@ -75,7 +75,7 @@ const byOf = {
 
 export function createLogin(
   pool: Pool,
-  { keys, countAttempt }: SecretAttempts,
+  { keys, countAttempt }: AttemptLimiter,
   secondFactors: SecondFactors,
   passkeys: Passkeys,
   countProof: CountProof,

@@ -4,7 +4,7 @@ import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.
 import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
 import { networkOf } from '../limits/attempt-keys.ts';
-import type { AttemptSource, SecretAttempts } from './attempt-limiter.ts';
+import type { AttemptLimiter, AttemptSource } from './attempt-limiter.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -36,7 +36,7 @@ export interface PasswordCodes {
 /** @param previous the previous secret, under which codes may have been created (ADR 11) */
 export function createPasswordCodes(
   pool: Pool,
-  attempts: SecretAttempts,
+  attempts: AttemptLimiter,
   secret: string,
   previous?: string,
 ): PasswordCodes {

@@ -13,7 +13,7 @@ export function hashPassword(password: string, turn: Turn = { line: 'kept' }): P
 }
 
 /**
- * Runs `look` when the fair queue of password checks allows it. Throws TOO_MANY_REQUESTS without
+ * Runs `compare` when the fair queue of password checks allows it. Throws TOO_MANY_REQUESTS without
  * running it, if many wait or the client disconnected.
  */
 export function inPasswordQueue<T>(turn: Turn, compare: () => Promise<T>): Promise<T> {

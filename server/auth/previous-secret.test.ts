@@ -6,7 +6,7 @@ import type { SessionClaims } from '../database/session-claims.ts';
 import { createAttemptKeys } from '../limits/attempt-keys.ts';
 import { createPhotoAddresses } from '../photos/photo-addresses.ts';
 import { createSessions } from '../sessions/sessions.ts';
-import { createSecretAttempts } from './attempt-limiter.ts';
+import { createAttemptLimiter } from './attempt-limiter.ts';
 import { createCaptcha } from './captcha.ts';
 import { createPasswordCodes } from './password-codes.ts';
 
@@ -79,7 +79,7 @@ describe('a server with a new and a previous secret', () => {
       `select employee.id from app_public.employees as employee where email = $1`,
       ['crm_technical@caracas.demo'],
     );
-    const attempts = createSecretAttempts(
+    const attempts = createAttemptLimiter(
       database.loginPool,
       createAttemptKeys(present),
       async () => false,

@@ -1,7 +1,7 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { failureOf } from '../errors/error-codes.ts';
 import { userAgentLabel } from '../observability/user-agent-label.ts';
-import type { Attempt, AttemptSource, SecretAttempts } from './attempt-limiter.ts';
+import type { Attempt, AttemptLimiter, AttemptSource } from './attempt-limiter.ts';
 import type { Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import type { CountProof, ProofScope } from './proof-attempts.ts';
@@ -23,7 +23,7 @@ export type Proof =
 
 /** The services that verify proofs. */
 export interface ProofKeepers {
-  readonly attempts: SecretAttempts;
+  readonly attempts: AttemptLimiter;
   readonly secondFactors: Pick<SecondFactors, 'opens'>;
   readonly passkeys: Passkeys;
   readonly countProof: CountProof;

@@ -5,7 +5,7 @@ import { argumentValue, defaultsOf, rootFields } from './documents/argument-valu
 import type { PreparedRequest } from './documents/document-cache.ts';
 import { versionedActs } from './versioned-acts.ts';
 
-/** A request without its record version. */
+/** A request after its record version was removed, with the statement that checks the version. */
 interface RequestWithoutVersion {
   readonly variables: PreparedRequest['variables'];
   /**

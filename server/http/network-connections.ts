@@ -17,7 +17,7 @@ export interface NetworkConnections {
 /** The same for the raw and the TLS side of a connection. */
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 
-/** @param times limit of an IPv6 /48 in multiples of `most` */
+/** @param times limit of an IPv6 /48 in multiples of `maxConnections` */
 export function createNetworkConnections(
   maxConnections: number,
   times: number,

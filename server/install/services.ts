@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'postgraphile/graphql';
 import type { Env } from '#runtime/env.ts';
 import type { PhotoStore } from '#services/images/photo-store.ts';
 import type { Registry } from '#services/registry/registry.ts';
-import type { SecretAttempts } from '../auth/attempt-limiter.ts';
+import type { AttemptLimiter } from '../auth/attempt-limiter.ts';
 import type { Captcha } from '../auth/captcha.ts';
 import type { IsKnownDevice } from '../auth/known-devices.ts';
 import type { Login } from '../auth/login.ts';
@@ -54,7 +54,7 @@ export interface Services {
   readonly isDemoRejected: IsDemoRejected;
   readonly hasRealCompany: HasRealCompany;
   readonly isKnownDevice: IsKnownDevice;
-  readonly attempts: SecretAttempts;
+  readonly attempts: AttemptLimiter;
   readonly secondFactors: SecondFactors;
   readonly countProof: CountProof;
   readonly passkeys: Passkeys;

@@ -1,7 +1,7 @@
-/** Counts slots by key, with the limit `most` for each. */
+/** Counts slots by key, with the limit `max` for each. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a slot of `key`. Returns the function that releases it, or undefined if `most` are taken.
+   * Takes a slot of `key`. Returns the function that releases it, or undefined if `max` are taken.
    */
   acquire(key: string): (() => void) | undefined;
 }

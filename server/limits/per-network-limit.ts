@@ -2,7 +2,7 @@ import { networkOf, timesOfWider, widerNetworkPrefix } from './attempt-keys.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
- * Counts by network, with the limit `most` for each, and for IPv6 by the wider network too: a
+ * Counts by network, with the limit `maxPerNetwork` for each, and for IPv6 by the wider network too: a
  * subscriber with 65,536 networks has at most `times` as much.
  */
 export function createPerNetworkLimit(

@@ -16,8 +16,8 @@ export interface ListSource {
 }
 
 /**
- * Returns a list as a file (D6, D95) in constant memory; the database waits up to `patience`
- * milliseconds for each read. Resolves after the first rows, so that an invalid request is an error
+ * Returns a list as a file (D6, D95) in constant memory. The download fails if its client
+ * accepts no data for `sendTimeout` milliseconds. Resolves after the first rows, so that an invalid request is an error
  * instead of a truncated file. The cursor is closed however the stream ends.
  */
 export async function listStream(

@@ -20,7 +20,7 @@ const listsOf = Map.groupBy(
   fieldOf,
 );
 
-/** Orders without a column, or by the key, which has an index. */
+/** Values of orderBy that are always allowed, however long the list: no order, or by the key. */
 const isKey = /^(NATURAL|(ID|PRIMARY_KEY)_(ASC|DESC))$/;
 
 const nothing = (_query: PgSelectQueryBuilder) => undefined;

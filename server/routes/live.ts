@@ -53,7 +53,7 @@ const operation = { subject: 'live', detail: { operation: 'live' } };
 interface Connection extends Record<PropertyKey, unknown> {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
-  /** The client, for the security log. */
+  /** Request id, address and headers of the caller, for the security log. */
   readonly source: SecuritySource;
   /** Called when the socket has authenticated. */
   readonly known: () => void;

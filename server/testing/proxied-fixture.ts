@@ -10,7 +10,10 @@ export let server: TestServer;
 /** The token of an administrator of the company. */
 export let token: string;
 
-/** Creates the above with three connections for the calling test file. */
+/**
+ * Starts a server whose pool has three connections to a cloned database behind `databaseProxy`, and
+ * signs in an administrator, for the calling test file.
+ */
 export function onAProxiedServer(): void {
   beforeAll(async () => {
     database = await cloneDatabase();

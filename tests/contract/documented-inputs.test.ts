@@ -93,7 +93,7 @@ describe('sent values that the server computes itself (D55)', () => {
     },
   );
 
-  test('procCreateSales accepts the currency of the office and rejects another one with its field (doc 2 §3 Sale form model) (doc 3 §9)', async () => {
+  test("procCreateSales accepts the office's currency and rejects another at currencyCode (doc 2 §3 Sale form model) (doc 3 §9)", async () => {
     const act = 'procCreateSales';
     const { input, isDone } = await prepared(act);
     expect(await call(act, { ...input, currencyCode: 'USD' })).toEqual({

@@ -9,7 +9,7 @@ const { url, tokens, clients } = workerData as {
   tokens: readonly string[];
   clients: number;
 };
-/** By status: number and slowest response in milliseconds. */
+/** By status or error message: number of requests, and slowest response in milliseconds. */
 export type CrowdOutcomes = Record<string, { count: number; slowest: number }>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients });

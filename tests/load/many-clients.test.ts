@@ -87,7 +87,7 @@ const rounds = scale(1, 40);
 
 /**
  * Returns the 95th percentile in milliseconds of the best of five series, without the effect of
- * other processes. `ask` verifies the result.
+ * other processes. `request` verifies the result.
  */
 async function p95(request: () => Promise<void>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ function envOfNode() {
   });
 }
 
-test('a server without the owner signs people in through the login and migrates nothing', async () => {
+test("a server without the owner's credentials signs people in, and migrates no database", async () => {
   const env = envOfNode();
   const { ownerUrl, login } = await connectDatabase(env, database.secret);
   const logger = createLogger('silent');

@@ -27,8 +27,8 @@ create or replace function app_hidden.earlier_message(
   $$;
 
 -- Queues an SMS that a person requests, and returns what became of it. The same text is the same event (D33), unless the
--- earlier one failed or is wanted `again`. With `again` => false a second request fails with when the earlier one was. A
--- client of the documents sends no `again`: the answer reports the earlier message, and nothing is queued.
+-- earlier one failed or is wanted `p_again`. With `p_again` => false a second request fails with when the earlier one was. A
+-- client that knows only the documents sends none: the answer reports the earlier message, and nothing is queued.
 create or replace function app_hidden.send_requested(p_office_id uuid, p_event text, p_again boolean, p_phone text, p_body text)
   returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

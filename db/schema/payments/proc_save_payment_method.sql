@@ -33,7 +33,7 @@ create or replace function app_public.proc_save_payment_method(
         if method.id is not null then
           select known.* into method from app_public.payment_methods as known where known.id = method.id for no key update;
         end if;
-        -- Only copies: all methods of the office.
+        -- Without an id and a name, all methods of the office are copied.
         if method.id is null and method_name is null
           and copy_to is not null then
           perform app_hidden.copy_payment_methods(

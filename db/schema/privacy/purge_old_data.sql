@@ -1,4 +1,4 @@
--- Batches of the nightly job (worker/tasks/old_data__forget.ts): each function scans a batch of rows by id after `after`,
+-- Batches of the nightly job (worker/tasks/old_data__forget.ts): each function scans a batch of rows by id after `p_after`,
 -- purges the expired ones, and returns the last id and the number of purged rows. The functions are idempotent, so a killed
 -- worker loses nothing. Null if no rows are left.
 

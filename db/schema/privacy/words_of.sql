@@ -14,8 +14,8 @@ create or replace function app_private.without_words(p_written text, p_words tex
     select case when p_words is null then p_written else regexp_replace(p_written, p_words, '•••', 'g') end
   $$;
 
--- Returns a change of a row without personal values: the columns `named` are removed, the words are removed from the columns
--- `written`.
+-- Returns a change of a row without personal values: the columns `p_named` are removed, the words are removed from the columns
+-- `p_written`.
 create or replace function app_private.without_values(
   p_changed jsonb, p_named text[], p_written text[], p_words text
 ) returns jsonb

@@ -6,7 +6,7 @@ create or replace function app_private.queue_rates(p_office_id uuid, p_instant t
       job_key => 'rates__apply:' || p_office_id || ':' || to_char(p_instant at time zone 'UTC', 'YYYYMMDDHH24MI'))
   $$;
 
--- Dates an accepted rate in an office from 00:00 of its value date in the office's zone (D60), or from `since` if that is
+-- Dates an accepted rate in an office from 00:00 of its value date in the office's zone (D60), or from `p_since` if that is
 -- later: earlier rates, which sales used, stay.
 create or replace function app_private.date_official_rate(
   p_rate app_public.official_rates, p_office app_public.offices, p_since timestamptz default '-infinity'

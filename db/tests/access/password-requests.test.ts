@@ -85,7 +85,7 @@ describe('requested password codes', () => {
       expect(await sent(email)).toEqual([]);
     });
 
-    test('a change with the password by the person or an administrator does not stop codes', async () => {
+    test('codes are sent to a phone that an administrator, or the person with the password, changed', async () => {
       const { id, email } = caracas.people.crm_supervisor;
       await changed(email, false, id, '0414-7770003');
       await changed(email, true, id, '0414-7770004');

@@ -142,7 +142,7 @@ describe('values of the tables of doc 4 §3', () => {
   });
 
   test.each(Object.entries(mostTolerated))(
-    'a tolerance in %s is %d or less, and a higher one stays until it is changed (D101)',
+    'a count tolerance in %s is at most %d; a stored higher one may be saved unchanged (D101)',
     async (currency, most) => {
       const tolerate = (amount: number) =>
         controlCash(caracas.id, { COUNT_TOLERANCE: { [currency]: String(amount) } });

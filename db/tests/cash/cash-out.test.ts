@@ -220,7 +220,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
     ]);
   });
 
-  test('an expense moved to another account returns to the drawer and can still change', async () => {
+  test('the amount of an expense moved to another account returns to the drawer', async () => {
     const bank = await addAccount(`Banesco ${column}`);
     const { id } = await spend('10', drawer);
     await change(id, `money_store_id = '${bank}'`);

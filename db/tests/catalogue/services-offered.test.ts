@@ -65,7 +65,7 @@ describe('services from a template of the trade', () => {
     expect(await offered()).toEqual(after);
   });
 
-  test('services are added to an existing service of that name, in any spelling', async () => {
+  test('an offered subservice joins the service of its name, ignoring case and outer spaces', async () => {
     await offer(admin, [{ ...line, serviceName: ' cabello ' }]);
     expect((await offered()).find(({ name }) => name === 'Rizado')?.service).toBe('Cabello');
   });

@@ -110,7 +110,7 @@ test('repeated events queue one message (D33)', async () => {
 });
 
 test.for([null, '', 'abc', '+1 212 555 0100', '0914-1234567'])(
-  'no message is queued for the phone %j',
+  'no SMS is queued for the missing or invalid phone %j',
   async (phone) => {
     await enqueue(`prueba:${phone}`, phone);
     expect(await messages('event_key = $1', [`prueba:${phone}`])).toEqual([]);

@@ -50,7 +50,7 @@ async function branches(report: string, ...values: unknown[]): Promise<string[]>
 }
 
 /**
- * Each report with a row per branch: its arguments for a period that ends `days` ago, and the
+ * Each report with a row per branch: its arguments for a period that ends on a day, and the
  * branches with activity in it.
  */
 const reports: readonly {

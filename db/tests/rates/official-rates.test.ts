@@ -462,7 +462,7 @@ describe('manual rates', () => {
     expect((await rejectionOf(register('', '250'))).code).toBe('RATE_REASON');
   });
 
-  test('the documented save in an OFFICIAL office is marked with the reason "sin motivo" (D91)', async () => {
+  test('exchangeValue saved without a reason at an OFFICIAL office has the reason "sin motivo" (D91)', async () => {
     await documented('245');
     expect(await lastRate()).toEqual({ value: '245', source: '', reason: 'sin motivo' });
     for (const value of ['0', '-3']) {

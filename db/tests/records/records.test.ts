@@ -15,7 +15,7 @@ interface Kind {
   table?: string;
   /** List without disabled records. */
   list?: string;
-  /** Creates a record at Caracas and returns its id. */
+  /** Creates a record, at the demo branch Caracas if its kind belongs to a branch, and returns its id. */
   make: () => Promise<string>;
   /** Roles that may disable and enable it. */
   by: readonly RoleName[];

@@ -107,7 +107,7 @@ describe('sums of the gauge (doc 1 §7)', () => {
     expect(profitGauge(row?.tot_sales ?? '', row?.tot_expenses ?? null, null).value).toBe(100);
   });
 
-  test('the gauge sums include billable sales, invoices with tax and extra expenses (D21) (D26)', async () => {
+  test('the profit gauge sums billable sales, provider invoices with tax and extra expenses (D21) (D26)', async () => {
     await spend(day);
     expect(await indicator([day, day])).toEqual([{ tot_sales: sold, tot_expenses: '136.50' }]);
   });

@@ -40,7 +40,7 @@ const figures = (role: RoleName, from = day, until = day) =>
     [from, until],
   );
 
-test('figures of a period include billed sales, appointments and working time', async () => {
+test('figures of a period include billable sales, appointments and working time', async () => {
   const [{ minutes, amount, usd }] = (await db.query(
     `select sum(subservice.avg_minuts)::int as minutes, max(sale.total) as amount, max(sale.total_usd) as usd
      from app_public.sales as sale

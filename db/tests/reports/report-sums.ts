@@ -5,7 +5,8 @@ import { dimensions } from './dashboard-dimensions.ts';
 import { amountOf, cents, type Days } from './report-oracle.ts';
 
 /**
- * Columns of reports with equal totals, whatever their grouping; `*` is each dimension of sales.
+ * Columns of reports whose totals are equal. `*` stands for each dimension of the dashboard except
+ * PAYMENT.
  */
 const equalSums = [
   `proc_sales_total.sales_total = proc_sales_by_employee_from_date.employee_total_sales = proc_key_figures.amount

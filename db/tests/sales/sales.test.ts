@@ -127,7 +127,7 @@ describe('stored values of a sale', () => {
 });
 
 describe('the client of a sale', () => {
-  test('a sale finds its client by the digits alone', async () => {
+  test('a sale finds its client by the digits of the document, without its letter', async () => {
     const id = await sell(db, caracas, [haircut()], {
       identification_number: caracas.client.identificationNumber.slice(1),
     });

@@ -84,7 +84,7 @@ test('every INVALID_INPUT of a function has a field and a reason (D61)', async (
   expect(raised.filter((text) => !/field|place/.test(text) || !/reason/.test(text))).toEqual([]);
 });
 
-test('a reason is formatted as a Spanish sentence', () => {
+test('the reason of a violated constraint is a Spanish sentence', () => {
   const reason = constraintReason('discounts_details_percentage_discount_check');
   expect(reason?.field).toBe('percentageDiscount');
   expect(errorText('INVALID_INPUT', { ...reason })).toBe(

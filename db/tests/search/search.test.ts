@@ -8,8 +8,8 @@ import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 import { type OtherCompany, seedOtherCompany } from '../support/other-company.ts';
 
 /**
- * Number, first names, last names, phone. The digits are distinct, so that a search by some finds
- * one client.
+ * Number, first names, last names, phone. Their digits differ enough that each
+ * partial search of these tests finds one client.
  */
 const clients = [
   ['V31626342', 'José', 'Ángel', 'Núñez', 'Peñalver', '0414-1112233'],

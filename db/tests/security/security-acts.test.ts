@@ -113,7 +113,7 @@ describe('entries of the security log', () => {
     await change('crm_ceo');
   });
 
-  test('the security log has hired, disabled, reactivated and deleted employees', async () => {
+  test('the security log records that employees were hired, disabled, enabled and deleted', async () => {
     const as = (text: string, params: unknown[]) => db.queryAs(administrator, text, params);
     await as(
       `insert into app_public.employees (company_id, office_id, role_id, identification_type, identification_number,

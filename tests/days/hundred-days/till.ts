@@ -82,7 +82,10 @@ export function move({ till }: Book, flows: Flows): void {
 export const reversed = (flows: Flows): Flows =>
   Object.fromEntries(Object.entries(flows).map(([key, cents]) => [key, -cents]));
 
-/** Returns the outgoing flows of both, whichever comes first. */
+/**
+ * Returns the sums of the negative amounts of two flows. The drawer must hold them even if all that
+ * leaves is booked before anything enters.
+ */
 export const leaving = (one: Flows, other: Flows): Flows => {
   const out = new Map<string, number>();
   for (const [key, cents] of [...Object.entries(one), ...Object.entries(other)]) {

@@ -56,7 +56,7 @@ export const paths = {
   mySales: { list: '/sales/my' },
   salesTotal: { list: '/sales/total' },
   salesTotalAdvertising: { list: '/sales/total_advertising' },
-  /** The documents' other spelling of this address. */
+  /** The misspelling of the address above in the specification; it redirects there. */
   salesTotalAdversiting: '/sales/total_adversiting',
   salesClients: { list: '/sales/clients' },
   refunds: { list: '/sales/refunds' },
@@ -160,7 +160,7 @@ export const paths = {
   },
 } as const;
 
-/** Addresses of a list screen. */
+/** The address of a list screen. */
 export interface ListPaths {
   readonly list: string;
 }

@@ -70,7 +70,7 @@ const named: readonly [string, z.ZodMiniType, object][] = [
 ];
 
 describe.each(named)('the form of %s by name', (_form, schema, empty) => {
-  test('the form accepts only name and phone', () => {
+  test('name and phone of a client are enough', () => {
     expect(rejected(schema, { ...empty, ...byName })).toEqual({});
   });
 

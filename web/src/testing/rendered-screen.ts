@@ -99,7 +99,7 @@ export const everybody = {
 } as const satisfies CurrentUser;
 
 /**
- * Returns the HTML of the first render of a screen for `me`, without a browser. Its list has these
+ * Returns the HTML of the first render of a screen for `currentUser`, without a browser. Its list has these
  * `rows` of `totalCount` in all, or is loading if `rows` is null; all other requests are pending.
  */
 export async function renderedScreen(

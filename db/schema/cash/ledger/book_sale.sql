@@ -66,7 +66,7 @@ create or replace function app_hidden.sale_session(
   $$;
 
 -- Books the counted payments of a sale. Receipts come first, then the reversal of a corrected sale's earlier entries, then
--- the change, so that the drawer has money for it. With `was_counted` (of an earlier day) each payment gets an opposite
+-- the change, so that the drawer has money for it. With `p_was_counted` (of an earlier day) each payment gets an opposite
 -- difference, net 0.
 create or replace function app_hidden.book_sale(
   p_sale app_public.sales, p_payments app_hidden.paid_line[], p_session_id uuid, p_register_id uuid, p_was_counted boolean

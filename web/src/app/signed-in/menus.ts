@@ -54,18 +54,18 @@ export function presentItem(groups: readonly MenuGroup[], pathname: string): Men
     .toSorted((one, other) => other.address.length - one.address.length)[0]?.item;
 }
 
-/** Returns all items that menu and hubs offer `me`, without empty groups. */
+/** Returns all items that menu and hubs offer `currentUser`, without empty groups. */
 export function menusOf(currentUser: CurrentUser): readonly MenuGroup[] {
   return filled(groups, (item) => isFor(currentUser, item));
 }
 
-/** Returns the groups of one hub with items for `me`. */
+/** Returns the groups of one hub with items for `currentUser`. */
 export function partsOf(hub: string, currentUser: CurrentUser): readonly MenuGroup[] {
   return menusOf(currentUser).filter((group) => group.hub === hub);
 }
 
 /**
- * Returns the visible menu of `me`, favourites first. For a person with more than 17 screens,
+ * Returns the visible menu of `currentUser`, favourites first. For a person with more than 17 screens,
  * reports and settings are in hubs. 'Más' contains the last items beyond the limit that the
  * documented menu of the reader does not contain.
  */

@@ -52,8 +52,8 @@ function CountForm({
       const input = { sessionId, counts: toCounts(values, methods), requestId };
       const { procCountCash } = await request(CountCashDocument, { input }).catch(
         async (error: unknown) => {
-          // A card terminal received its first payment after the form was opened, so its field is
-          // missing.
+          // A card terminal may have its first payment since the form was opened: its field is
+          // missing until the methods are loaded again.
           await queryClient.invalidateQueries({ queryKey: [cashTopic] });
           throw error;
         },

@@ -54,7 +54,7 @@ const afterOffice: readonly FirstStep[] = [
   },
 ];
 
-/** Returns the steps from a new office to its first sale that `me` is permitted to do, in order. */
+/** Returns the steps from a new office to its first sale that `currentUser` is permitted to do, in order. */
 export function stepsFor(currentUser: CurrentUser): readonly FirstStep[] {
   const office: FirstStep = {
     mark: 'hasAddress',

@@ -10,7 +10,7 @@ const seen = createStore(readStored<Readonly<Record<string, Seen>>>(key, {}));
 
 const nameOf = ({ email, officeId }: CurrentUser) => `${email} ${officeId}`;
 
-/** Returns the stored state of the first steps of `me` at the office; undefined before the first query. */
+/** Returns the stored state of the first steps of `currentUser` at the office; undefined before the first query. */
 export function useSeen(currentUser: CurrentUser): Seen | undefined {
   return useStore(seen)[nameOf(currentUser)];
 }

@@ -105,7 +105,10 @@ export function ownDrafts(next: DraftOwner): void {
   readOwn();
 }
 
-/** Stores the draft of every open form and the address, before the owner is redirected to the login. */
+/**
+ * Stores the drafts of all open forms and the address when the session is interrupted. The next
+ * sign-in restores them (D37).
+ */
 export function saveAllDrafts(): void {
   saveOpenForms({ isInterrupted: true });
   saveViewState(location.pathname + location.search);

@@ -1,4 +1,4 @@
-/** Returns the value in local storage under a key, or `otherwise` if there is no valid one. */
+/** Returns the value in local storage under a key, or `fallback` if there is no valid one. */
 export function readStored<Value>(key: string, fallback: Value): Value {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? fallback;

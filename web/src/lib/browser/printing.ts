@@ -1,5 +1,5 @@
 /**
- * Calls `follow` synchronously before and after the page is printed.
+ * Calls `onChange` synchronously before and after the page is printed.
  *
  * @returns a function that stops it
  */

@@ -31,7 +31,7 @@ export interface CurrentUser {
   readonly sendsMessages: boolean;
 }
 
-/** With `token` but without `me`, the person is still loading. */
+/** With `token` but without `currentUser`, the person is still loading. */
 export interface Session {
   readonly token: string | null;
   readonly currentUser: CurrentUser | null;
@@ -101,7 +101,7 @@ export function useCurrentUser(): CurrentUser {
   return currentUser;
 }
 
-/** Returns whether `me` has `permission`, or any of several; false before sign-in. */
+/** Returns whether `currentUser` has `permission`, or any of several; false before sign-in. */
 export function can(
   permission: Permission | readonly Permission[],
   currentUser: CurrentUser | null = session.get().currentUser,

@@ -10,9 +10,9 @@ export interface FormOffice {
 }
 
 /**
- * Returns the office of a form, null until loaded, and the choices: the company's offices for
- * readers of several (D2), otherwise the reader's own. Derived values use this office, not the
- * reader's (D63).
+ * Returns the office with this id (null until loaded), whether the reader may choose another, and
+ * the choices: all offices of the company with `office.see_all` (D2), otherwise the reader's own.
+ * Derived values use the returned office (D63).
  */
 export function useFormOffice(id: string) {
   const currentUser = useCurrentUser();

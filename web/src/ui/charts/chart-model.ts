@@ -31,7 +31,7 @@ export function chartShare(value: number, top: number): number {
   return Math.max(0, Math.round((value / top) * 1000) / 10);
 }
 
-/** Returns the interval of labels, so that at most `most` are shown. */
+/** Returns every how many columns a label is shown, so that at most `maxLabels` are. */
 export function labelStep(columns: number, maxLabels: number): number {
   return Math.max(1, Math.ceil(columns / maxLabels));
 }

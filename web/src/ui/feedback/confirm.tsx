@@ -28,7 +28,7 @@ const openRequest = createStore<ConfirmRequest | null>(null);
 
 /**
  * Asks for confirmation: `text` is the documented question, `detail` describes its object. Returns
- * false on `refusal` and Escape.
+ * false on `cancelLabel` and Escape.
  */
 export async function confirm(
   text: string,
@@ -46,7 +46,7 @@ export function confirmWithNote(request: Omit<ConfirmRequest, 'answer'>): Promis
   });
 }
 
-/** Asks for one of two alternatives: returns true for `action`, false for `refusal`, and null on cancel. */
+/** Asks for one of two alternatives: returns true for `action`, false for `cancelLabel`, and null on cancel. */
 export function choose(
   request: Pick<ConfirmRequest, 'text' | 'detail' | 'action'> & { readonly cancelLabel: string },
 ): Promise<boolean | null> {

@@ -28,7 +28,7 @@ export interface FormOptions<Shape extends Schema> extends ValueOptions<Shape> {
   readonly prepare?: (typed: z.input<Shape>) => Promise<unknown>;
   /**
    * Sends the valid values with the version of the loaded record; an ApiError shows at its field or
-   * as a toast. Returns false if the person cancels, so that the form stays as it is; `Leaving` if
+   * as a toast. Returns false if the person cancels, so that the form stays as it is; `LeaveGuard` if
    * another screen follows.
    */
   readonly submit: (values: z.output<Shape>, read: ReadRecord) => Promise<unknown>;

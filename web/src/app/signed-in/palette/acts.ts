@@ -36,7 +36,7 @@ const acts: readonly Act[] = [
   { label: 'Cerrar Sesión', names: ['Salir'], open: signOut },
 ];
 
-/** Returns the actions of `me`, including the theme switch. */
+/** Returns the actions of `currentUser`, including the theme switch. */
 export function actAnswers(
   currentUser: CurrentUser,
   theme: { readonly isDark: boolean; readonly change: () => void },

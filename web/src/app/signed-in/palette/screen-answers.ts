@@ -3,7 +3,7 @@ import type { AppScreen } from '../screens/app-screen.ts';
 import { screenGroups } from '../screens/screens.ts';
 import type { Answer } from './answers.ts';
 
-/** Returns every screen with a fixed address that `me` may open; forms that add a record are actions. */
+/** Returns every screen with a fixed address that `currentUser` may open; forms that add a record are actions. */
 export function screenAnswers(currentUser: CurrentUser): readonly Answer[] {
   const answers = screenGroups.flatMap(({ label: part, screens }) =>
     screens

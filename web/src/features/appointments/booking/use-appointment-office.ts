@@ -36,7 +36,7 @@ export function useAppointmentTechnicians(officeId: string): readonly Appointmen
   return data ?? none;
 }
 
-/** Returns the subservices of an office, by name. */
+/** Returns the active subservices of an office, sorted by name. */
 export function useAppointmentSubservices(officeId: string): readonly AppointmentSubservice[] {
   const { data } = useQuery({
     queryKey: ['subservices', 'appointment-subservices', officeId],

@@ -34,8 +34,8 @@ const topic = 'own-second-factor';
 /**
  * Second factors of the signed-in person: codes of an authenticator app, and passkeys.
  *
- * @param onTaken called when a factor is set up and its recovery codes are saved @param children
- * rendered below, so that they are not pushed down
+ * @param onSaved called when a factor is set up and its recovery codes are saved
+ * @param children rendered below, so that they are not pushed down
  */
 export function MySecondFactor({
   onSaved,

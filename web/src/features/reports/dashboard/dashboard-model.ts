@@ -60,7 +60,7 @@ const maxDays = 92;
 
 const nothing: Measures = { sales: 0, services: 0, amount: '0.00' };
 
-/** Returns the time unit: days, or months for a long period. */
+/** Returns the dimension of charts over time: DAY, or MONTH for more than `maxDays` days. */
 export function timeDimension(period: Period): 'DAY' | 'MONTH' {
   return dayCount(period) > maxDays ? 'MONTH' : 'DAY';
 }

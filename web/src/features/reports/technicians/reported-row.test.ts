@@ -4,7 +4,7 @@ import { reportedRow } from './reported-row.ts';
 const employeeId = '01900000-0000-7000-8000-000000000001';
 const officeId = '01900000-0000-7000-8000-000000000002';
 
-test('the address of a report contains the technician, the day and the office of its row', () => {
+test('technician, day and office of a report are read from its URL', () => {
   expect(reportedRow({ id: employeeId, row: { date: '2026-11-21', officeId } })).toEqual({
     employeeId,
     date: '2026-11-21',
@@ -20,7 +20,7 @@ test.each([
   expect(reportedRow(route)).toEqual({ employeeId, date: null, officeId: null });
 });
 
-test('an address without technician is no report', () => {
+test('a URL without the id of a technician names no report', () => {
   expect(reportedRow(null)).toBeNull();
   expect(reportedRow({ id: 'no' })).toBeNull();
 });

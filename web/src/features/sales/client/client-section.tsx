@@ -23,7 +23,10 @@ const parts = {
   name: ClientByName,
 } as const;
 
-/** Client of a sale. The entry screen sets the first kind of search; the cashier may choose another. */
+/**
+ * Client of a sale. The address that opened the form sets how the client is chosen at first: by
+ * document, by search or by name only. The cashier may change it.
+ */
 export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry } = sale;
   const { clientBy } = form.values;

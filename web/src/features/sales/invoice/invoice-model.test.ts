@@ -101,7 +101,7 @@ describe('invoices', () => {
     expect(printed({ sale: { invoiceNumber: 'S/F' } }).notes).toEqual(['Sin valor fiscal']);
   });
 
-  test('an invoice of a client without name prints the document and hides a placeholder e-mail', () => {
+  test('an invoice of a client without name shows the identity number and no placeholder e-mail', () => {
     const nameless = { clientName: '', clientLastName: '', clientEmail: 'CIV12345678' };
     const { client } = printed({ sale: nameless });
     expect(client).toMatchObject({ Cliente: 'V12796807', Email: '' });

@@ -48,7 +48,7 @@ test('the invoice wraps no amount of eleven digits', async () => {
   expect(page).not.toMatch(/[\d,.]-\s/);
 });
 
-test('page and receipt show issuer, taxes, discounts, payments and the missing fiscal value', async () => {
+test("page and receipt show issuer, taxes, discounts, payments and 'Sin valor fiscal'", async () => {
   const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
   const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };
   const record = { ...caracasSale, sale, lines: [cut, line('Manicure', 'Oriana')] };

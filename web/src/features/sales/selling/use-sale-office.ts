@@ -59,7 +59,7 @@ const noSubservices: readonly Subservice[] = [];
 const noDiscounts: ReadonlyMap<string, string> = new Map();
 
 /**
- * Loads the data of a sale at the `place`: turns and discounts of the `day` ('' while none is
+ * Loads the data of a sale at an office: turns and discounts of the `day` ('' while none is
  * chosen), and the rates and the tax at the end of a `past` day, or now (D53, D60), unless the sale
  * has its own rate.
  */

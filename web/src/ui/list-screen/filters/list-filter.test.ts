@@ -88,7 +88,7 @@ test('empty filters do not change the scope', () => {
   });
 });
 
-test('a function argument is not sent as a condition', () => {
+test('a filter that is a function argument is not sent as a condition', () => {
   const date: ListFilter = {
     name: 'date_from',
     caption: 'Desde',
