@@ -2,8 +2,14 @@ create or replace function app_public.proc_closed_months(office_id uuid default 
   returns table (office_id uuid, month date)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select closing.office_id, closing.month
-    from app_public.month_closings as closing
-    where closing.office_id = any ((select app_hidden.offices_in_scope($1))::uuid[]) and closing.reopened_at is null
+    from (select app_hidden.offices_in_scope($1) as office_ids) as scope
+    -- The offset keeps this a subquery, so an office out of scope is refused even if no month is closed.
+    cross join lateral (
+      select month.office_id, month.month
+      from app_public.month_closings as month
+      where month.office_id = any (scope.office_ids) and month.reopened_at is null
+      offset 0
+    ) as closing
     order by closing.month desc, closing.office_id
   $$;
 
