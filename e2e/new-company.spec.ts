@@ -267,6 +267,8 @@ test('a person activates a second factor, loses the phone, and requires one of c
   const required = page.getByRole('switch', { name: 'Exigir el segundo factor' });
   const requireFactor = async () => {
     await open(page, `${turno.url}/security`);
+    // A forced click does not wait for the policy, without which the switch is disabled.
+    await expect(required).toBeEnabled();
     await required.click({ force: true });
     await agree(page, 'Desea exigir el segundo factor?', 'Exigir');
   };
