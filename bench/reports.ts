@@ -103,8 +103,9 @@ const ratio = (value: number, maxTime: number) =>
   `${value.toFixed(2).padStart(8)}${value > maxTime ? ' !' : '  '}`;
 
 /**
- * Measures each report of all branches over a month and a year at several sizes, with all databases
- * in one cluster. `!` marks growth above the limit of the specification.
+ * Measures, at several numbers of sales, each report of all branches over a month and a year, and
+ * pages of the rows behind a figure, with all databases in one cluster. `!` marks growth above the
+ * limit of the specification.
  *
  * @returns a table for a terminal
  */

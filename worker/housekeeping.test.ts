@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => worker.stop());
 
-test('database__tidy deletes expired sessions and spent captchas, and no current ones', async () => {
+test('database__tidy deletes long ended sessions and spent captchas, and keeps newer ones', async () => {
   await database.query(
     `insert into app_private.sessions (account_id, expires_at, ended_at)
      select id, now() - make_interval(days => age), null from app_private.accounts, unnest('{1,40}'::int[]) as age

@@ -160,7 +160,7 @@ describe('typed days with times', () => {
     },
   );
 
-  test('a moment is adopted during typing only with its year and minutes', () => {
+  test('a date and time is used during typing only once its year and minutes are typed', () => {
     expect(
       ['22/11/2026', '22/11/2026 1', '22/11/2026 10:3', '22/11 10:30'].filter(isWholeMoment),
     ).toEqual([]);

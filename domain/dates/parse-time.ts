@@ -82,7 +82,7 @@ export function isWholeMoment(text: string): boolean {
   return at(text, (day, time) => isWholeDay(day) && isWholeTime(time)) ?? false;
 }
 
-/** Returns whether the text is a day and a time as in inputs. */
+/** Returns whether the text is a day and a time: 'yyyy-MM-ddTHH:mm', optionally with seconds. */
 export function isMoment(text: string): boolean {
   return isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 }

@@ -13,7 +13,7 @@ export interface ListFiles {
   readonly plain: string;
 }
 
-/** Returns the response of a path for a reader. */
+/** Requests a path as the person of a session token. */
 type Fetch = (path: string, init: { readonly token: string }) => Promise<Response>;
 
 /**

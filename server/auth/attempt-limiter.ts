@@ -30,7 +30,7 @@ export interface Attempt {
   readonly widerKey: Buffer | undefined;
 }
 
-/** Attempts at the secrets of accounts: a password, or a code for a new one (D68). */
+/** Counts and limits attempts at the secrets of accounts: a password, or the code that sets a new one (D68). */
 export interface AttemptLimiter {
   readonly keys: AttemptKeys;
   /**

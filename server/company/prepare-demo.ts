@@ -8,7 +8,7 @@ export interface DemoPolicy {
   readonly wanted: boolean;
   /** Whether its accounts are blocked on the whole server. */
   readonly blocked: boolean;
-  /** Whether TURNO_DEMO=on allows them next to another company too. */
+  /** Whether TURNO_DEMO=on allows the demo accounts although there is another company. */
   readonly allowed: boolean;
   /** Whether other machines can reach the server. */
   readonly exposed: boolean;

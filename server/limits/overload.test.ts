@@ -57,7 +57,7 @@ test('a rejection by overload has Retry-After and creates no security event', as
   const statuses = await Promise.all(responses);
   expect(statuses.filter((status) => status === 200)).toHaveLength(slots + 1);
   expect(rejected).toHaveLength(6);
-  // A stopping server writes its pending security events.
+  // Stopping writes the pending security events, so that any would be found below.
   await server.stop();
   expect(await securityRows(database, 'REFUSAL')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { RateSource } from './rate-source.ts';
 
 const record = async () => [];
 
-/** Sources without an address: they send no request. */
+/** Sources used while no address is set: they send no request and return no rates. */
 export const recorder: readonly RateSource[] = [
   { name: 'BCV', quote: 'VES', usesNetwork: false, read: record },
   { name: 'SUNAT', quote: 'PEN', usesNetwork: false, read: record },

@@ -56,7 +56,7 @@ function read(
   lookups: readonly (string | undefined)[],
   token?: string,
 ): Promise<Answer[]> {
-  // Includes today at every office, at any hour.
+  // After midnight in Caracas it is still yesterday in Lima: both days include today everywhere.
   const { yesterday, today } = offices.Caracas;
   const send = (document: string) => server.graphql(document, { token });
   return answersTo(send, field, lookups, { from: yesterday, until: today });

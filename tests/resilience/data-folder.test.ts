@@ -27,7 +27,7 @@ async function openPaths(): Promise<string[]> {
   return modes.filter((path) => path !== undefined);
 }
 
-test('Turno restricts an open data folder to its owner and keeps it so', async () => {
+test('Turno closes an open data folder to other users at its start, and creates no open files', async () => {
   await mkdir(join(data, 'files'));
   await writeFile(join(data, 'files', '01234567-89ab-4def-8123-456789abcdef.jpg'), 'a photo');
   await chmod(data, 0o755);

@@ -101,7 +101,7 @@ describe('the account of a payment method', () => {
     await pay('Pago móvil', await addAccount('Mercantil'));
   });
 
-  test('an unchanged account does not stop other changes of the method (D69)', async () => {
+  test('a method can be edited although its unchanged account is no longer selectable (D69)', async () => {
     const bank = await addAccount('Provincial');
     await pay('Transferencia', bank);
     await db.query(`update app_public.money_stores set store_type = 'SAFE' where id = $1`, [bank]);

@@ -206,7 +206,7 @@ const spendOn = ([table, column]: (typeof expenses)[number]) => ({
 describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense) => {
   const { column, spend, change } = spendOn(expense);
 
-  test('an expense reduces the drawer, and a change or deletion reverses it (doc 4 §6.9)', async () => {
+  test('an expense reduces the drawer; a change or a deletion books its amount back (doc 4 §6.9)', async () => {
     const { id, money_store_name: name } = await spend('100', drawer);
     expect(name).toBe('Caja 1 VES');
     expect(await ledgerOf(id)).toEqual(['EXPENSE VES -100.00 DRAWER']);

@@ -117,7 +117,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
     expect(await set('status = 1')).toEqual(kind === 'invoices' ? [] : [{ id }]);
   });
 
-  test('a removed expense leaves the losses of branches, the home page and the month (D26)', async () => {
+  test('a removed expense no longer counts in losses of branches, home page and month (D26)', async () => {
     const past = addDays(`${caracas.today.slice(0, 7)}-01`, -1);
     const readers = {
       losses: `select * from app_public.proc_losses_by_office('${caracas.today}', $1)`,

@@ -40,7 +40,7 @@ describe('stocks of products', () => {
     ]);
   });
 
-  test('a stock without limits has neither minimum nor maximum (doc 3 §5) (doc 3 §9)', async () => {
+  test('a stock created without limits has minimum and maximum 0 (doc 3 §5) (doc 3 §9)', async () => {
     const product = await addProduct();
     const [row] = await db.as(supervisor, async (sql) => {
       await sql.query(

@@ -343,7 +343,7 @@ describe('edits of an employee', () => {
 });
 
 describe('corrected names and documents of employees (D49)', () => {
-  test('a correction needs the right to edit, is recorded and cannot remove the name', async () => {
+  test('a correction of a name or document is recorded; an empty name is rejected', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, {
       first_name: 'Ana',

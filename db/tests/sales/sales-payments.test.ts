@@ -99,7 +99,7 @@ describe('payments of a sale (D14)', () => {
     },
   );
 
-  test('a correction replaces the payment types', async () => {
+  test('a correction replaces the payments of a sale, and its payment types in the list', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await correctSale(db, caracas, sale, {
       sales_details: [haircut()],

@@ -1,4 +1,4 @@
--- Fails with REQUIRED_FIELD at the first empty field; null if there is none.
+-- Fails with REQUIRED_FIELD for `p_empty`, the name of the first empty field. Does nothing if it is null.
 create or replace function app_hidden.require_filled(p_empty text) returns void
   language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
     begin

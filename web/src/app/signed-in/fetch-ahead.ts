@@ -21,8 +21,8 @@ const retryDelay = 250;
 
 /**
  * Prefetches the code of the screens that the person may open, one at a time while the browser is
- * idle. Starts some seconds after page load with the screens of the menu. On a slow connection only
- * screens under the pointer are fetched. Returns a function that stops the prefetch.
+ * idle. Starts some seconds after page load with the screens of the menu. On a slow connection it
+ * stops; the router then prefetches only the screen under the pointer. Returns a function that stops the prefetch.
  */
 export function fetchAhead(router: Router): () => void {
   const waiting = screensOf().map(({ path }) => path);

@@ -1,2 +1,2 @@
-/** Live topic of the log and the alerts (D44). */
+/** Live topic of the security log and the security alerts (D44). */
 export const securityTopic = 'security';

@@ -29,7 +29,7 @@ export interface Attention {
   readonly privacyDue?: number | null;
   /** Incidents without notification of the authority; only for readers who manage them. */
   readonly incidentsOpen?: number | null;
-  /** Deadline of the first of these notifications. */
+  /** Earliest deadline to notify the authority of an open incident. */
   readonly incidentDue?: string | null;
 }
 

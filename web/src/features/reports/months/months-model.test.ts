@@ -34,7 +34,7 @@ test('a reopened month is open and keeps its history', () => {
   expect(october?.history).toHaveLength(1);
 });
 
-test('frozen figures show their currency, and unknown figures are omitted', () => {
+test('stored amounts of a closed month show their currency; unknown figures are omitted', () => {
   const figures = JSON.stringify({ sales: 12, profit: '1234.50', employees: [{ services: 3 }] });
   expect(frozenFigures(figures, 'PEN')).toEqual([
     { field: 'sales', caption: 'Ventas', text: '12' },

@@ -61,8 +61,8 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
             }}
             onChange={({ currentTarget }) => {
               setChosenWorkday(currentTarget.value);
-              // After a choice by mouse the next input is the service; with keys the person may go
-              // on to the twelfth turn.
+              // A choice by mouse is final, so the service comes next. A key may be the first of two:
+              // '1' chooses turn 1 before '12' is typed.
               if (turnByPointer.current && currentTarget.value) focus('subserviceId');
             }}
             data={[
