@@ -40,7 +40,7 @@ describe('error register (doc 1 §8)', () => {
     },
   );
 
-  // Typed from doc 4 §6.
+  // Expected texts, copied by hand from doc 4 §6.
   test.each<[ErrorCode, Record<string, string>, string]>([
     ['CASH_CLOSED', {}, 'La caja está cerrada, ábrala para cobrar'],
     [

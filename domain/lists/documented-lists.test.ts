@@ -159,7 +159,7 @@ test('head office sees only date, branch, client and total of a warranty (doc 2 
   expect(shown.map(({ caption }) => caption)).toEqual(['Fecha', 'Sucursal', 'Nombre', 'Total']);
 });
 
-// Typed from doc 1 §7, doc 2 §7 and §9 and doc 3 §9; other lists begin with the newest row.
+// Orders copied by hand from doc 1 §7, doc 2 §7 and §9 and doc 3 §9; their default is the newest row first (D92).
 test.each<[ListDefinition, string]>([
   [clientsList, 'ID_DESC'],
   [employeesList, 'ID_DESC'],

@@ -35,7 +35,7 @@ test.for<[string, readonly string[], readonly string[]]>([
 /** A readable record includes its version. */
 const version = (isVersioned: boolean) => (isVersioned ? ['version'] : []);
 
-// staff.test.ts reads fields of other objects whose names resemble contact or pay.
+// In all objects, staff.test.ts requires that fields whose names resemble contact or pay are marked.
 test.for(Object.keys(staffObjects))('every field of %s is classified', (name) => {
   const classified = [
     ...words(staffObjects[name]).map(unmarked),

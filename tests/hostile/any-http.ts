@@ -141,7 +141,10 @@ const bodies = [
 ];
 const ends = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\n\r\n', '\0'];
 
-/** Returns a request; half of them are valid except for one or two headers. */
+/**
+ * Returns a random request. Half of them have a valid first line, Host, length and type. Each has up
+ * to two odd headers and any body.
+ */
 function request(random: RandomSource, token: string): string {
   const isOrdinary = random.oneIn(2);
   const line = isOrdinary

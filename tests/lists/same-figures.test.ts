@@ -8,7 +8,7 @@ import { salesList } from '#domain/lists/sales/sales.ts';
 import { warrantiesList } from '#domain/lists/sales/warranties.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
-import { taxCaption } from '#domain/sales/taxes.ts';
+import { taxCaption } from '#domain/sales/tax-names.ts';
 import { readCsv } from '#scripts/test-runner/read-csv.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';

@@ -181,7 +181,7 @@ describe('the end of a session (D36)', () => {
     await move('Caracas');
   });
 
-  test('the deletion of a user ends the session and deletes the account', async () => {
+  test("the deletion of a user ends the user's session", async () => {
     await addUser('saliente@caracas.demo', 'crm_marketing');
     const session = await signIn('saliente@caracas.demo');
     expect(await isActive(session)).toBe(true);

@@ -131,7 +131,7 @@ test('a sent discount must equal the current one or be empty (D9) (D70)', async 
   await disable(id);
 });
 
-test('a discount applies to one office only', async () => {
+test('a discount of one office does not apply in another', async () => {
   await createDiscount(db, lima, { off: { 'Tinte completo': '50' } });
   expect(await percentOn(caracas, 'Tinte completo')).toBe('0.00');
   await sell(db, caracas, [priced(caracas, 'Tinte completo', turn)]);

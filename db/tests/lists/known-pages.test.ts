@@ -194,7 +194,7 @@ async function expectSumsOfRows(actor: string, sumColumns: readonly string[] = d
   });
 }
 
-test('summary sums equal the sums of their rows for each dimension, member and period', async () => {
+test('sums of summaries equal the sums of the rows for each dimension, member and period', async () => {
   await expectSumsOfRows(ceo);
 });
 

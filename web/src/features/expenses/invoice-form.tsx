@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Choice } from '#domain/lists/list-definition.ts';
-import { taxName } from '#domain/sales/taxes.ts';
+import { taxName } from '#domain/sales/tax-names.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';

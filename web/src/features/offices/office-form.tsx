@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hasOfficialRate, rateModeCaptions, rateModes } from '#domain/money/rate-modes.ts';
-import { taxName } from '#domain/sales/taxes.ts';
+import { taxName } from '#domain/sales/tax-names.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';

@@ -6,7 +6,7 @@ import {
   salePaperCaptions,
   salePapers,
 } from '#domain/sales/receipt-format.ts';
-import { taxIdName } from '#domain/sales/taxes.ts';
+import { taxIdName } from '#domain/sales/tax-names.ts';
 
 interface PaperForm {
   readonly values: { readonly currencyCode: string };

@@ -12,7 +12,7 @@ export function ReportFileButtons<Row>({
   rows,
 }: {
   file: string;
-  /** Content of the file if the screen has several. */
+  /** What the file contains, for the button's label; needed if the screen has several files. */
   name?: string;
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];

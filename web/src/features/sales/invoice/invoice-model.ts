@@ -7,7 +7,7 @@ import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/receipt-format.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
-import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/taxes.ts';
+import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/tax-names.ts';
 import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { type InvoiceHandover, invoiceHandover } from './invoice-handover.ts';

@@ -9,7 +9,7 @@ import { LineExtras } from './line-extras.tsx';
 import classes from './line-row.module.css';
 import { originalOf, originalsOf, type PastService, pastServiceLabel } from './past-services.ts';
 
-/** One line of a sale: service, price and plain price, with collapsed extras. */
+/** One line of a sale: service, price, and the price before a discount. Times and tip are collapsed. */
 export function LineRow({
   quote,
   terms,

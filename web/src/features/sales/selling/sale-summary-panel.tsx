@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { displayDate } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { taxCaption } from '#domain/sales/taxes.ts';
+import { taxCaption } from '#domain/sales/tax-names.ts';
 import { CancelButton } from '#web/ui/form/leaving/cancel-button.tsx';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';

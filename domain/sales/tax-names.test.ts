@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayTaxId, taxCaption, taxIdName, taxName } from './taxes.ts';
+import { displayTaxId, taxCaption, taxIdName, taxName } from './tax-names.ts';
 
 test('the tax is shown as IGV in Peru and IVA in Venezuela, with its rate', () => {
   expect(taxName('PEN')).toBe('IGV');
