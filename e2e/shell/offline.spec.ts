@@ -28,7 +28,7 @@ const cached = (page: Page): Promise<readonly string[]> =>
 test('a screen reports a lost connection, keeps typed text, and continues after the reconnection', {
   tag: '@core',
 }, async ({ page, context }) => {
-  // Without prefetching a screen that was never opened is not cached.
+  // Without prefetching, only opened screens are cached.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -102,7 +102,7 @@ test('only the server can read photos in the database', async () => {
   await expect(database.query(tooLarge)).rejects.toThrow(/photo_bytes_size_check/);
 });
 
-test("a server asked for a photo on another server's disk warns once with the setting to change", async () => {
+test("a request for a photo on another server's disk logs one warning with the setting to change", async () => {
   const log = recordLog();
   const a = await node('a alone', {});
   const b = await serve({

@@ -84,7 +84,7 @@ export function ClientConsents({
   );
 }
 
-/** Consents next to a form that the client was not asked for yet; they stay visible after the answer. */
+/** Consents without an answer of the client, next to a form. They stay visible after the answer. */
 export function MissingConsents({ client }: { client: ConsentClient }) {
   const purposes = consentPurposes.filter((purpose) => known(client)[purpose] === null);
   // For a restored draft the client is loaded again, because the answers may exist by now.

@@ -111,7 +111,7 @@ export function useAllowedTabs(tabs: readonly ScreenTab[]): readonly ScreenTab[]
   );
 }
 
-/** Returns a function that checks the permissions of a linked screen: any of them, everybody without one. */
+/** Returns a function that checks whether the reader has a permission of a linked screen, if it has any. */
 function useScreenPermissions() {
   const routes: Readonly<Record<string, AnyRoute | undefined>> = useRouter().routesByPath;
   return (link: LinkProps | undefined): Permission | readonly Permission[] | undefined =>
