@@ -131,13 +131,15 @@ export const saleScreens = [
       // Administrators have no turns (doc 1 §2: crm_local_admin's menu is crm_admin's).
       unless: 'role.read',
     },
-    load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MySalesScreen,
+    load: async () =>
+      (await import('#web/features/sales/lists/my-lines-screens.tsx')).MySalesScreen,
   },
   {
     path: paths.myWarranties.list,
     pages: true,
     title: 'Mis garantías',
     permission: 'sale.read_own',
-    load: async () => (await import('#web/features/sales/lists/own-lines.tsx')).MyWarrantiesScreen,
+    load: async () =>
+      (await import('#web/features/sales/lists/my-lines-screens.tsx')).MyWarrantiesScreen,
   },
 ] as const satisfies readonly AppScreen[];
