@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openWithRetries } from './connections/owner-client.ts';
 import { type AcquiredLock, type OnWait, withMigrationLock } from './migration-lock.ts';
-import { applyGround, applyObjects } from './objects/apply-objects.ts';
+import { applyBootstrap, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
 import {
   codeRelease,
@@ -80,8 +80,8 @@ export async function migrate(
     if (releaseStanding !== 'same' || isRequested || withCurrent) {
       await runMigrations(ownerUrl, { last, withCurrent, guard });
     }
-    // Migrations may have dropped objects of applyGround that the restored rows need.
-    if (last) return await applyGround(owner);
+    // Migrations may have dropped objects of applyBootstrap that the restored rows need.
+    if (last) return await applyBootstrap(owner);
     await applyObjects(owner, { forceAll: grantsMissing });
     await recordRelease(owner, release);
   }
@@ -98,5 +98,5 @@ export async function prepareForMigrations(
 ): Promise<void> {
   await ensureRoles(owner, ownerUrl, secret, { renew: renewLogin });
   await installQueue(owner, ownerUrl, guard);
-  await applyGround(owner);
+  await applyBootstrap(owner);
 }

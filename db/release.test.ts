@@ -78,7 +78,7 @@ test('a server rejects a database whose roles have no grants, as after an incomp
 test('a server of the previous release does not undo schema changes of the next release', async () => {
   const hash = () => database.query(`select hash from app_private.schema_files order by path`);
   await database.query(
-    `update app_private.schema_files set hash = 'of the next release' where path = 'host/demo_companies.sql'`,
+    `update app_private.schema_files set hash = 'of the next release' where path = 'maintenance/demo_companies.sql'`,
   );
   const wanted = await hash();
   await migratedBy(ownRelease, { ...next(0) });

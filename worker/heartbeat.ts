@@ -44,7 +44,7 @@ export interface Heartbeat {
 
 /**
  * Sends heartbeats, and returns the jobs of dead workers to the queue
- * (db/schema/host/beat_worker.sql). Resolves after the first heartbeat.
+ * (db/schema/maintenance/beat_worker.sql). Resolves after the first heartbeat.
  *
  * @param name under which the worker locks its jobs
  * @param heldJobs the jobs that the worker knows it holds

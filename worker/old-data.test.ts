@@ -11,7 +11,7 @@ import { startTestWorker } from './testing/worker-fixture.ts';
 
 let office: OfficeFixture;
 const folder = temporaryFolder();
-const ground = () => ({ db: database, office });
+const oldData = () => ({ db: database, office });
 
 onAClone();
 
@@ -49,10 +49,10 @@ const photoNames = async () =>
   );
 
 test('the nightly job deletes old photos with their bytes, and the texts of old messages', async () => {
-  const old = await clientWithPhoto(ground(), 30);
-  const young = await clientWithPhoto(ground(), 3);
-  for (let each = 0; each < 30; each += 1) await message(ground(), 'sent', 30);
-  await setRetention(ground(), 24, 12, null);
+  const old = await clientWithPhoto(oldData(), 30);
+  const young = await clientWithPhoto(oldData(), 3);
+  for (let each = 0; each < 30; each += 1) await message(oldData(), 'sent', 30);
+  await setRetention(oldData(), 24, 12, null);
   await night(async () => createDiskStore(folder));
   expect(await photoNames()).toEqual([young.name]);
   expect(await database.query('select name from app_private.photo_bytes')).toEqual([
@@ -68,12 +68,12 @@ test('the nightly job deletes old photos with their bytes, and the texts of old 
 
 test('the nightly job deletes photos on its own disk and leaves those on other servers', async () => {
   const [here, elsewhere] = [
-    await clientWithPhoto(ground(), 30),
-    await clientWithPhoto(ground(), 30),
+    await clientWithPhoto(oldData(), 30),
+    await clientWithPhoto(oldData(), 30),
   ];
   await database.query('delete from app_private.photo_bytes');
   await writeFile(join(folder, here.name), 'a photo');
-  await setRetention(ground(), 24, null, null);
+  await setRetention(oldData(), 24, null, null);
   await night(async () => createDiskStore(folder));
   expect(await readdir(folder)).toEqual([]);
   expect(await photoNames()).toEqual([elsewhere.name]);
@@ -81,11 +81,11 @@ test('the nightly job deletes photos on its own disk and leaves those on other s
 
 test('the next nightly job completes an interrupted one and leaves no file behind', async () => {
   for (let each = 0; each < 45; each += 1) {
-    const { name } = await clientWithPhoto(ground(), 30);
+    const { name } = await clientWithPhoto(oldData(), 30);
     await database.query('delete from app_private.photo_bytes');
     await writeFile(join(folder, name), 'a photo');
   }
-  await setRetention(ground(), 24, null, null);
+  await setRetention(oldData(), 24, null, null);
   let removed = 0;
   const breaking: CreatePhotoStore = async () => {
     const store = createDiskStore(folder);

@@ -22,11 +22,11 @@ const otherColumns = '42P16';
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Creates the functions on which tables depend (`db/schema/ground`). They come before the
+ * Creates the functions on which tables depend (`db/schema/bootstrap`). They come before the
  * migrations, which use them in defaults and generated columns.
  */
-export async function applyGround(owner: pg.Client): Promise<void> {
-  const files = (await filesFor(owner)).filter(({ path }) => path.startsWith('ground/'));
+export async function applyBootstrap(owner: pg.Client): Promise<void> {
+  const files = (await filesFor(owner)).filter(({ path }) => path.startsWith('bootstrap/'));
   const applied = new Set((await appliedHashes(owner)).values());
   if (files.every(({ hash }) => applied.has(hash))) return;
   const parsed = await parseFiles(files);

@@ -13,7 +13,7 @@ test('each file comes after the files that create the objects it names', async (
   const paths = (await parseFiles(present)).map(({ path }) => path);
   const position = (path: string) => paths.indexOf(path);
   expect(paths.length).toBe(present.length);
-  expect(position('ground/schemas.sql')).toBe(0);
+  expect(position('bootstrap/schemas.sql')).toBe(0);
   expect(position('access/roles/can.sql')).toBeLessThan(
     position('people/clients/clients_policies.sql'),
   );

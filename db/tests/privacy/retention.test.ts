@@ -8,7 +8,7 @@ import { clientWithPhoto, event, message, purgeAll, setRetention } from './reten
 
 onOfficesWithClients();
 
-const ground = () => ({ db, office: caracas });
+const oldData = () => ({ db, office: caracas });
 
 beforeEach(async () => {
   await db.query(
@@ -43,13 +43,13 @@ const texts = () =>
 
 describe('a company without retention settings', () => {
   test('photos and messages stay forever, and the security log for 400 days', async () => {
-    const { id } = await clientWithPhoto(ground(), 100);
-    await message(ground(), 'sent', 100);
-    await event(ground(), 12);
-    await event(ground(), 14);
-    expect(await purgeAll(ground(), 'photos', 100)).toEqual([0]);
-    expect(await purgeAll(ground(), 'messages', 100)).toEqual([]);
-    expect(await purgeAll(ground(), 'security', 100)).toEqual([]);
+    const { id } = await clientWithPhoto(oldData(), 100);
+    await message(oldData(), 'sent', 100);
+    await event(oldData(), 12);
+    await event(oldData(), 14);
+    expect(await purgeAll(oldData(), 'photos', 100)).toEqual([0]);
+    expect(await purgeAll(oldData(), 'messages', 100)).toEqual([]);
+    expect(await purgeAll(oldData(), 'security', 100)).toEqual([]);
     await db.query('select app_private.tidy()');
     expect(await inFiles()).toEqual([id]);
     expect(await texts()).toEqual([{ state: 'sent', phone: '+584141234567', body: 'Hola Rosa' }]);
@@ -61,22 +61,22 @@ describe('a company without retention settings', () => {
 
 describe('retention of photos', () => {
   test('photos are purged only for clients without a recent visit, booking or photo', async () => {
-    const gone = await clientWithPhoto(ground(), 30);
-    const young = await clientWithPhoto(ground(), 20);
-    const served = await clientWithPhoto(ground(), 30);
+    const gone = await clientWithPhoto(oldData(), 30);
+    const young = await clientWithPhoto(oldData(), 20);
+    const served = await clientWithPhoto(oldData(), 30);
     const turn = await openTurn(db, caracas, caracas.people.crm_technical);
     await sell(db, caracas, [priced(caracas, 'Corte de dama', turn)], {
       identification_number: served.number,
     });
-    const expected = await clientWithPhoto(ground(), 30);
+    const expected = await clientWithPhoto(oldData(), 30);
     await booked(db, caracas, {
       identification_number: expected.number,
       appointment_date: inDays(caracas, 3),
       details: [lineFor(caracas, undefined)],
     });
-    await setRetention(ground(), 24, null, null);
+    await setRetention(oldData(), 24, null, null);
     expect(await previewed([24, null, null])).toMatchObject({ photos: 1 });
-    expect(await purgeAll(ground(), 'photos', 1_000)).toEqual([1]);
+    expect(await purgeAll(oldData(), 'photos', 1_000)).toEqual([1]);
     expect((await inFiles()).toSorted()).toEqual([young.id, served.id, expected.id].toSorted());
     expect(await db.query('select name from app_private.photos where not attached')).toEqual([
       { name: gone.name },
@@ -87,16 +87,16 @@ describe('retention of photos', () => {
   });
 
   test('former photos of a file are purged too', async () => {
-    const { id, name } = await clientWithPhoto(ground(), 30);
-    const other = await clientWithPhoto(ground(), 30);
+    const { id, name } = await clientWithPhoto(oldData(), 30);
+    const other = await clientWithPhoto(oldData(), 30);
     await db.query(
       `insert into app_public.audit_entries (company_id, object_type, object_id, action, before, after)
        values ($1, 'profiles', $2, 'update', jsonb_build_object('url', '/files/' || $3::text), '{"url": ""}')`,
       [caracas.companyId, id, other.name],
     );
     await db.query('delete from app_public.profiles where client_id = $1', [other.id]);
-    await setRetention(ground(), 24, null, null);
-    expect(await purgeAll(ground(), 'photos', 1_000)).toEqual([2]);
+    await setRetention(oldData(), 24, null, null);
+    expect(await purgeAll(oldData(), 'photos', 1_000)).toEqual([2]);
     const unattached = await db.query<{ name: string }>(
       'select name from app_private.photos where not attached order by name',
     );
@@ -104,15 +104,15 @@ describe('retention of photos', () => {
   });
 
   test('a purge adds no entry to the history and changes nothing else in the file', async () => {
-    const { id } = await clientWithPhoto(ground(), 30);
+    const { id } = await clientWithPhoto(oldData(), 30);
     await db.query(`update app_public.profiles set profession = 'Abogada' where client_id = $1`, [
       id,
     ]);
     const entries = () =>
       db.query('select from app_public.audit_entries where object_id = $1', [id]);
     const before = (await entries()).length;
-    await setRetention(ground(), 24, null, null);
-    await purgeAll(ground(), 'photos', 1_000);
+    await setRetention(oldData(), 24, null, null);
+    await purgeAll(oldData(), 'photos', 1_000);
     expect(await entries()).toHaveLength(before);
     expect(
       await db.query('select url, profession from app_public.profiles where client_id = $1', [id]),
@@ -123,12 +123,12 @@ describe('retention of photos', () => {
 describe('retention of messages', () => {
   test('sent messages lose text and phone and stay as rows; pending ones keep them at any age', async () => {
     for (const state of ['sent', 'recorded', 'failed', 'pending', 'sending', 'held']) {
-      await message(ground(), state, 13);
+      await message(oldData(), state, 13);
     }
-    await message(ground(), 'sent', 11);
-    await setRetention(ground(), null, 12, null);
+    await message(oldData(), 'sent', 11);
+    await setRetention(oldData(), null, 12, null);
     expect(await previewed([null, 12, null])).toMatchObject({ messages: 3 });
-    expect(await purgeAll(ground(), 'messages', 100)).toEqual([3]);
+    expect(await purgeAll(oldData(), 'messages', 100)).toEqual([3]);
     const gone = { phone: '', body: 'Borrado por antigüedad' };
     const whole = { phone: '+584141234567', body: 'Hola Rosa' };
     expect(await texts()).toEqual([
@@ -143,9 +143,9 @@ describe('retention of messages', () => {
   });
 
   test('purged messages cannot be resent', async () => {
-    const id = await message(ground(), 'failed', 13);
-    await setRetention(ground(), null, 12, null);
-    await purgeAll(ground(), 'messages', 100);
+    const id = await message(oldData(), 'failed', 13);
+    await setRetention(oldData(), null, 12, null);
+    await purgeAll(oldData(), 'messages', 100);
     expect(
       await rejectionOf(callAs(db, admin, 'proc_resend_message', { message_id: id })),
     ).toMatchObject({ code: 'NOT_FOUND' });
@@ -154,11 +154,11 @@ describe('retention of messages', () => {
 
 describe('retention of the security log', () => {
   test("the security log is purged after the company's period, shorter or longer than 400 days", async () => {
-    await event(ground(), 7);
-    await event(ground(), 5);
-    await setRetention(ground(), null, null, 6);
+    await event(oldData(), 7);
+    await event(oldData(), 5);
+    await setRetention(oldData(), null, null, 6);
     expect(await previewed([null, null, 6])).toMatchObject({ events: 1 });
-    expect(await purgeAll(ground(), 'security', 100)).toEqual([1]);
+    expect(await purgeAll(oldData(), 'security', 100)).toEqual([1]);
     const names = async () =>
       (
         await db.query<{ actor_name: string }>(
@@ -167,22 +167,22 @@ describe('retention of the security log', () => {
       ).map(({ actor_name }) => actor_name);
     expect(await names()).toEqual(['hace 5 meses']);
 
-    await event(ground(), 30);
-    await setRetention(ground(), null, null, 36);
+    await event(oldData(), 30);
+    await setRetention(oldData(), null, null, 36);
     await db.query('select app_private.tidy()');
-    expect(await purgeAll(ground(), 'security', 100)).toEqual([]);
+    expect(await purgeAll(oldData(), 'security', 100)).toEqual([]);
     expect(await names()).toEqual(['hace 30 meses', 'hace 5 meses']);
   });
 });
 
 describe('the purge', () => {
   test('the retention purge runs in batches, once, and the log has one row a day with the count', async () => {
-    for (let each = 0; each < 25; each += 1) await message(ground(), 'sent', 13);
-    await clientWithPhoto(ground(), 30);
-    await setRetention(ground(), 24, 12, 6);
-    expect(await purgeAll(ground(), 'messages', 10)).toEqual([10, 10, 5]);
-    expect(await purgeAll(ground(), 'messages', 10)).toEqual([0, 0, 0]);
-    await purgeAll(ground(), 'photos', 1_000);
+    for (let each = 0; each < 25; each += 1) await message(oldData(), 'sent', 13);
+    await clientWithPhoto(oldData(), 30);
+    await setRetention(oldData(), 24, 12, 6);
+    expect(await purgeAll(oldData(), 'messages', 10)).toEqual([10, 10, 5]);
+    expect(await purgeAll(oldData(), 'messages', 10)).toEqual([0, 0, 0]);
+    await purgeAll(oldData(), 'photos', 1_000);
     expect(
       await db.queryAs(
         admin,
@@ -194,8 +194,8 @@ describe('the purge', () => {
   });
 
   test('the retention purge deletes no legal document and changes no sum', async () => {
-    await clientWithPhoto(ground(), 30);
-    await message(ground(), 'sent', 13);
+    await clientWithPhoto(oldData(), 30);
+    await message(oldData(), 'sent', 13);
     const sums = () =>
       db.query(
         `select (select jsonb_agg(to_jsonb(sale) order by sale.id) from app_public.sales as sale) as sales,
@@ -204,9 +204,9 @@ describe('the purge', () => {
            (select count(*) from app_public.messages) as messages`,
       );
     const before = await sums();
-    await setRetention(ground(), 1, 1, 6);
-    await purgeAll(ground(), 'photos', 1_000);
-    await purgeAll(ground(), 'messages', 100);
+    await setRetention(oldData(), 1, 1, 6);
+    await purgeAll(oldData(), 'photos', 1_000);
+    await purgeAll(oldData(), 'messages', 100);
     expect(await sums()).toEqual(before);
   });
 });

@@ -14,9 +14,9 @@ const functions = parsed.flatMap(({ path, statements }) =>
   ),
 );
 
-/** Functions of app_hidden and app_private, without those that tables and migrations use (ground): these keep their names. */
+/** Functions of app_hidden and app_private, without those that tables and migrations use (bootstrap): these keep their names. */
 const helpers = functions.filter(
-  ({ path, name }) => !name.startsWith('app_public.') && !path.startsWith('ground/'),
+  ({ path, name }) => !name.startsWith('app_public.') && !path.startsWith('bootstrap/'),
 );
 
 /** Functions that servers of the last release call keep their parameters. */
