@@ -59,13 +59,13 @@ describe.each(machineZones)('a machine in the zone %s', (zone) => {
     );
   });
 
-  test("an hour that the machine's zone skips is shown", () => {
+  test('a local time of Caracas is shown even if the machine’s own zone skips that hour', () => {
     process.env.TZ = zone;
     expect(localDateTime('2026-03-08T06:30:00Z', 'America/Caracas')).toBe('2026-03-08 02:30:00');
     expect(localDateTime('2026-03-29T05:30:00Z', 'America/Caracas')).toBe('2026-03-29 01:30:00');
   });
 
-  test('dates are independent of the zone (doc 3 §9)', () => {
+  test('date arithmetic and format are independent of the machine’s zone (doc 3 §9)', () => {
     process.env.TZ = zone;
     expect(weekdayOf('2026-11-22')).toBe(0);
     expect(mondayOf('2026-11-22')).toBe('2026-11-16');
@@ -76,7 +76,7 @@ describe.each(machineZones)('a machine in the zone %s', (zone) => {
 });
 
 describe('midnight (D5)', () => {
-  test('a day runs from 00:00:00 to 23:59:59 (D5)', () => {
+  test('the range of one or several days runs from 00:00:00 to 23:59:59 (D5)', () => {
     expect(dayRange('2026-11-20')).toEqual({
       from: '2026-11-20 00:00:00',
       until: '2026-11-20 23:59:59',
@@ -149,7 +149,10 @@ test.for([
     '2026-11-22 23:30:00-04:00',
     '2026-11-23T03:30:00.000Z',
   ],
-] as const)('the local time %s in %s is sent as %s (D5) (D63)', ([local, zone, sent, instant]) => {
-  expect(withOffset(local, zone)).toBe(sent);
-  expect(new Date(sent.replace(' ', 'T')).toISOString()).toBe(instant);
-});
+] as const)(
+  'the local time %s in %s is sent with its UTC offset as %s (D5) (D63)',
+  ([local, zone, sent, instant]) => {
+    expect(withOffset(local, zone)).toBe(sent);
+    expect(new Date(sent.replace(' ', 'T')).toISOString()).toBe(instant);
+  },
+);

@@ -5,7 +5,7 @@ import { displayMinute, displayTime } from './display-time.ts';
 test.each([
   ['2026-11-20T19:05:09Z', 'America/Caracas', '03:05 PM'],
   ['2026-11-20T05:00:00Z', 'America/Lima', '12:00 AM'],
-])('the time of %s in %s is shown as %s', (instant, zone, shown) => {
+])('the instant %s in %s is shown as the time %s', (instant, zone, shown) => {
   expect(displayTime(instant, zone)).toBe(shown);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-11-20T05:00:00Z', 'America/Lima', '20/11/2026'],
   ['2026-11-20T05:00:07Z', 'America/Lima', '20/11/2026 12:00 AM'],
 ])(
-  'the instant %s in %s is shown without seconds as %s, and midnight as the date',
+  'the instant %s in %s is shown without seconds as %s, midnight as the date alone',
   (instant, zone, shown) => {
     expect(displayMinute(instant, zone)).toBe(shown);
   },
@@ -33,7 +33,7 @@ const withSeconds = [
   'web/src/ui/list-screen/table/cell-text.ts',
 ];
 
-test('seconds are shown only where the documents require them and in the history of a record', () => {
+test('only the listed files display instants with seconds', () => {
   const product = globSync('web/src/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
   const shown = product.filter((path) => readFileSync(path, 'utf8').includes('displayDateTime('));
   expect(shown.toSorted()).toEqual(withSeconds);

@@ -60,7 +60,7 @@ describe('typed days', () => {
     expect(parseDay(typed, today)).toBeNull();
   });
 
-  test('any displayed day is read back', () => {
+  test('parseDay reads any displayed day as the same day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
         const day = addDays(today, days);
@@ -69,7 +69,7 @@ describe('typed days', () => {
     );
   });
 
-  test('a day is adopted during typing only with its full year', () => {
+  test('isWholeDay accepts a typed day only with its full year', () => {
     const typed = ['2', '22', '22/', '22/1', '22/11', '22/11/', '22/11/2', '22/11/20', '22/11/202'];
     expect(typed.filter(isWholeDay)).toEqual([]);
     expect(['22/11/2026', '2026-11-22', '22112026'].every(isWholeDay)).toBe(true);
@@ -124,14 +124,14 @@ describe('typed times', () => {
     expect(parseTime(typed)).toBeNull();
   });
 
-  test('any displayed time is read back', () => {
+  test('parseTime reads any displayed time as the same time', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const time = timeOfMinutes(minutes);
       expect(parseTime(displayTime(time))).toBe(time);
     }
   });
 
-  test('a time is adopted during typing only with its minutes', () => {
+  test('isWholeTime accepts a typed time only with two digits of minutes or with AM or PM', () => {
     expect(['1', '10', '10:', '10:3', '103'].filter(isWholeTime)).toEqual([]);
     expect(['10:30', '1030', '9 am', '10:30 PM'].every(isWholeTime)).toBe(true);
   });
@@ -160,7 +160,7 @@ describe('typed days with times', () => {
     },
   );
 
-  test('a date and time is used during typing only once its year and minutes are typed', () => {
+  test('isWholeMoment accepts a typed date and time only with its year and minutes', () => {
     expect(
       ['22/11/2026', '22/11/2026 1', '22/11/2026 10:3', '22/11 10:30'].filter(isWholeMoment),
     ).toEqual([]);

@@ -16,7 +16,7 @@ describe('day, week, month and year up to a Sunday', () => {
     ['Week', '2026-02-23'],
     ['Month', '2026-03-01'],
     ['Year', '2026-01-01'],
-  ] as const)('the %s up to the Sunday begins on %s', (period, from) => {
+  ] as const)('the %s until Sunday 2026-03-01 begins on %s', (period, from) => {
     expect(periodUntil('2026-03-01', period)).toEqual({ from, until: '2026-03-01' });
   });
 });
@@ -43,7 +43,7 @@ test('the days and months of a period include the first and the last', () => {
   expect(dayCount({ from: '2026-03-02', until: '2026-03-01' })).toBe(0);
 });
 
-test('a period is compared with the same number of days before it', () => {
+test('periodBefore returns the same number of days before a period', () => {
   expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({
     from: '2026-01-29',
     until: '2026-02-28',

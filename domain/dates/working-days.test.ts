@@ -43,7 +43,7 @@ test.each([
   ['PE', '2027-11-01', 'Todos los Santos'],
   ['PE', '2026-12-08', 'Inmaculada Concepción'],
   ['PE', '2026-12-09', 'Batalla de Ayacucho'],
-] as const)('the country %s does not work on %s, %s', (country, day, _name) => {
+] as const)('the country %s has a holiday on the weekday %s: %s', (country, day, _name) => {
   expect(weekdayOf(day)).not.toBeOneOf([0, 6]);
   expect(isWorkingDay(day, country)).toBe(false);
 });
@@ -71,7 +71,7 @@ test('a term ends on the working day that completes its number of days', () => {
   );
 });
 
-test('consecutive terms end like one long term, and a later start never ends sooner', () => {
+test('two terms in a row end like their sum, and a later start never ends a term earlier', () => {
   const terms = fc.integer({ min: 1, max: 20 });
   fc.assert(
     fc.property(days, terms, terms, countries, (from, first, second, country) => {

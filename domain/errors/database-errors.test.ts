@@ -30,7 +30,7 @@ test.each([
   ['23502', 'INVALID_INPUT'],
   ['23503', 'INVALID_INPUT'],
   ['23514', 'INVALID_INPUT'],
-])('the SQLSTATE %s has the code %s', (state, code) => {
+])('the SQLSTATE %s has the code %s, and INVALID_INPUT comes with a reason', (state, code) => {
   expect(databaseErrorCode({ code: state })).toBe(code);
   if (code === 'INVALID_INPUT') expect(databaseReason({ code: state })).toHaveProperty('reason');
   expect(databaseErrorCode({ code: state, constraint: 'sales_total_check' })).toBe(code);
@@ -42,11 +42,11 @@ test.each([
   { code: '42P01' },
   { code: 'constructor', constraint: 'toString' },
   {},
-])('the failure %j is internal and has no code', (failure) => {
+])('the database error %j has no error code of the API', (failure) => {
   expect(databaseErrorCode(failure)).toBeNull();
 });
 
-test('a missing column and an unknown key name their fields (D61)', () => {
+test('a missing value and an unknown foreign key are reported with their fields (D61)', () => {
   expect(databaseReason({ code: '23502', column: 'town_name' })).toMatchObject({
     field: 'townName',
   });
@@ -54,7 +54,7 @@ test('a missing column and an unknown key name their fields (D61)', () => {
   expect(databaseReason({ code: '23503', detail })).toMatchObject({ field: 'providerId' });
 });
 
-test('every INVALID_INPUT in the code has a reason (D61)', () => {
+test('every INVALID_INPUT that domain or server throws has a reason (D61)', () => {
   const silent = ['domain', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -14,7 +14,7 @@ import {
 const codes = Object.keys(errors) as ErrorCode[];
 
 describe('error register (doc 1 §8)', () => {
-  test('the register contains each code of its files once', async () => {
+  test('the error register contains each code of the files in codes/ once', async () => {
     const files = globSync('codes/*.ts', { cwd: import.meta.dirname });
     const modules = await Promise.all(files.map((file) => import(`./${file}`)));
     const written = modules.flatMap((module) => Object.values<object>(module).flatMap(Object.keys));
@@ -40,7 +40,7 @@ describe('error register (doc 1 §8)', () => {
     },
   );
 
-  // Expected texts, copied by hand from doc 4 §6.
+  // Copied by hand from doc 4 §6, so that a changed text fails.
   test.each<[ErrorCode, Record<string, string>, string]>([
     ['CASH_CLOSED', {}, 'La caja está cerrada, ábrala para cobrar'],
     [
@@ -62,7 +62,7 @@ describe('error register (doc 1 §8)', () => {
     },
   );
 
-  test('only the four keys of the documents end the session (doc 1 §4)', () => {
+  test('only INVALID_TOKEN, USER_BLOCKED, jwt expired and TOKEN_EXPIRED end the session (doc 1 §4)', () => {
     expect(codes.filter((code) => errors[code].effect === 'logout')).toEqual([
       'INVALID_TOKEN',
       'USER_BLOCKED',
@@ -71,17 +71,20 @@ describe('error register (doc 1 §8)', () => {
     ]);
   });
 
-  test('isDocumentedKey accepts only the keys of the documents', () => {
+  test('isDocumentedKey accepts only the error codes in documentedKeys', () => {
     expect(codes.filter(isDocumentedKey)).toEqual([...documentedKeys]);
   });
 
-  test.each(codes)('the text of %s contains no placeholder, with or without params', (code) => {
-    const filled = errorText(code, { sent: '1.00', ours: '2.00', currency: 'USD', max: 50 });
-    for (const text of [errorText(code), filled]) {
-      expect(text).toMatch(/^[A-ZÁÉÍÓÚ]/);
-      expect(text).not.toMatch(/[{}[\]]|undefined/);
-    }
-  });
+  test.each(codes)(
+    'the text of %s begins with a capital and has no unfilled placeholder',
+    (code) => {
+      const filled = errorText(code, { sent: '1.00', ours: '2.00', currency: 'USD', max: 50 });
+      for (const text of [errorText(code), filled]) {
+        expect(text).toMatch(/^[A-ZÁÉÍÓÚ]/);
+        expect(text).not.toMatch(/[{}[\]]|undefined/);
+      }
+    },
+  );
 });
 
 describe('findError (doc 1 §8)', () => {
@@ -100,14 +103,14 @@ describe('findError (doc 1 §8)', () => {
     expect(findError(message)).toBe(code);
   });
 
-  test('findError checks the message, the responseError and then the first GraphQL error (doc 1 §8) (doc 3 §8)', () => {
+  test('findError returns the code of the first message that contains one, else UNKNOWN (doc 1 §8) (doc 3 §8)', () => {
     expect(findError('Request failed', undefined, 'USER_BLOCKED')).toBe('USER_BLOCKED');
     expect(findError('TOKEN_EXPIRED', 'USER_BLOCKED')).toBe('TOKEN_EXPIRED');
     expect(findError(null)).toBe('UNKNOWN');
     expect(findError()).toBe('UNKNOWN');
   });
 
-  test('names of inherited properties are not codes', () => {
+  test('isErrorCode accepts a registered code and no name of an inherited property', () => {
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode('NOT_FOUND')).toBe(true);
   });
@@ -135,9 +138,9 @@ describe('error text', () => {
     expect(errorText(code, params)).toBe(text);
   });
 
-  test("an error's field is its code's own field unless the params name one", () => {
+  test('the field of an error is the one in its params, else that of its code, if any', () => {
     expect(errorField('CLIENT_EMAIL_EXISTS')).toBe('email');
-    expect(errorField('REQUIRED_FIELD', { field: 'address' })).toBe('address');
+    expect(errorField('CLIENT_EMAIL_EXISTS', { field: 'address' })).toBe('address');
     expect(errorField('FORBIDDEN')).toBeUndefined();
   });
 });

@@ -71,7 +71,7 @@ describe('csvNumber', () => {
   });
 });
 
-test('CSV of an office in soles uses commas as separators, any other CSV semicolons (D95)', () => {
+test('the CSV separator of an office in soles is the comma, of any other the semicolon (D95)', () => {
   expect((['VES', 'PEN', 'USD'] as const).map(csvSeparator)).toEqual([';', ',', ';']);
 });
 
@@ -83,7 +83,7 @@ test('a CSV file begins with the UTF-8 byte order mark', () => {
 const cell = fc.oneof(fc.string(), fc.stringMatching(/^[=+@\-"',;\r\n\t aB1]{0,8}$/));
 
 test.each([',', ';'] as const)(
-  'a CSV line of arbitrary texts with the separator %j is parsed back to the same cells',
+  'a CSV line with the separator %j is parsed to the same cells, apart from apostrophes',
   (separator) => {
     const withoutMarks = (text: string) => text.replaceAll("'", '');
     fc.assert(
@@ -97,7 +97,7 @@ test.each([',', ';'] as const)(
 );
 
 test.each([',', ';'] as const)(
-  'no cell of a line with the separator %j starts a formula, at any split (D6)',
+  'no part of a CSV line with the separator %j starts a formula, at any split (D6)',
   (separator) => {
     const written = fc.array(
       fc.oneof(

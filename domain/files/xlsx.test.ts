@@ -26,12 +26,12 @@ test.each<[CellType, string, CellType, string | number]>([
   expect(await cellOf(type, value)).toEqual({ type: read, value: expected });
 });
 
-test('a null value is an empty cell, and a long text is cut at the limit of a cell (D95)', async () => {
+test('a null value is an empty XLSX cell, and a text is cut after 32,767 characters (D95)', async () => {
   expect(await cellOf('money', null)).toBeUndefined();
   expect((await cellOf('text', 'x'.repeat(40_000)))?.value).toHaveLength(32_767);
 });
 
-test('captions are in columns A to AB, and later rows follow earlier ones (D95)', async () => {
+test('a sheet of 28 columns uses A to AB, with the captions above the rows in order (D95)', async () => {
   const columns = Array.from(
     { length: 28 },
     (_, n) => ({ caption: `C${n}`, type: 'text' }) as const,
@@ -43,7 +43,7 @@ test('captions are in columns A to AB, and later rows follow earlier ones (D95)'
   expect(rows.map((row) => row.get('AB')?.value)).toEqual(['C27', 'uno', 'dos']);
 });
 
-test('a sheet has 1,048,575 rows below its captions and rejects the next (D95)', () => {
+test('maxXlsxRows is 1,048,575, and a sheet rejects a row above its maximum (D95)', () => {
   expect(maxXlsxRows).toBe(2 ** 20 - 1);
   const writer = xlsxWriter([], 3);
   writer.write([[], []]);

@@ -52,7 +52,7 @@ describe('typed amounts (D58)', () => {
     ['12.345', '12345.00'],
     ['1.234.567', '1234567.00'],
   ])(
-    'the typed amount %j means thousands in bolívares and is rejected elsewhere (D58)',
+    'the typed amount %j is %s in bolívares and is rejected in other currencies (D58)',
     (typed, amount) => {
       expect(parseAmount(typed, 'VES')).toBe(amount);
       for (const currency of ['PEN', 'USD', 'EUR', 'USDT'] as const) {
@@ -95,7 +95,7 @@ describe('typed amounts (D58)', () => {
     ['0.500', 'Escriba dos decimales como máximo'],
     ['mucho', 'Campo debe ser numérico'],
     ['5,', 'Campo debe ser numérico'],
-  ])('the typed amount %j is rejected with %j (D58)', (typed, problem) => {
+  ])('the typed amount %j in dollars is rejected with the text %j (D58)', (typed, problem) => {
     expect(parseAmount(typed, 'USD')).toBeNull();
     expect(amountProblem(typed)).toBe(problem);
   });
@@ -120,7 +120,7 @@ describe('typed amounts (D58)', () => {
     expect(amountProblem(typed)).toMatch(/^El monto está en .* y este campo es de otra moneda$/);
   });
 
-  test('a displayed amount can be typed back in both number styles and every currency', () => {
+  test('a displayed amount is parsed to itself in both number styles and every currency', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...currencies), (amount, currency) => {
         const shown = formatAmount(amount);
@@ -133,7 +133,7 @@ describe('typed amounts (D58)', () => {
     );
   });
 
-  test('a dot before three digits never multiplies an amount by a thousand outside bolívares', () => {
+  test('outside bolívares a dot is a decimal point, and more than two decimals are rejected', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,4}$/);
     const decimals = fc.stringMatching(/^\d{1,4}$/);
     fc.assert(
@@ -150,7 +150,7 @@ describe('typed amounts (D58)', () => {
     );
   });
 
-  test('a text that is not read as an amount is not a valid amount of the API', () => {
+  test('a parsed amount is valid in the API, and a text that cannot be parsed is not', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/));
     fc.assert(
       fc.property(typed, fc.constantFrom(...currencies), (text, currency) => {
@@ -182,7 +182,7 @@ describe('typed percentages', () => {
     expect(percentProblem('x')).toBe('Campo debe ser numérico');
   });
 
-  test('a displayed percentage is read as itself or rejected', () => {
+  test('a displayed percentage is parsed to itself, or rejected if it has three decimals', () => {
     const fractions = fc
       .integer({ min: 0, max: 100_000 })
       .map((part) => decimal(String(part)).dividedBy(100_000));
@@ -197,7 +197,7 @@ describe('typed percentages', () => {
   });
 
   test.each(['12.345', '16', '0.5', '8.125'])(
-    'the percentage %s % is read back from its own field',
+    'the percentage %s is unchanged after its field formats and parses it',
     (percent) => {
       expect(decimal(parsePercent(typable(percent)) ?? '0').toString()).toBe(percent);
       expect(echoPercent(echoPercent(typable(percent)) ?? '')).toBe(typable(percent));
@@ -228,7 +228,7 @@ describe('typed rates', () => {
     },
   );
 
-  test('an ambiguous rate is rejected with both readings (D58)', () => {
+  test('an ambiguous rate is rejected with both readings, other text as not numeric (D58)', () => {
     expect(rateProblem('36,503')).toBe('Escriba 36503 o 36.5030');
     expect(parseRate('36.5030', null)).toBe('36.5030');
     expect(rateProblem('x')).toBe('Campo debe ser numérico');
@@ -246,7 +246,7 @@ describe('typed rates', () => {
     expect(echoRate('36.503', null)).toBeNull();
   });
 
-  test('a displayed rate can be typed back next to itself (D7)', () => {
+  test('a displayed rate is parsed to itself if it is the current rate (D7)', () => {
     fc.assert(
       fc.property(exchangeRates, (rate) => {
         const read = parseRate(formatRate(rate), rate);

@@ -10,7 +10,7 @@ test('parts of words in any order match a name, ignoring case and accents', () =
   expect(matchesWords('Depilación de bigote', 'bigote axila')).toBe(false);
 });
 
-test('names that continue the typed text come first', () => {
+test('names that begin with the typed text come before other matches', () => {
   expect(found('corte de d')).toEqual(['Corte de dama', 'Corte de caballero']);
   expect(found('corte')).toEqual(['Corte de caballero', 'Corte de dama', 'Secado y corte']);
   expect(found('dama corte')).toEqual(['Corte de dama']);

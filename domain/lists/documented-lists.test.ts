@@ -74,14 +74,14 @@ test.each<[string, ListDefinition, string]>([
   ["technicians' profit with tips", employeesProfitTipDateList, periodFilters],
   ["technicians' total of sales", employeesTotalSalesList, periodFilters],
 ])(
-  'the list of %s has the documented filters (doc 1 §2 Clients) (doc 1 §2 Subservices)',
+  'the list of %s starts with the documented filters (doc 1 §2 Clients) (doc 1 §2 Subservices)',
   (_, list, documented) => {
     expect(filterFields(list).slice(0, documented.length)).toBe(documented);
   },
 );
 
 // Typed from doc 1 §2; undocumented columns follow.
-test('a read-only client list has branch, name, identification, phone, e-mail and address (doc 1 §2 Clients)', () => {
+test('the read-only client list starts with six documented columns and has no creation date (doc 1 §2 Clients)', () => {
   const shown = clientsList.columns.filter(
     ({ csvOnly, unlessPermission }: ListColumn) =>
       !csvOnly && unlessPermission !== 'client.read_table',
@@ -124,7 +124,7 @@ test.each<[string, ListDefinition, string[]]>([
   },
 );
 
-test('my services show earnings of advertising sales in the same columns (doc 2 §7 Sales) (D20)', () => {
+test('my services have one rate and one commission column for all kinds of sale (doc 2 §7 Sales) (D20)', () => {
   const earned = mySalesList.columns.filter(({ caption }) => caption.includes('Comisión'));
   expect(earned.map(({ field, caption }) => `${caption}: ${field}`)).toEqual([
     '% Comisión: earnedRate',
@@ -132,7 +132,7 @@ test('my services show earnings of advertising sales in the same columns (doc 2 
   ]);
 });
 
-test('sales and warranties have the documented filters, and those by client use client_in (doc 2 §7 Sales) (doc 2 §2 /sales/clients)', () => {
+test('sales, warranties and sales by client start with the documented filters (doc 2 §7 Sales) (doc 2 §2 /sales/clients)', () => {
   for (const { filters } of [salesList, warrantiesList]) {
     expect(filters.slice(0, 7).map(({ name, field }) => `${name}: ${field}`)).toEqual([
       'identification_number: clientIn',
@@ -196,12 +196,12 @@ describe('list of appointments', () => {
       })
       .map(({ caption }) => caption);
 
-  test('appointments show date, identification, name and phone, and to head office no document (doc 2 §2 Appointments) (doc 2 §6 Appointments for marketing)', () => {
+  test('appointments show date, document, name and phone; marketing sees no document (doc 2 §2 Appointments) (doc 2 §6 Appointments for marketing)', () => {
     expect(shownTo(false)).toEqual(['Fecha', 'Identificación', 'Nombre', 'Teléfono']);
     expect(shownTo(true)).toEqual(['Sucursal', 'Fecha', 'Nombre', 'Teléfono']);
   });
 
-  test('appointments are filtered by number, phone, email, names and dates (doc 2 §2 Appointments)', () => {
+  test('the first filters of appointments are document, phone, e-mail, names and dates (doc 2 §2 Appointments)', () => {
     expect(filterFields(appointmentsList)).toMatch(
       /^Número de identificación clientIn, Teléfono contactPhone, Email clientEmail, Nombre contactName, Apellido contactLastName, Fecha desde appointmentDate, Fecha hasta appointmentDate/,
     );

@@ -14,7 +14,7 @@ const listsOfPeople = modules
   .filter(({ columns }) => columns.some(({ field }) => /In$|identificationNumber/.test(field)));
 
 test.for(listsOfPeople)(
-  'the list $name shows each document with its type, also in its file (D88)',
+  'each document column of the list $name has a column of its type in the file (D88)',
   (list) => {
     expect(listsOfPeople.length).toBeGreaterThan(12);
     for (const column of list.columns) {

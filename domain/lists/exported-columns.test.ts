@@ -6,7 +6,7 @@ const { columns } = salesList;
 const shown = (...fields: string[]) =>
   fields.flatMap((field) => columns.find((column) => column.field === field) ?? []);
 
-test('a file has the chosen columns in order, with the currency of an amount and both names', () => {
+test('a file has the chosen columns in order, plus the currency of amounts and the last name', () => {
   expect(exportedFields(columns, shown('invoiceNumber', 'saleDate'))).toEqual([
     'invoiceNumber',
     'saleDate',

@@ -20,7 +20,7 @@ test.each([
   expect(quickSearch(salesList.search, typed)).toEqual(meant);
 });
 
-test('a list with one searched text treats all typed text as words', () => {
+test('a list with only one searched field searches it for any text', () => {
   expect(quickSearch(moneyStoresList.search, 'Caja 2')).toEqual({
     moneyStoreName: { includesInsensitive: 'Caja 2' },
   });

@@ -59,13 +59,13 @@ test.each(['cam', '12345', 'rios 1234'])(
 );
 
 test.each(['234567', 'V1234567', '4142360'])(
-  'Enter does not select the only client if %j could be another whole number',
+  'Enter does not select the only client if %j is only a part of a document or phone',
   (typed) => {
     expect(chosenClient([camila], typed)).toBeUndefined();
   },
 );
 
-test("digits alone are a document of the office's country, even if others have them (D88)", () => {
+test('digits alone select only one client with that document of the office’s country (D88)', () => {
   const dni = { ...namesake, identificationType: 'DNI', identificationNumber: '12345678' };
   expect(chosenClient([camila, dni], '12.345.678')).toBe(camila);
   expect(chosenClient([camila, dni], '12.345.678', 'PEN')).toBe(dni);

@@ -116,7 +116,7 @@ describe('check digit of a RIF (D29)', () => {
     expect(checkIdentification('RIF', '200003030')).toBe('INVALID_RIF');
   });
 
-  test('the prefix FP counts as P', () => {
+  test('the RIF prefix FP has the check digit of P', () => {
     const rightDigit = (prefix: string) =>
       [...'0123456789'].find((digit) => !checkIdentification('RIF', `${prefix}12345678${digit}`));
     expect(rightDigit('FP')).toBe(rightDigit('P'));
@@ -158,7 +158,7 @@ describe('check digit of a RUC (D29)', () => {
     },
   );
 
-  test('any ten digits have exactly one RUC check digit', () => {
+  test('ten digits that begin with 10, 15, 17 or 20 have exactly one RUC check digit', () => {
     fc.assert(
       fc.property(fc.constantFrom('10', '15', '17', '20'), eightDigits, (kind, digits) => {
         expect(rightDigits('RUC', kind + digits)).toHaveLength(1);

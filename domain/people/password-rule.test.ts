@@ -16,7 +16,7 @@ test.each([
   ['turno-demo', 'PASSWORD_COMMON'],
   ['turno-demo-2026', 'PASSWORD_COMMON'],
   ['MiContraseña-77', 'PASSWORD_COMMON'],
-] as const)('the new password %s has the result %s', (password, expected) => {
+] as const)('the check of the new password %s returns %s', (password, expected) => {
   expect(code(password)).toBe(expected);
 });
 
@@ -26,13 +26,13 @@ test('a password has at most 128 characters, independent of their bytes', () => 
   expect(code(characters.slice(0, 129).join(''))).toBe('PASSWORD_LENGTH');
 });
 
-test('a password may contain the name of another e-mail, or a name of two letters', () => {
+test('a password may contain the name part of another e-mail, or one of two letters', () => {
   expect(code('la-clave-de-jefa', 'otra@bella.example')).toBeUndefined();
   expect(code('la-clave-de-jo-9', 'jo@bella.example')).toBeUndefined();
   expect(code('la-clave-de-jefa', '')).toBeUndefined();
 });
 
-test('any password is validated, and a length outside the limits is rejected', () => {
+test('any password is rejected for its length only below 10 or above 128 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
       const count = [...password.normalize('NFKC')].length;

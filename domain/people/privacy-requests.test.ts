@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { daysLeftText, privacyDueDay, privacyTerm } from './privacy-requests.ts';
 
-test('the term is twenty working days for access and ten for other requests', () => {
+test('a privacy request has a term of 20 working days for access, of 10 for other kinds', () => {
   expect(privacyTerm('ACCESS')).toBe(20);
   for (const kind of ['CORRECTION', 'OBJECTION', 'ERASURE'] as const) {
     expect(privacyTerm(kind)).toBe(10);
   }
 });
 
-test("the due day counts working days of the office's country", () => {
+test('the due day of a privacy request counts working days of the office’s country', () => {
   expect(privacyDueDay('CORRECTION', '2026-07-20', 'America/Lima')).toBe('2026-08-07');
   expect(privacyDueDay('CORRECTION', '2026-07-20', 'America/Caracas')).toBe('2026-08-04');
   expect(privacyDueDay('ACCESS', '2026-11-26', 'America/Lima')).toBe('2026-12-29');
@@ -21,6 +21,6 @@ test.each([
   [0, 'Vence hoy'],
   [-1, 'Vencida hace 1 día hábil'],
   [-4, 'Vencida hace 4 días hábiles'],
-])('%j remaining days are shown as %j', (left, expectedText) => {
+])('a privacy request with %j remaining days shows %j', (left, expectedText) => {
   expect(daysLeftText(left)).toBe(expectedText);
 });

@@ -15,7 +15,7 @@ test('the four types of money accounts have their captions (doc 4 §3 money_stor
   });
 });
 
-test('the states and counts of a cash session have their captions (doc 4 §3 cash_registers)', () => {
+test('the states of a cash session and the kinds of count have their captions (doc 4 §3 cash_registers)', () => {
   expect(cashStateCaptions).toEqual({ OPEN: 'Abierta', COUNTED: 'Contada', CLOSED: 'Cerrada' });
   expect(countPurposeCaptions).toEqual({ OPENING: 'Apertura', SPOT: 'Arqueo', CLOSING: 'Cierre' });
 });

@@ -33,7 +33,7 @@ describe('profit gauge (D28)', () => {
     },
   );
 
-  test.each(['0', '-1', null])('a percent of %s counts as 100 %%', (percent) => {
+  test.each(['0', '-1', null])('a profit percentage of %s counts as 100 %%', (percent) => {
     expect(profitGauge('400', '100', percent)).toEqual(profitGauge('400', '100', '100'));
   });
 

@@ -39,7 +39,7 @@ describe('granted discount of a line (D70)', () => {
 });
 
 describe('granted discount of a whole sale (D15) (D70)', () => {
-  test('an amount is split over lines in proportion to their cost, with spare cents on the first', () => {
+  test('a discount amount is split over lines by their cost, with spare cents on the first', () => {
     expect(shareGranted({ amount: '10.00' }, ['1.00', '1.00', '1.00'])).toEqual([
       { amount: '3.34' },
       { amount: '3.33' },
@@ -54,7 +54,7 @@ describe('granted discount of a whole sale (D15) (D70)', () => {
     ]);
   });
 
-  test('the shares of lines add up to the whole amount', () => {
+  test('the shares of a discount amount add up to it', () => {
     fc.assert(
       fc.property(amounts, fc.array(amounts, { minLength: 1, maxLength: 20 }), (amount, costs) => {
         const shares = shareGranted({ amount }, costs);

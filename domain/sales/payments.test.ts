@@ -44,7 +44,7 @@ describe('payments of total and tip (D14)', () => {
     expect(paymentValue(dollars('1.00', null), 'USD')).toBe('1.00');
   });
 
-  test('a payment in another currency counts with its local amount', () => {
+  test('a payment in another currency counts with its local amount, if it has one', () => {
     const taken = { ...dollars('2.74', '36.5032'), amountLocal: '100.00' };
     expect(paymentValue(dollars('2.74', '36.5032'), 'VES')).toBe('100.02');
     expect(paymentValue(taken, 'VES')).toBe('100.00');
@@ -57,13 +57,16 @@ describe('payments of total and tip (D14)', () => {
     ['100.22', false],
     ['99.83', true],
     ['99.82', false],
-  ])('a payment of 2.74 dollars at 36.5032 as %s is accepted: %s', (amountLocal, isAccepted) => {
-    const value = () => paymentValue({ ...dollars('2.74', '36.5032'), amountLocal }, 'VES');
-    if (isAccepted) expect(value()).toBe(amountLocal);
-    else expect(value).toThrow('PAYMENTS_DIFFER');
-  });
+  ])(
+    'a payment of 2.74 dollars at 36.5032 with the local amount %s is accepted: %s',
+    (amountLocal, isAccepted) => {
+      const value = () => paymentValue({ ...dollars('2.74', '36.5032'), amountLocal }, 'VES');
+      if (isAccepted) expect(value()).toBe(amountLocal);
+      else expect(value).toThrow('PAYMENTS_DIFFER');
+    },
+  );
 
-  test('any payments cover the amount due if they equal it to within a cent', () => {
+  test('payments cover the amount due only if they differ from it by at most a cent', () => {
     const payment = fc.record({
       amount: amounts,
       currency: fc.constantFrom('VES' as const, 'USD' as const),

@@ -46,7 +46,7 @@ describe('priceLine (D8) (D9)', () => {
     );
   });
 
-  test('the tax never exceeds the cost, and a discount never raises it', () => {
+  test('the tax never exceeds the cost, and a discount never raises the cost', () => {
     fc.assert(
       fc.property(priceInputs, (input) => {
         const { cost, tax } = priceLine(input);

@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('an unknown paper becomes the documented A4', () => {
+test('an unknown paper size is replaced with the documented A4', () => {
   expect(toSalePaper('80MM')).toBe('80MM');
   expect(toSalePaper(null)).toBe('A4');
   expect(toSalePaper('LETTER')).toBe('A4');

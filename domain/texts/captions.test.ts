@@ -29,7 +29,7 @@ test('weekday captions begin with Sunday as 0 (doc 2 §9) (doc 3 §9)', () => {
   expect(weekdayCaptions[6]).toBe('Sábado');
 });
 
-test('an SMS state is shown as waiting, sending, sent, recorded, held, stopped or failed (D33)', () => {
+test('the seven states of an SMS have their Spanish captions (D33)', () => {
   expect(messageStateCaptions).toEqual({
     pending: 'Pendiente',
     sending: 'Enviando',

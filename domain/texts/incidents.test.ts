@@ -4,7 +4,7 @@ import { incidentClock } from './incidents.ts';
 const open = { state: 'OPEN', dueAt: '2026-11-28T15:00:00Z', authorityAt: null };
 const at = (instant: string) => incidentClock(open, Date.parse(instant));
 
-test('the clock of an incident shows the remaining hours, and warns when few remain', () => {
+test('the clock of an incident shows the remaining time, and warns in the last 12 hours', () => {
   expect(at('2026-11-26T15:00:00Z')).toEqual({ text: 'Quedan 48 h 00 min', tone: 'running' });
   expect(at('2026-11-26T21:54:30Z')).toEqual({ text: 'Quedan 41 h 05 min', tone: 'running' });
   expect(at('2026-11-28T03:00:01Z')).toEqual({ text: 'Quedan 11 h 59 min', tone: 'soon' });
@@ -16,7 +16,7 @@ test('the clock of an incident shows the time since its deadline', () => {
   expect(at('2026-12-01T16:00:00Z')).toEqual({ text: 'Vencido hace 3 días', tone: 'overdue' });
 });
 
-test('the clock stops at the notification of the authority, in time or late, or at the close', () => {
+test('the clock of an incident stops when the authority is notified or the incident closed', () => {
   const deadlineText = (authorityAt: string) =>
     incidentClock({ ...open, authorityAt }, Date.parse('2027-01-01T00:00:00Z'));
   expect(deadlineText('2026-11-28T15:00:00Z')).toEqual({

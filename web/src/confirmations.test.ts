@@ -35,7 +35,7 @@ test('every row action that deletes or disables asks the documented question fir
   expect(acts.filter(({ question, documented }) => question !== documented)).toEqual([]);
 });
 
-test('nothing is deleted or disabled without an action that asks first (doc 1 §4)', () => {
+test('every request that deletes or disables is sent by an action that asks first (doc 1 §4)', () => {
   // A person's own saved view is no record: it is removed at once and quickly saved again.
   const ofRecords = sources.filter(
     ({ path }) => path !== 'ui/list-screen/views/use-saved-views.ts',

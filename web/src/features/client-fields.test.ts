@@ -70,7 +70,7 @@ const named: readonly [string, z.ZodMiniType, object][] = [
 ];
 
 describe.each(named)('the form of %s by name', (_form, schema, empty) => {
-  test('name and phone of a client are enough', () => {
+  test('the form accepts a new client with only name and phone', () => {
     expect(rejected(schema, { ...empty, ...byName })).toEqual({});
   });
 

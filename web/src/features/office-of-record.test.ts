@@ -34,7 +34,7 @@ const readers = [
   'features/sales/selling/sale-date-section.tsx',
 ];
 
-test('no edit form of an office’s record uses the office, currency, tax or zone of its reader (D63)', () => {
+test('edit forms use the reader’s own office, currency, tax or zone only in listed modules (D63)', () => {
   const screens = globSync('features/*/**/*.tsx', { cwd: web }).filter((path) =>
     /export function Edit\w+Screen/.test(readFileSync(join(web, path), 'utf8')),
   );
@@ -44,7 +44,7 @@ test('no edit form of an office’s record uses the office, currency, tax or zon
   expect(wrong.sort()).toEqual(readers.sort());
 });
 
-test('the date of another branch’s expense is sent with the UTC offset of that branch', () => {
+test('both expense forms send dates with the UTC offset of the expense’s branch', () => {
   for (const form of ['invoice-form', 'expense-form']) {
     const text = readFileSync(join(web, `features/expenses/${form}.tsx`), 'utf8');
     expect(text).toMatch(/Date: toSentFrom\(|Date = toSentFrom\(/);

@@ -116,30 +116,30 @@ const product = { productName: 'Esmalte', categoryId: '1', unitPrice: '0.99' };
 const period = { dateFrom: '2026-01-01', dateUntil: '2026-01-31', office: '' };
 
 test.for<[string, z.ZodMiniType, object, string?, string?]>([
-  ['a provider reached by nothing', providerSchema, provider],
+  ['a provider without phone and e-mail', providerSchema, provider],
   [
-    'a provider of a wrong phone (doc 2 §5 Provider)',
+    'a provider with a wrong phone (doc 2 §5 Provider)',
     providerSchema,
     { ...provider, phone: 'x' },
     'phone',
     'Campo debe ser numérico',
   ],
   [
-    'a provider of a wrong e-mail (doc 2 §5 Provider)',
+    'a provider with a wrong e-mail (doc 2 §5 Provider)',
     providerSchema,
     { ...provider, email: 'x' },
     'email',
     'Campo debe ser de tipo email',
   ],
   [
-    'a product of less than 1 (doc 3 §5)',
+    'a product with a price below 1 (doc 3 §5)',
     inventories.productSchema,
     product,
     'unitPrice',
     'Campo debe ser como mínimo 1',
   ],
   [
-    'a stock of nothing (doc 3 §5)',
+    'a stock of 0 pieces (doc 3 §5)',
     inventories.inventorySchema,
     { ...stock, quantityAvailable: '0' },
     'quantityAvailable',
@@ -170,6 +170,9 @@ test.for<[string, z.ZodMiniType, object, string?, string?]>([
     'dateUntil',
     'La fecha de culminación debe ser posterior a la de inicio',
   ],
-])('the form of %s rejects invalid values', ([, schema, values, field, message]) => {
-  expect(problemsOf(schema, values)).toEqual(field ? { [field]: message } : {});
-});
+])(
+  'the form of %s reports an error only for an invalid value',
+  ([, schema, values, field, message]) => {
+    expect(problemsOf(schema, values)).toEqual(field ? { [field]: message } : {});
+  },
+);

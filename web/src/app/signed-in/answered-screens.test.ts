@@ -111,7 +111,7 @@ test('the link to future sales counts and lists the sales dated after today (doc
   expect(html).toMatch(new RegExp(link));
 });
 
-test('the technicians of an appointment start with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
+test('the technician choices of an appointment start with Técnico por Turno (doc 2 §5 Appointment by identification)', async () => {
   const html = await answeredScreen('/appointments/add', {
     AppointmentTechnicians: { allVStaffChoices: { nodes: [{ id: '5', fullName: 'Ana Paz' }] } },
   });
@@ -154,7 +154,7 @@ test.for([
 const recordPaths = screens.flatMap(({ path }) => (path.endsWith('/$id') ? [path] : []));
 
 test.for(recordPaths)(
-  '%s shows that there is no record if its address has no valid id (D4)',
+  'the screen %s reports a missing record if its URL has no valid id (D4)',
   async (path) => {
     for (const id of ['no', 1]) {
       const route = encodeRouteId({ id, user_id: id });

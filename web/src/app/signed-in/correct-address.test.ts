@@ -15,14 +15,14 @@ test.each([
   ['/sales', { date_from: 'xx', q: 'a' }, '/sales', { q: 'a' }, addressTexts.wrongDay],
   ['/offices/myprofit', { date: '2026-02-30' }, '/offices/myprofit', {}, addressTexts.wrongDay],
 ])(
-  'the address %s with %j is corrected and the correction is reported',
+  'the URL %s with the search %j is corrected and the correction is reported',
   (path, addressBefore, pathname, search, text) => {
     expect(correctAddress(path, addressBefore)).toEqual({ pathname, search, text });
     expect(correctAddress(pathname, { ...search, date_until: '2026-01-31' })).toBeNull();
   },
 );
 
-test('every list and report corrects an invalid page or date in its address', async () => {
+test('every screen without a record corrects an invalid page and dates in its URL', async () => {
   const router = createAppRouter();
   for (const { path, pages } of screens.filter(({ path }) => !path.includes('$'))) {
     const history = createMemoryHistory({

@@ -54,7 +54,7 @@ const routes = documented.flatMap(({ source, routes }) =>
   routes.map((route) => ({ source, route })),
 );
 
-test('the documents name more than 90 routes', () => {
+test('the spec documents name more than 90 routes', () => {
   expect(new Set(routes.map(({ route }) => route)).size).toBeGreaterThan(90);
 });
 

@@ -13,7 +13,7 @@ import { pathsOf, screens } from '../../testing/screen-table.ts';
 const lists = pathsOf('list').map((path) => ({ path, address: sampleAddress(path) }));
 
 test.for(lists)(
-  'the list $path shows a loading text, then the empty text (doc 2 §2) (doc 3 §2)',
+  'the list $path shows a loading text, then an empty text and an introduction (doc 2 §2) (doc 3 §2)',
   async ({ address }) => {
     const [loading, empty] = ['Actualizando información..', 'No hay registros para mostrar'];
     const first = await renderedScreen(address, everybody, null);
@@ -91,14 +91,17 @@ test.for([
   ...['/sales', '/sales/my', '/sales/clients', '/sales/total', '/sales/total_advertising'],
   ...['/warranty', '/warranty/my', '/warranty/clients', '/warranty/total'],
   ...['/invoices', '/expenses/total', '/appointments'],
-])('the list %s shows only today by default (doc 2 §5 Filters) (doc 2 §9)', async (path) => {
-  await renderedScreen(path, everybody, null);
-  const days = JSON.stringify(requestedList()).match(/\d{4}-\d\d-\d\d/g);
-  const day = today(new Date(), everybody.timeZone);
-  expect(days?.slice(0, 2)).toEqual([day, day]);
-});
+])(
+  'the list %s requests only the rows of today by default (doc 2 §5 Filters) (doc 2 §9)',
+  async (path) => {
+    await renderedScreen(path, everybody, null);
+    const days = JSON.stringify(requestedList()).match(/\d{4}-\d\d-\d\d/g);
+    const day = today(new Date(), everybody.timeZone);
+    expect(days?.slice(0, 2)).toEqual([day, day]);
+  },
+);
 
-test('every list can be exported as Excel and CSV, and no screen exports another file (D95)', async () => {
+test('each list screen offers one Excel and one CSV file, together those of all lists (D95)', async () => {
   const offered = new Set<string>();
   for (const { path, address } of lists) {
     const html = await renderedScreen(address, everybody, []);
@@ -120,7 +123,7 @@ test.each(listDefinitions)(
   },
 );
 
-test.each(listDefinitions)('the empty list $name describes its purpose', (list) => {
+test.each(listDefinitions)('the list $name has an introduction for when it is empty', (list) => {
   expect(list.whenEmpty).toMatch(/^Aquí est[áá]n? .{20,120}\.$/);
 });
 
@@ -161,7 +164,7 @@ test.for<[string, string]>([
   ['/sales/total', '>Total USD'],
   ['/sales/total_advertising', '>Total USD'],
 ])(
-  'the list %s shows dollar columns only at offices in bolívares (doc 2 §1) (doc 3 §1)',
+  'the screen %s shows dollar totals only at offices in bolívares (doc 2 §1) (doc 3 §1)',
   async ([path, dollars]) => {
     const permissions = everybody.permissions.filter((name) => name !== 'sale.columns_head_office');
     const reader = { ...everybody, permissions };

@@ -50,7 +50,7 @@ const documented = globSync('docs/spec/[123]-*.md').flatMap((file) => {
 });
 
 describe.each([...rolePermissions()])('the role %s', (_, permissionNames) => {
-  test('the palette finds every documented route that the role may open by its title', () => {
+  test('the command palette offers a documented route exactly if the role may open it', () => {
     const currentUser = sessionWith(permissionNames);
     const offered = new Map(screenAnswers(currentUser).map(({ open, label }) => [open, label]));
     for (const route of documented) {
@@ -63,11 +63,11 @@ describe.each([...rolePermissions()])('the role %s', (_, permissionNames) => {
   });
 });
 
-test('the documents name more than 60 routes without a parameter', () => {
+test('the spec documents name more than 60 routes without a parameter', () => {
   expect(new Set(documented).size).toBeGreaterThan(60);
 });
 
-test('the menu of any role with any favourites shows at most mostInSight items', () => {
+test('any menu shows at most maxVisibleItems items, each once, and reaches every screen', () => {
   const all = Object.keys(permissions) as Permission[];
   const anyScreen = fc.constantFrom(
     ...menus.menusOf(sessionWith(all)).flatMap(({ items }) => items.map(({ to }) => to)),
@@ -96,7 +96,7 @@ test('the menu of any role with any favourites shows at most mostInSight items',
   );
 });
 
-test('a menu item, its screen and the browser tab have the same title', () => {
+test('each menu item has the title of the screen that it links to', () => {
   const everybody = sessionWith(Object.keys(permissions) as Permission[]);
   const { hubs } = menus.menuOf(everybody, []);
   const items = [...hubs, ...menus.menusOf(everybody).flatMap(({ items }) => items)];
@@ -150,7 +150,7 @@ test('a favourite comes first, and in a full menu another item moves behind ‘M
   expect(movedAway.map(({ label }) => label)).toEqual(['Inventarios']);
 });
 
-test('a role with at most 17 screens sees all of them in the menu and has no hub', () => {
+test('technicians and marketing see all their screens in the menu, without hubs', () => {
   for (const role of ['crm_technical', 'crm_marketing']) {
     const { more, hubs } = menus.menuOf(sessionWith(rolePermissions().get(role) ?? []), []);
     expect([...more, ...hubs]).toEqual([]);

@@ -26,7 +26,7 @@ test.each([
   ['/employees/my-profile', undefined],
   ['/employees/report_details/1', '/employees/profit'],
   ['/client/services', '/clients'],
-])('at %s the current menu item is %s', (address, to) => {
+])('at the URL %s the current menu item is %s', (address, to) => {
   const groups = menus.menusOf(sessionWith(...everything.filter((each) => each !== 'role.read')));
   expect(menus.presentItem(groups, address)?.to).toBe(to);
 });

@@ -25,7 +25,7 @@ const linksOf = (currentUser: CurrentUser) =>
   menusOf(currentUser).flatMap(({ items }) => items.map(({ to }) => to));
 
 test.for(screens)(
-  'the address $path shows the screen $title, also on further pages',
+  'the route $path has the title $title, also on further pages',
   ({ path, title, permission, pages }) => {
     const address = sampleAddress(path);
     const page = router.matchRoutes(`${address}/page/7`).at(-1);
@@ -37,7 +37,7 @@ test.for(screens)(
   },
 );
 
-test('the router has no screens besides the table and the login', () => {
+test('the router has only the routes of the table of screens and the login', () => {
   const expected = screens.flatMap(({ path, pages }) =>
     pages ? [path, `${path}/page/$page`] : [path],
   );
@@ -61,7 +61,7 @@ test.for(everything)(
   },
 );
 
-test('a person without access to roles has own services between warranties and expenses', () => {
+test('a person without access to roles has /sales/my after /warranty in the menu', () => {
   const links = linksOf(sessionWith(everything.filter((name) => name !== 'role.read')));
   const withoutRoles = linksOf(sessionWith(everything)).filter((to) => to !== '/roles');
   expect(links).toEqual(
@@ -69,7 +69,7 @@ test('a person without access to roles has own services between warranties and e
   );
 });
 
-test('only offices in bolívares have the daily rate and its share in the menu', () => {
+test('only offices in bolívares have /exchange and /advertising in the menu', () => {
   const links = linksOf(sessionWith(everything));
   const inSoles = links.filter((to) => !['/exchange', '/advertising'].includes(to));
   expect(inSoles).toHaveLength(links.length - 2);

@@ -15,7 +15,7 @@ test.for([
   ['pieces of 0', { 'VES 100': '0' }, true, '0'],
   ['pieces', { 'VES 100': '3', VES: '1' }, true, '300.00'],
 ] as const)(
-  'a count with %s is complete only if every field is filled (D101)',
+  'a cash count needs at least one number per counted method, zero included: %s (D101)',
   ([, typed, isComplete, counted]) => {
     const values = { ...emptyCount([bolivars]), ...typed };
     const { success, error } = countSchema([bolivars]).safeParse(values);

@@ -25,7 +25,7 @@ test('a new client is sent with a generated password and the office (doc 1 §3)'
   expect(sent().password).not.toBe(sent().password);
 });
 
-test('an empty field of a client keeps its stored value (doc 1 §5)', () => {
+test('empty fields of an edited client are not sent, so the stored values stay (doc 1 §5)', () => {
   const edited = editedClientSchema.parse({ ...unedited, phone: '04249998877' });
   expect(toClientPatch(edited)).toEqual({ phone: '04249998877', updated: expect.any(String) });
 });

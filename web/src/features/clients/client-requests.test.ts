@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 
-test('a REST call sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
+test('the client sync sends method, path and JSON data with the token (doc 1 §7 Calls) (doc 1 §7 Conventions)', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ data: { result: 'OK' } }),
   );

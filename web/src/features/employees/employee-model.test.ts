@@ -44,7 +44,7 @@ test.each([
   expect(editedCommissions(present)).toEqual(offered);
 });
 
-test('empty and unchanged fields are not sent (doc 1 §5)', () => {
+test('empty and unchanged fields of an employee are not sent (doc 1 §5)', () => {
   const present = presentChoices({
     commission: '0.30',
     supervisorCommission: '0',

@@ -32,7 +32,7 @@ async function requiredOf(
 
 const nameless = { firstName: '', lastName: ' ' };
 
-test('the name of an employee is required unless the registry returns it (D49)', async () => {
+test('the name of an employee is required unless the civil registry returns it (D49)', async () => {
   expect(await requiredOf({ firstName: 'Eva', lastName: 'Paz' })).toEqual([]);
   expect(await requiredOf(nameless, { found: true, person })).toEqual([]);
   const all = ['firstName', 'lastName'];
@@ -42,6 +42,6 @@ test('the name of an employee is required unless the registry returns it (D49)',
   expect(await requiredOf(nameless, undefined, 'E')).toEqual(all);
 });
 
-test('a half name must be completed by the person who types it, not by the registry', async () => {
+test('if only one of the two names is typed, the other is required without a registry call', async () => {
   expect(await requiredOf({ firstName: 'Eva', lastName: '' })).toEqual(['lastName']);
 });

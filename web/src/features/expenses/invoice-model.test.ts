@@ -16,7 +16,7 @@ test.each([
   ['200.00', true],
   ['-1.00', false],
   ['mucho', false],
-])('the tax %j is valid: %s', (taxTotal, taken) => {
+])('the tax %j of an expense invoice is valid: %s', (taxTotal, taken) => {
   expect(invoiceSchema.safeParse({ ...filledIn, taxTotal }).success).toBe(taken);
 });
 

@@ -30,7 +30,7 @@ test('an office in soles has no rate step', () => {
   expect(marks(sessionWith(ownerRights, 'PEN'))).not.toContain('hasRate');
 });
 
-test('a step shows only with its permission', () => {
+test('a first step is shown only with its permission', () => {
   expect(marks(sessionWith(ownerRights.filter((name) => name !== 'sale.create')))).not.toContain(
     'hasSale',
   );

@@ -3,7 +3,7 @@ import { emptyInventory, inventorySchema, leftAfter, movementCaption } from './i
 
 const typed = { ...emptyInventory, productId: 'oil', quantityAvailable: '12' };
 
-test('a stock has no limits unless they are entered (doc 3 §5)', () => {
+test('a new stock has the limits 0 and 0 unless others are entered (doc 3 §5)', () => {
   expect(inventorySchema.parse(typed)).toEqual({
     productId: 'oil',
     quantityAvailable: 12,

@@ -11,10 +11,10 @@ test.each([
   ['12.5', /^El número de la serie debe ser entero/],
   ['S/F', /^El número de la serie debe ser entero/],
   ['1'.repeat(16), /de hasta 15 dígitos$/],
-])('the series number %j is rejected with %s', (typed, message) => {
+])('the next invoice number %j is rejected with %s', (typed, message) => {
   expect(issueOf(typed)).toMatch(message);
 });
 
-test.each([' 42 ', '000123', '9'.repeat(15)])('the series number %j is valid', (typed) => {
+test.each([' 42 ', '000123', '9'.repeat(15)])('the next invoice number %j is valid', (typed) => {
   expect(issueOf(typed)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
   toCashValues,
 } from './office-cash-model.ts';
 
-test('saved register settings load into the form and are sent unchanged (doc 4 §6.1)', () => {
+test('saved cash settings load into the office form and are sent unchanged (doc 4 §6.1)', () => {
   const saved = {
     cashControl: true,
     fourEyes: true,
@@ -42,7 +42,7 @@ test.for([
   ['', 'mucho', false],
   ['', '1.234', false],
 ] as const)(
-  'with the stored tolerances %j a new tolerance of %j VES is valid: %s (D101)',
+  'with the stored tolerance %j a new tolerance of %j VES is valid: %s (D101)',
   ([stored, typed, accepted]) => {
     const bounded = z
       .object(cashShape)

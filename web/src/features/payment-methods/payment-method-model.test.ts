@@ -17,11 +17,11 @@ const stores = [
 const offered = (currencyCode: string, moneyStoreId = '') =>
   receivingStores(stores, { currencyCode, moneyStoreId }).map(({ id }) => id);
 
-test('a method offers the accounts of its currency except drawers and safes', () => {
+test('a payment method offers accounts of its currency or of none, but no drawer or safe', () => {
   expect(offered('VES')).toEqual(['bank', 'old']);
   expect(offered('USDT')).toEqual(['old', 'wallet']);
 });
 
-test('a method also offers its current account', () => {
+test('a payment method also offers its current account, even a safe', () => {
   expect(offered('VES', 'safe')).toEqual(['bank', 'old', 'safe']);
 });

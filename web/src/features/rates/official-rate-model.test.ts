@@ -15,7 +15,7 @@ const status = (officeName: string, stale: boolean): RateStatus => ({
   askFault: '',
 });
 
-test('a banner reports an office without a rate for today (RATE_STALE), and names the office (doc 4 §6.10)', () => {
+test('a banner reports offices without a rate for today, by name if there are several (doc 4 §6.10)', () => {
   expect(staleText([status('Caracas', false)])).toBeNull();
   expect(staleText([status('Caracas', true)])).toBe(
     'No hay tasa oficial para hoy: se vende con la última',
@@ -32,7 +32,7 @@ test.for([
   ['UNKNOWN', '', 'no se sabe si respondió'],
   ['RECORDED', '', 'no hay fuente configurada'],
 ] as const)(
-  'a query of the source that ended as %s %s is shown as %s',
+  'a request to the rate source that ended as %s %s is shown as %s',
   ([askOutcome, askFault, text]) => {
     expect(requestOutcomeText({ ...status('Caracas', false), askOutcome, askFault })).toBe(text);
   },

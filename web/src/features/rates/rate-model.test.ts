@@ -21,7 +21,7 @@ test('an exchange rate keeps its decimals, and a percentage is sent divided by 1
   expect(advertisingRate.toField('0.125')).toBe('12.5');
 });
 
-test('the form shows only with the permission at an office in bolívares (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
+test('the rate form is shown only with the permission at an office in bolívares (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)', () => {
   expect(showsRates('VES', true)).toBe(true);
   expect(showsRates('PEN', true)).toBe(false);
   expect(showsRates('VES', false)).toBe(false);

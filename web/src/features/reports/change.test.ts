@@ -5,6 +5,6 @@ test.each([
   [90, 100, '-10\u00a0%'],
   [100, 100, '+0\u00a0%'],
   [5, 0, null],
-])('the change to %i from %i shows as %s', (present, before, text) => {
+])('the change to %i from %i is shown as %s', (present, before, text) => {
   expect(changeOf(present, before)).toBe(text);
 });

@@ -22,7 +22,7 @@ describe('rows behind a security alert', () => {
     });
   });
 
-  test('an alert about one address lists the failed sign-ins from there on any account', () => {
+  test('an alert about one network address lists failed sign-ins from it on any account', () => {
     const bruteForceAlert = {
       kind: 'GUESSING',
       eventKind: 'SIGN_IN',
@@ -33,7 +33,7 @@ describe('rows behind a security alert', () => {
     expect(rowsBehind({ ...bruteForceAlert, ...days })).not.toHaveProperty('person');
   });
 
-  test('an alert about a change lists the changes of its author', () => {
+  test('an alert about a rate change lists the rate changes of its author', () => {
     expect(
       rowsBehind({ kind: 'RATE', eventKind: 'RATE', actorId: 'a1', address: '', ...days }),
     ).toEqual({ kind: 'RATE', person: 'a1', date_from: '2026-11-21', date_until: '2026-11-22' });

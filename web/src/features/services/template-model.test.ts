@@ -18,7 +18,7 @@ test('template lines are grouped by service', () => {
   ]);
 });
 
-test('only selected lines are sent, with price and minutes', () => {
+test('only selected lines of a template are sent, with price and minutes', () => {
   const some = lines.map((line) => ({ ...line, chosen: line.serviceName === 'Pies' }));
   expect(toOfferInput({ trade: 'nails', lines: some }, 'VES')).toEqual({
     currencyCode: 'USD',
@@ -30,16 +30,16 @@ test('only selected lines are sent, with price and minutes', () => {
 });
 
 test.each([
-  ['nothing chosen', { chosen: false }, 'Elija al menos un subservicio'],
-  ['a price that is none', { cost: 'mucho' }, 'Escriba el precio de cada subservicio elegido'],
-  ['a price of nothing', { cost: '0' }, 'Escriba el precio de cada subservicio elegido'],
+  ['no selected line', { chosen: false }, 'Elija al menos un subservicio'],
+  ['a price that is no number', { cost: 'mucho' }, 'Escriba el precio de cada subservicio elegido'],
+  ['a price of 0', { cost: '0' }, 'Escriba el precio de cada subservicio elegido'],
 ])('a template is rejected with %s', (_, change, message) => {
   const changed = lines.map((line) => ({ ...line, ...change }));
   const { error } = templateSchema.safeParse({ trade: 'nails', lines: changed });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('a line that is not selected needs no price', () => {
+test('a template line that is not selected needs no price', () => {
   const [first, ...others] = lines;
   const changed = [{ ...first, chosen: false, cost: '' }, ...others];
   expect(templateSchema.safeParse({ trade: 'nails', lines: changed }).success).toBe(true);

@@ -18,7 +18,7 @@ async function download(answer: Response): Promise<void> {
   return downloadList({ name: 'clients', file: 'clients.csv' }, {}, 'xlsx');
 }
 
-test('a complete list is saved, with a timeout of minutes', async () => {
+test('a complete list is saved, and its request has a timeout of 6 minutes', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await download(new Response('Nombre\r\nAna\r\n'));
   const [file, name] = saved.mock.calls[0] as [Blob, string];

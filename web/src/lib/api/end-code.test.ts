@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkEndCode } from './end-code.ts';
 
-test('the end code 99999 returns the phone and the text (doc 2 §5 Sale save rule) (doc 2 §8)', () => {
+test('the end code 99999 returns the phone, if any, and the text (doc 2 §5 Sale save rule) (doc 2 §8)', () => {
   const result = { vEndCode: '99999', vMessage: 'Turno 4 registrado', vPhone: '04141234567' };
   expect(checkEndCode(result)).toBe('04141234567: Turno 4 registrado');
   expect(checkEndCode({ ...result, vPhone: null })).toBe('Turno 4 registrado');

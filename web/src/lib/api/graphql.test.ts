@@ -33,7 +33,7 @@ async function runQuery(): Promise<unknown> {
   return request(StaffChoicesDocument, {});
 }
 
-test('a request is sent with its name and hash, without its text', async () => {
+test('a GraphQL request is sent with its name and hash, without its text', async () => {
   serve(() => ({ data: { roles: 1 } }));
   expect(await runQuery()).toEqual({ roles: 1 });
   const sha256Hash = Object.keys(stored).find((hash) => stored[hash] === text);
@@ -41,7 +41,7 @@ test('a request is sent with its name and hash, without its text', async () => {
   expect(sent).toEqual([{ operationName: 'StaffChoices', variables: {}, extensions }]);
 });
 
-test('an unknown hash is sent once, then the text', async () => {
+test('a hash that the server does not know is sent once, then the text', async () => {
   serve(({ query }) => (query ? { data: { roles: 1 } } : rejected('OPERATION_UNKNOWN')));
   expect(await runQuery()).toEqual({ roles: 1 });
   expect(await runQuery()).toEqual({ roles: 1 });

@@ -53,7 +53,7 @@ test('every form and drag that changes a record sends the version that it loaded
   expect(silent.map(({ path, name }) => `${name} (${path})`)).toEqual([]);
 });
 
-test('no request changes two records, because each would be a separate transaction', () => {
+test('no mutation changes two records, because each change would be its own transaction', () => {
   const split = changes.filter(({ fields }) => fields.length > 1);
   expect(split.map(({ name }) => name)).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('without a token no request is sent and there is no session (doc 1 §4) (do
   expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: null });
 });
 
-test('a rejected token starts no session', async () => {
+test('a rejected stored token starts no session and is deleted', async () => {
   localStorage.setItem('turno.token', 'old');
   answerWith({ errors: [{ message: 'TOKEN_EXPIRED' }] }, 401);
   const { restoreSession, session } = await modules();

@@ -35,7 +35,7 @@ const guarded = () =>
 /** Waits until the act is rejected and the dialog is open. */
 const pending = () => vi.waitUntil(() => pendingAct.get());
 
-test('an act that needs no password runs once without dialog', async () => {
+test('an action that needs no confirmation of identity runs once, without a dialog', async () => {
   const act = vi.fn(async () => 'done');
   expect(await withStepUp(act)).toBe('done');
   expect(act).toHaveBeenCalledOnce();
@@ -43,7 +43,7 @@ test('an act that needs no password runs once without dialog', async () => {
   expect(server.show).not.toHaveBeenCalled();
 });
 
-test('a protected act runs again after the person has confirmed their identity (D67)', async () => {
+test('a protected action runs again after the person has confirmed their identity (D67)', async () => {
   const act = guarded();
   const outcome = withStepUp(act);
   const { attempt } = await pending();
@@ -63,14 +63,14 @@ test('a passkey signature replaces the password', async () => {
   expect(server.show).toHaveBeenLastCalledWith({ passkey: 'firmada' });
 });
 
-test('a person who cancels sees why the act was not done (D67)', async () => {
+test('a cancelled dialog rejects the action with its original error (D67)', async () => {
   const outcome = withStepUp(guarded());
   (await pending()).cancel();
   await expect(outcome).rejects.toBe(needed);
   expect(pendingAct.get()).toBeNull();
 });
 
-test('any further error closes the dialog and goes to the form', async () => {
+test('an error of the repeated action closes the dialog and is thrown to the caller', async () => {
   const act = vi.fn(async () => {
     throw shown ? rejection('EMAIL_EXISTS') : needed;
   });
@@ -81,7 +81,7 @@ test('any further error closes the dialog and goes to the form', async () => {
   expect(pendingAct.get()).toBeNull();
 });
 
-test('any other rejection opens no dialog', async () => {
+test('an error other than STEP_UP_REQUIRED opens no dialog', async () => {
   await expect(withStepUp(async () => Promise.reject(rejection('FORBIDDEN')))).rejects.toThrow(
     'FORBIDDEN',
   );

@@ -24,7 +24,7 @@ async function requestOf(owner: typeof ana, key = form): Promise<string> {
   return requestIdOf(key);
 }
 
-test('a draft stores its request id, so a retry after a lost response does not create twice (D73)', async () => {
+test('a restored draft has its stored request id, so a retry creates no second record (D73)', async () => {
   expect(await requestOf(ana)).toBe(requestId);
 });
 

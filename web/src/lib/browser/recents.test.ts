@@ -18,7 +18,7 @@ test('recent items are visible only to the person who opened them, until sign-ou
   expect(labelsOf('eva@demo')).toEqual([]);
 });
 
-test('unreadable stored data counts as empty', () => {
+test('invalid JSON in the stored recent items counts as empty', () => {
   localStorage.setItem('turno.recents', '{');
   expect(labelsOf('ana@demo')).toEqual([]);
 });

@@ -33,7 +33,7 @@ function page(off: number) {
 }
 
 test.each([-400 * day, -3 * hour, 0, 20 * 60_000, 400 * day])(
-  'a device that is %i ms off shows the server time from the first response on (D94)',
+  'a device that is %i ms off shows the server’s time from the first response on (D94)',
   (off) => {
     const { answer, wrongBy } = page(off);
     expect(wrongBy()).toBe(Math.abs(off));
@@ -71,7 +71,7 @@ test.each([-day, 10 * 60_000])(
 test.each([
   ['slept', 8 * hour, 8 * hour],
   ['was set back', -day, 0],
-])('without a response a device that %s keeps the known offset (D94)', (_, ms, passed) => {
+])('without a further response the time stays right on a device that %s (D94)', (_, ms, passed) => {
   const { answer, syncWithDevice, hasJumped, set, wrongBy } = page(-400 * day);
   answer(20);
   set(ms);
@@ -87,7 +87,7 @@ test('a Date header that contradicts earlier ones replaces them (D94)', () => {
   expect(wrongBy(hour)).toBeLessThan(600);
 });
 
-test('people see a warning if the device is off by more than 5 minutes (D94)', () => {
+test('a device clock counts as wrong if it is off by more than 5 minutes (D94)', () => {
   const serverSecond = [-301_000, 300_000, 301_000].map((off) => isOff(new Date(0), new Date(off)));
   expect(serverSecond).toEqual([true, false, true]);
 });

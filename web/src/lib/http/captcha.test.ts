@@ -43,7 +43,7 @@ test.for<[string, () => Promise<Response>, string]>([
   ['fails', async () => new Response('', { status: 500 }), 'NO_CAPTCHA'],
   ['is not needed', async () => new Response('', { status: 404 }), 'INVALID_CAPTCHA'],
   ['is given', async () => Response.json(challenge(Date.now() / 1000 + 60)), 'INVALID_CAPTCHA'],
-])('a sign-in whose captcha %s shows a specific error', async ([, answer, code]) => {
+])('a rejected sign-in shows a specific error if its captcha %s', async ([, answer, code]) => {
   vi.stubGlobal('fetch', answer);
   const { withCaptcha } = await import('./captcha.ts');
   const { ApiError } = await import('./api-error.ts');

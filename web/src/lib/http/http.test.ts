@@ -32,7 +32,7 @@ test('a request carries the captcha before sign-in and the token afterwards (doc
   expect(headers).toEqual([{ 'x-session-id': 'solved' }, { authorization: 'Bearer token' }]);
 });
 
-test('a request of a page that is idle for a minute is marked and does not extend the session', async () => {
+test('a request of a page that is idle for a minute has the header X-Unattended', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   const { send, startSession } = await modules();
@@ -140,7 +140,7 @@ test.each([502, 503, 504])(
 );
 
 test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
-  '%s ends the session and keeps the drafts for their owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
+  '%s ends the session and stores the interrupted URL for its owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
   async (key) => {
     const { toApiError, startSession, session, interruptedAddress } = await modules();
     startSession('token', currentUser);
@@ -153,7 +153,7 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
   },
 );
 
-test('sign-out leaves no data behind', async () => {
+test('a session that the person ends stores neither a reason nor the interrupted URL', async () => {
   const { startSession, endSession, session, interruptedAddress } = await modules();
   startSession('token', currentUser);
   endSession();

@@ -50,16 +50,19 @@ async function signedIn() {
 test.each([
   ['rejected', (sink: Sink | undefined) => sink?.error({ code: 4500, reason: 'away' })],
   ['ended by the server', (sink: Sink | undefined) => sink?.complete()],
-])('a subscription that %s starts again, and counts as disconnected until then', async (_, end) => {
-  const { liveConnected, stop } = await signedIn();
-  end(sinks[0]);
-  expect(liveConnected.get()).toBe(false);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(sinks).toHaveLength(2);
-  sockets[0]?.connected();
-  expect(liveConnected.get()).toBe(true);
-  stop();
-});
+])(
+  'a subscription that is %s starts again, and counts as disconnected until then',
+  async (_, end) => {
+    const { liveConnected, stop } = await signedIn();
+    end(sinks[0]);
+    expect(liveConnected.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sinks).toHaveLength(2);
+    sockets[0]?.connected();
+    expect(liveConnected.get()).toBe(true);
+    stop();
+  },
+);
 
 test('no subscription starts again after the session ends', async () => {
   const { interruptSession, liveConnected, stop } = await signedIn();

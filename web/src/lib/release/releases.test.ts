@@ -40,13 +40,16 @@ test('an open page checks for a new release hourly and on reconnect, until it is
 });
 
 test.each([
-  ['answers nothing', async () => undefined],
+  ['returns nothing', async () => undefined],
   ['rejects', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
-])('a browser that blocks service workers because it %s still reconnects', async (_, blocked) => {
-  register.mockImplementation(blocked);
-  const stop = watchReleases();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(reconnect).not.toThrow();
-  expect(vi.getTimerCount()).toBe(0);
-  stop();
-});
+])(
+  'if the service worker registration %s, no timer runs and reconnecting does not throw',
+  async (_, blocked) => {
+    register.mockImplementation(blocked);
+    const stop = watchReleases();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reconnect).not.toThrow();
+    expect(vi.getTimerCount()).toBe(0);
+    stop();
+  },
+);

@@ -24,7 +24,7 @@ test.each([1_000, 3_000, 4_000])('the page reloads after %i ms, not before (doc 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the page does not reload over typed text if that is disabled', () => {
+test('the page does not reload with the option unlessTyped if an input contains text', () => {
   reloadAfter(4_000, { unlessTyped: true });
   typed = ['ana@caracas.demo', ''];
   vi.advanceTimersByTime(10_000);

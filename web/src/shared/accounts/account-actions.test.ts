@@ -15,7 +15,7 @@ const offered = (row: typeof person | typeof blocked | { mayReset: boolean | nul
     .filter(({ available }) => available?.({ ...person, ...row }))
     .map(({ label }) => label);
 
-test('a row offers to reset a password, and to unblock a blocked account', () => {
+test('the row of a person offers to reset the password, and to unblock a blocked account', () => {
   expect(offered(person)).toEqual(['Restablecer contraseña', 'Cerrar sus sesiones']);
   expect(offered(blocked)).toEqual([
     'Restablecer contraseña',
@@ -25,7 +25,7 @@ test('a row offers to reset a password, and to unblock a blocked account', () =>
   for (const mayReset of [false, null]) expect(offered({ ...blocked, mayReset })).toEqual([]);
 });
 
-test('a row offers to remove the second factor if the account has one', () => {
+test('the row of a person offers to remove the second factor of the account, if any', () => {
   const guarded = { ...person, hasSecondFactor: true };
   expect(offered(guarded)).toEqual([
     'Restablecer contraseña',

@@ -55,7 +55,7 @@ function hasCaption(name: string): boolean {
   return auditChanges({ before: null, after }, new Map()).length > 0;
 }
 
-test('every audited column has a caption in the history or is on the omission list', () => {
+test('every audited column of a shown table has a caption or is in the list of omissions', () => {
   const columns = shown.flatMap((table) => auditedColumns(`${table}.sql`));
   expect(columns.length).toBeGreaterThan(150);
   const withoutCaption = columns.filter((column) => {
@@ -65,7 +65,7 @@ test('every audited column has a caption in the history or is on the omission li
   expect(
     withoutCaption.map(
       (column) =>
-        `${column} has no caption in the history: say inHistory at its column in domain/lists, or name it in captions of web/src/shared/audit/audit-model.ts`,
+        `${column} has no caption in the history: set inHistory at its column in domain/lists, or add it to captions in web/src/shared/audit/audit-model.ts`,
     ),
   ).toEqual([]);
 });

@@ -11,7 +11,7 @@ function changes(before: object | null, after: object | null) {
   return auditChanges({ before: text(before), after: text(after) }, names);
 }
 
-test('changes show captions with values before and after, without unknown columns', () => {
+test('an audit entry shows captions with values before and after, without unknown columns', () => {
   expect(
     changes(
       { phone: '', status: 1, commission: 0.3, updated: '2026-01-01T00:00:00Z' },
@@ -24,7 +24,7 @@ test('changes show captions with values before and after, without unknown column
   ]);
 });
 
-test('ids of roles and offices show as names', () => {
+test('the id of a role is shown as its name', () => {
   expect(changes({ role_id: '0193-a' }, { role_id: '0193-b' })).toEqual([
     { caption: 'Rol', before: 'Técnica (o)', after: 'Técnica (o) Encargada (o)' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceText, readBalance } from './client-balance.ts';
 
-test('the balance is paid minus owed in both currencies, or zero', () => {
+test('the balance of a client is parsed in both currencies, and null as zero', () => {
   expect(readBalance('{"b_balance": "-120.50", "d_balance": "-0.50"}')).toEqual({
     local: '-120.50',
     dollars: '-0.50',

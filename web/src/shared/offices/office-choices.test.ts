@@ -15,7 +15,7 @@ const graphqlDocuments = globSync('**/*.graphql', { cwd: web }).flatMap((path) =
   }),
 );
 
-test('no select of branches offers a disabled branch', () => {
+test('every query of allOffices excludes disabled branches', () => {
   expect(graphqlDocuments.length).toBeGreaterThan(2);
   const all = graphqlDocuments.filter(({ given }) => !/status: (1|\{equalTo: 1\})\}/.test(given));
   expect(all).toEqual([]);

@@ -12,7 +12,7 @@ async function lookedUp(body: object | null) {
 
 const person = { firstName: 'Ana', secondName: '', lastName: 'Rivas', secondLastName: 'Peña' };
 
-test('a found person has the names of the registry', async () => {
+test('a found person has the full name from the civil registry', async () => {
   expect(await lookedUp({ found: true, person })).toEqual({
     state: 'found',
     name: 'Ana Rivas Peña',
@@ -25,7 +25,7 @@ test.for([
   [null, 'El registro civil no responde: puede continuar'],
   // The registry was not queried, so nothing is known.
   [{ found: false, asked: false }, ''],
-] as const)('the response %j shows as “%s”', async ([answer, text]) => {
+] as const)('the response %j of the civil registry is shown as “%s”', async ([answer, text]) => {
   const { state } = await lookedUp(answer);
   expect(state === 'found' ? 'found' : lookupTexts[state]).toBe(text);
 });

@@ -11,11 +11,11 @@ test.each([
   [{ date_from: '2026-11-19' }, '2026-11-19'],
   [{ date_from: '' }, fallback.from],
   [{}, fallback.from],
-])('the address %j has a period from %s', (search, from) => {
+])('the URL search %j has a period that begins on %s', (search, from) => {
   expect(periodOf(search, fallback).from).toBe(from);
 });
 
-test('a single day of an address is combined with the other bound of the fallback', () => {
+test('a single day in the URL is combined with the other bound of the fallback', () => {
   expect(periodOf({ date_from: '2026-10-01' }, fallback)).toEqual({
     from: '2026-10-01',
     until: fallback.until,

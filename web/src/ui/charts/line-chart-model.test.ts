@@ -4,7 +4,7 @@ import { chartLine } from './line-chart-model.ts';
 const frame = { width: 112, height: 62 };
 const point = (at: number, value: number) => ({ at, value, shown: `${value}`, day: '' });
 
-test('a chart value holds until the next one', () => {
+test('the line of a chart stays at a value until the next one', () => {
   const { path } = chartLine([point(0, 10), point(50, 20), point(100, 15)], frame);
   expect(path).toBe('M6 56H56V6H106V31');
 });
@@ -15,7 +15,7 @@ test('each chart mark has its value and its day as text', () => {
   expect(marks[0]?.text).toBe('22/11/2026: 10');
 });
 
-test('the chart returns its lowest and its highest value', () => {
+test('a line chart has its lowest and its highest point', () => {
   const { lowest, highest } = chartLine([point(0, 10), point(1, 30), point(2, 20)], frame);
   expect([lowest.value, highest.value]).toEqual([10, 30]);
 });

@@ -71,7 +71,7 @@ test('a query loads every column of every list, with its zone and currency (doc 
     return lacks.some((fields) => fields.length === 0)
       ? []
       : [
-          `${list.name}: no .graphql of web/src asks for ${lacks[0]}: name it in the list's question, then npm run generate`,
+          `${list.name}: no query in web/src selects ${lacks[0]}: add it to the list's .graphql file, then npm run generate`,
         ];
   });
   expect(missing).toEqual([]);

@@ -9,17 +9,20 @@ const columns = [{ caption: 'Desde', cell: ({ since }: { id: string; since: stri
 const whenEmpty = 'Aquí queda cada valor.';
 
 test.each([
-  ['has been read and is empty', [], true],
+  ['is empty', [], true],
   ['has rows', [{ id: '1', since: '22/11/2026' }], false],
-  ['is on its way', undefined, false],
-])('a data table that %s shows an empty text with its hint', (_state, rows, text) => {
-  const shown = renderToStaticMarkup(
-    <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />,
-  );
-  expect(shown.includes('No hay registros para mostrar')).toBe(text);
-  expect(shown.includes(whenEmpty)).toBe(text);
-  expect(shown.includes('22/11/2026')).toBe(rows?.length === 1);
-});
+  ['is loading', undefined, false],
+])(
+  'a data table shows its empty text and hint only if it has loaded no rows: it %s',
+  (_state, rows, text) => {
+    const shown = renderToStaticMarkup(
+      <DataTable title="Historial" whenEmpty={whenEmpty} columns={columns} rows={rows} />,
+    );
+    expect(shown.includes('No hay registros para mostrar')).toBe(text);
+    expect(shown.includes(whenEmpty)).toBe(text);
+    expect(shown.includes('22/11/2026')).toBe(rows?.length === 1);
+  },
+);
 
 test('a data table that fails to load shows the error instead of loading forever', () => {
   const error = new Error('No tiene permiso para realizar esta acción');
@@ -38,7 +41,7 @@ test('a data table that fails to load shows the error instead of loading forever
   expect(shown).not.toContain('data-awaited');
 });
 
-test('every data table with loaded rows receives the load error', () => {
+test('every screen with a data table of a query uses the error of the query', () => {
   const screens = globSync('web/src/features/**/*.tsx').map((path) => ({
     path,
     text: readFileSync(path, 'utf8'),

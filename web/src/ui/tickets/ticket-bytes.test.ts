@@ -66,7 +66,7 @@ const pair = (caption: string, amount: string): TicketRow => ({
   bold: false,
 });
 
-test('Spanish letters are printed correctly', () => {
+test('a ticket selects code page 858 and encodes Spanish letters in it', () => {
   const { lines, commands } = printed(ticketBytes([line('Señora Núñez · Nº 1861 · € 5')]));
   expect(lines).toContain('Señora Núñez · Nº 1861 · € 5');
   expect(commands.slice(0, 1)).toEqual(['@']);
@@ -77,11 +77,11 @@ test.for([
   ['−5,00 de Belén’s', "-5,00 de Belén's"],
   ['Jose\u0301 Nu\u0301n\u0303ez\u200b', 'José Núñez'],
   ['Łukasz', '?ukasz'],
-] as const)('a roll shows %j as %j', ([text, shown]) => {
+] as const)('a ticket prints %j as %j', ([text, shown]) => {
   expect(printed(ticketBytes([line(text)])).lines).toContain(shown);
 });
 
-test('a word of 100 letters wraps to the next line of a roll', () => {
+test('a word of 100 letters wraps to the next line of a ticket', () => {
   const word = 'abcdefghij'.repeat(10);
   const { lines } = printed(ticketBytes([line(word)]));
   expect(lines.join('')).toBe(word);
@@ -99,7 +99,7 @@ test('an amount is printed unbroken at the end of its line, with a caption of an
   expect(lines[1]).toMatch(/Bs 12,174\.20$/);
 });
 
-test('a rule spans the roll, a heading is bold and centred, and the roll is cut at the end', () => {
+test('a ticket has a bold heading, a rule over its whole width and a cut at its end', () => {
   const heading = line('Belleza Caracas, C.A.', { bold: true, centred: true });
   const { lines, commands } = printed(ticketBytes([heading, { kind: 'rule' }]));
   expect(lines.some((each) => each.trim() === 'Belleza Caracas, C.A.')).toBe(true);

@@ -36,7 +36,7 @@ test('the invoice with a number comes before clients whose identification contai
   }
 });
 
-test('the search ignores case, accents, word order and separators of phone numbers', () => {
+test('the command palette ignores case, accents, word order and separators of phone numbers', () => {
   const people = [
     answer('Ana Núñez', '0412-5550101'),
     answer('María Milagros Martínez', '0414-2360469'),
@@ -56,14 +56,14 @@ test('equally good matches keep the order of the search results', () => {
   ]);
 });
 
-test('Enter before the results arrive chooses only a screen with that prefix', () => {
+test('Enter before the results arrive chooses only a screen whose title has that prefix', () => {
   const screens = [answer('Citas'), answer('Calendario de Citas')];
   expect(exactAnswer('cit', screens, false)?.label).toBe('Citas');
   expect(exactAnswer('citas', [answer('Calendario de Citas')], false)).toBeUndefined();
   expect(exactAnswer('maria', [], false)).toBeUndefined();
 });
 
-test('a deferred Enter chooses the only result or the only exact name, otherwise nothing', () => {
+test('Enter that waited for the results chooses the only result or the only exact name', () => {
   const [ana, anaMaria] = [answer('Ana Gil'), answer('Ana Gil de Rojas')];
   expect(exactAnswer('yuleisy', [ana], true)?.label).toBe('Ana Gil');
   expect(exactAnswer('ana gil', [ana, anaMaria], true)?.label).toBe('Ana Gil');

@@ -20,7 +20,7 @@ const requestedAt = (start: number, minutes: number, ...technicianIds: string[])
   technicianIds,
 });
 
-test('an occupied time conflicts with the first appointment of one of its technicians', () => {
+test('a requested time conflicts with an overlapping appointment of any of its technicians', () => {
   const clash = clashOf(requestedAt(10 * 60 + 30, 70, 'berta', 'ana'), anas);
   expect(clash).toMatchObject({ appointment: { id: 'early' }, technicianId: 'ana' });
 });
@@ -47,7 +47,7 @@ test('the next free time is the first at which all technicians are free for the 
   expect(nextFreeTime(requestedAt(9 * 60, 45, 'ana'), anas, 19 * 60)).toBe(9 * 60);
 });
 
-test('there is no next free time if the office closes before', () => {
+test('there is no next free time if the service would end after closing time', () => {
   expect(nextFreeTime(requestedAt(noon, 45, 'ana'), anas, 14 * 60 + 30)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { calendarTechnicians, dayColumns, weekColumns } from './calendar-columns.ts';
 
-test("a day starts with 'Técnico por Turno', then technicians by turn, then those without one", () => {
+test("a day starts with 'Técnico por Turno', then technicians by turn, then those without turn", () => {
   const technicians = [
     { id: turnTechnicianId, fullName: 'Técnico por Turno' },
     { id: 'ana', fullName: 'Ana' },
@@ -38,7 +38,7 @@ test('a week goes from Monday to Sunday, across months', () => {
   expect(columns.at(-1)).toMatchObject({ employeeId: 'ana', day: '2026-12-06' });
 });
 
-test('the calendar shows appointments of a technician who can no longer be booked', () => {
+test('the calendar adds technicians who have appointments but can no longer be booked', () => {
   const bookable = [{ id: 'ana', fullName: 'Ana' }];
   const booked = [
     {

@@ -81,7 +81,7 @@ describe('calendar appointments', () => {
     expect(made.services).toEqual(['Corte de dama', 'Secado', 'Corte de dama']);
   });
 
-  test('the calendar opens at the current appointment, on another day at the first', () => {
+  test('the calendar opens near the current appointment, on another day before the first', () => {
     const working = { from: 480, until: 1140 };
     const day = [appointment('early', 540, 600), appointment('long', 600, 800)];
     expect(openingMinute(day, working, 700)).toBe(600);

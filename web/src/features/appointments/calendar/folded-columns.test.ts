@@ -28,7 +28,7 @@ test('no column is folded if all columns fit', () => {
   expect(keysOf(5)[1]).toEqual([]);
 });
 
-test('columns of technicians without turn and appointments are folded if space is missing', () => {
+test('columns of technicians with neither turn nor appointment are folded if space is short', () => {
   expect(keysOf(4)).toEqual([[turnTechnicianId, 'dora', 'ana', 'carla'], ['berta']]);
   expect(keysOf(3)).toEqual([
     [turnTechnicianId, 'dora', 'carla'],

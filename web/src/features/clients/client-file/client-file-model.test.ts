@@ -25,7 +25,7 @@ test('a placeholder e-mail is not shown', () => {
   expect(knownProfile({ client: reached, profile: null }).email).toBe('ana@correo.demo');
 });
 
-test('the birth date is sent as age, or not at all', () => {
+test('the birth date is sent as age, and an unknown one as null', () => {
   const known = knownProfile({ client, profile: null });
   expect(toProfileInput('client', known)).toMatchObject({ clientId: 'client', age: null });
   const input = toProfileInput('client', { ...known, birthdate: '1990-05-17' });

@@ -27,13 +27,13 @@ const incident: Incident = {
   createdByName: 'Leonor Arteaga',
 };
 
-test('an incident that was registered with one press is saved unchanged from the form', () => {
+test('the form of an incident that was registered with one press is valid unchanged', () => {
   const values = incidentValues(incident);
   expect(values).toMatchObject({ knownAt: '2026-11-26T09:36', occurredAt: '2026-11-25T18:05' });
   expect(incidentSchema.safeParse(values).error).toBeUndefined();
 });
 
-test('the time of discovery keeps its seconds unless it is changed', () => {
+test('an unchanged time of discovery is not sent, so it keeps its seconds', () => {
   const values = incidentValues(incident);
   expect(incidentInput(values, incident)).not.toHaveProperty('knownAt');
   expect(

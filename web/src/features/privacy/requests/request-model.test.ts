@@ -10,7 +10,7 @@ const rosa = {
   address: '',
 };
 
-test('a found client becomes the requester, with name and document', () => {
+test('a found client fills name and document of the requester', () => {
   expect(ofClient(rosa)).toMatchObject({
     requesterName: 'Rosa Paz',
     requesterDocument: 'V12345678',
@@ -18,7 +18,7 @@ test('a found client becomes the requester, with name and document', () => {
   expect(ofClient(null)).toEqual({ foundClient: null });
 });
 
-test('a request is sent with the id of its client, or without client', () => {
+test('a privacy request is sent with the id of its client, or with null', () => {
   expect(requestInput(emptyRequest('2026-11-26', rosa))).toEqual({
     kind: 'ACCESS',
     requesterName: 'Rosa Paz',
@@ -32,7 +32,7 @@ test('a request is sent with the id of its client, or without client', () => {
   expect(requestInput(emptyRequest('2026-11-26', null)).clientId).toBeNull();
 });
 
-test('the due day is shown as soon as a start day is typed', () => {
+test('a privacy request has a due day as soon as its day of receipt is valid', () => {
   const typed = emptyRequest('2026-11-26', null);
   expect(dueDayOf(typed, 'America/Lima')).toBe('2026-12-29');
   expect(dueDayOf({ ...typed, kind: 'ERASURE' }, 'America/Caracas')).toBe('2026-12-10');

@@ -23,7 +23,7 @@ test('retention is 1 to 120 whole months, at least 6 for the security log, or em
   });
 });
 
-test('the purge is shown with its counts before it is saved', () => {
+test('the purge text counts the photos, messages and security log rows to delete', () => {
   expect(purgeText({ photos: 1_204, messages: 1, events: 0 })).toBe(
     'Se borrarán 1,204 fotos, 1 mensaje y 0 filas del registro de seguridad',
   );

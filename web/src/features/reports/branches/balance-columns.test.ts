@@ -8,7 +8,7 @@ const shownTo = (...permissions: readonly Permission[]) =>
     .filter(({ csvOnly }) => !csvOnly)
     .map(({ caption }) => caption);
 
-test('a branch’s result shows each part with its permission, and the balance with both', () => {
+test('a branch’s result shows profit and expenses by permission, the balance with both', () => {
   expect(shownTo('office.profit', 'expense.totals')).toEqual([
     'Servicios',
     'Ganancia',

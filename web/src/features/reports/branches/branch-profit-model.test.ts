@@ -39,7 +39,7 @@ test('profit and losses of an office and period share a row with their balance (
   });
 });
 
-test('a disabled office with only expenses in the period has a row with its losses', () => {
+test('an office with losses but without profit in the period has a row', () => {
   const rows = balancesOf(
     { from: '2026-11-01', until: '2026-11-21' },
     [office('Caracas', 'VES', { officeTotalProfitYear: 1, officeAccumulatedProfitYear: '0.10' })],

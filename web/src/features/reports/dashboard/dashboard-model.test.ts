@@ -39,7 +39,7 @@ test('subservices with the same name at several branches share one row', () => {
   ]);
 });
 
-test('a day without sales has a column of 0 next to the matching day of the previous period', () => {
+test('a day without sales has the amount 0 next to the matching day of the period before', () => {
   const rows = timeRows(
     { from: '2026-11-20', until: '2026-11-21' },
     [fact('2026-11-21', '3.00')],
@@ -51,7 +51,7 @@ test('a day without sales has a column of 0 next to the matching day of the prev
   ]);
 });
 
-test('a year is grouped by months', () => {
+test('a year is grouped by months, a quarter by days', () => {
   const year = { from: '2026-01-01', until: '2026-12-31' };
   expect(timeDimension(year)).toBe('MONTH');
   expect(timeDimension({ from: '2026-01-01', until: '2026-03-31' })).toBe('DAY');
@@ -60,7 +60,7 @@ test('a year is grouped by months', () => {
   expect(rows[1]).toMatchObject({ label: 'febrero de 2026', present: { amount: '1.50' } });
 });
 
-test('weekday hours go from Monday to Sunday', () => {
+test('the rows of weekday hours go from Monday to Sunday', () => {
   const hour = (weekday: string, slot: number) => fact(weekday, '1.00', { slot });
   const rows = hourRows([hour('0', 9), hour('1', 20)], [hour('1', 9)]);
   expect(rows.map(({ label }) => label)).toEqual(['Lunes 09:00', 'Lunes 20:00', 'Domingo 09:00']);

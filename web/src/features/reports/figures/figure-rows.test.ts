@@ -11,7 +11,7 @@ const figure: FigureScope = {
   officeId: null,
 };
 
-test('the address of a figure’s rows is parsed back to the figure', () => {
+test('the URL of a figure’s rows is parsed back to the figure', () => {
   const { to, params } = rowsOf(figure);
   expect(to).toBe('/reports/services/$id');
   expect(figureScope((params as { id: string }).id)).toEqual(figure);
@@ -19,6 +19,6 @@ test('the address of a figure’s rows is parsed back to the figure', () => {
 });
 
 test.for(['', 'nothing', encodeRouteId({ dimension: 'DAY', date_from: '2026-13-01' })])(
-  'the invalid address %j is parsed to null',
+  'the invalid id %j of a figure is parsed to null',
   (id) => expect(figureScope(id)).toBeNull(),
 );

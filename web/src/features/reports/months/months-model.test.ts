@@ -13,7 +13,7 @@ const closing = (month: string, closed: boolean): MonthClosing => ({
   figures: '{}',
 });
 
-test('every month since the first sale can be closed, and earlier closes stay visible', () => {
+test('every past month since the first sale can be closed, and earlier closes stay visible', () => {
   const states = monthStates('2026-11-21', [closing('2025-01-01', true)], '2026-08-01');
   expect(states.map(({ month }) => month)).toEqual([
     '2026-10-01',
@@ -23,7 +23,7 @@ test('every month since the first sale can be closed, and earlier closes stay vi
   ]);
 });
 
-test('an office without sales and expenses has no month to close', () => {
+test('an office without sales and expenses before this month has no month to close', () => {
   expect(monthStates('2026-11-21', [], null)).toEqual([]);
   expect(monthStates('2026-11-21', [], '2026-11-01')).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('stored amounts of a closed month show their currency; unknown figures are 
   expect(frozenFigures('{}', 'PEN')).toEqual([]);
 });
 
-test('the balance is the profit minus the losses', () => {
+test('the balance of a closed month is its profit minus its losses', () => {
   const figures = JSON.stringify({ profit: '1234.50', losses: '2000.00', royalty: '10.00' });
   expect(frozenFigures(figures, 'PEN').map(({ caption, text }) => `${caption} ${text}`)).toEqual([
     'Ganancia S/ 1,234.50',

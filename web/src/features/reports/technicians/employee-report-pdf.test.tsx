@@ -22,7 +22,7 @@ const row: ReportRow = {
   message: 'Yelitza Núñez, sus ganancias del 21/11/2026',
 };
 
-test('the report is one A4 page with date, branch, technician, figures in Bs and the message (doc 1 §2 Technicians)', async () => {
+test('a technician’s report is one A4 page with date, branch, figures in Bs and the message (doc 1 §2 Technicians)', async () => {
   const blob = await drawEmployeeReport(toEmployeeReport(row, 'America/Caracas'), 'Turno Demo');
   const document = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
@@ -64,7 +64,7 @@ test('the report of an office in soles shows soles and the city of the office (D
   expect(report.figures.map(([, figure]) => figure)).toEqual(['3', 'S/ 1,234.50', 'S/ 9,876.54']);
 });
 
-test('the week includes earnings from advertising and shows their part (D65)', () => {
+test('the week of a report includes earnings from non-billable sales and shows their part (D65)', () => {
   const report = toEmployeeReport(
     { ...row, employeeAdvertisingProfit: '100.00', employeeTotal: '9976.54' },
     'America/Caracas',

@@ -16,7 +16,7 @@ test.each([
   { id: employeeId },
   { id: employeeId, row: null },
   { id: employeeId, row: { date: 'ayer', officeId: 2 } },
-])('the address %j opens the report of today', (route) => {
+])('the URL data %j open the report of today', (route) => {
   expect(reportedRow(route)).toEqual({ employeeId, date: null, officeId: null });
 });
 

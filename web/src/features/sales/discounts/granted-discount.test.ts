@@ -20,7 +20,7 @@ const given = (changes: Partial<DiscountInput>): DiscountInput => ({
 const amount = (value: string) => given({ by: 'amount', value });
 
 describe('typed discounts at the counter (D70)', () => {
-  test('a typed discount is a percentage in any notation, or an amount', () => {
+  test('a typed discount is parsed to a percentage or an amount, an invalid one to null', () => {
     expect(parseDiscount(given({ value: '12,5' }))).toEqual({ percent: '12.5' });
     expect(parseDiscount(amount('300'))).toEqual({ amount: '300.00' });
     expect(
@@ -73,7 +73,7 @@ test('a discount on the sale is split among its lines by price; otherwise lines 
   expect(discountsOf({ lines: [], grantedDiscount: amount('10') }, [])).toEqual([]);
 });
 
-test('an existing discount of a corrected line has no limit, a new one has', () => {
+test('the limit of a discount applies to a new one, not to that of a recorded line', () => {
   const line = { key: '1', grantedDiscount: given({ value: '50' }) };
   const edited = {
     lines: [{ id: '1', grantedPercent: '50.00', grantedAmount: '50.00', grantedReason: 'Reclamo' }],

@@ -5,11 +5,11 @@ const note = { payment_type: 'Cash', currency: 'VES', amount: '5000.00', amount_
 const details = (changed: object) =>
   JSON.stringify({ payments: [], tendered: [note], change: '651.60', ...changed });
 
-test('the tendered amount and the change show as they were sent with the sale', () => {
+test('invoiceHandover returns tendered amount and change as they were sent with the sale', () => {
   expect(invoiceHandover(details({}), '4348.40')).toEqual({ tendered: [note], change: '651.60' });
 });
 
-test('a difference from coin rounding is accepted (D72)', () => {
+test('invoiceHandover accepts a difference that is the coin rounding (D72)', () => {
   const rounded = {
     change: '651.50',
     rounding: '0.10',
@@ -25,6 +25,6 @@ test.each([
   ['an amount is invalid', details({ change: 'mucho' })],
   ['a currency is invalid', details({ tendered: [{ ...note, currency: 'XYZ' }] })],
   ['a payment type is invalid', details({ tendered: [{ ...note, payment_type: 'toString' }] })],
-])('nothing is shown if %s', (_, sent) => {
+])('invoiceHandover returns null if %s', (_, sent) => {
   expect(invoiceHandover(sent, '4348.40')).toBeNull();
 });

@@ -26,7 +26,7 @@ describe('invoices', () => {
     ]);
   });
 
-  test('an invoice of another office shows no dollars and has the office’s date (doc 2 §1) (doc 3 §1)', () => {
+  test('an invoice of an office in soles shows IGV, no dollars and the date in its zone (doc 2 §1) (doc 3 §1)', () => {
     const lines = [{ ...line('Corte de dama', 'Rosa'), taxRate: '0.18', exchangeRate: null }];
     const ofLima = { currencyCode: 'PEN', timeZone: 'America/Lima' };
     const invoice = printed({ sale: ofLima, lines });
@@ -62,7 +62,7 @@ describe('invoices', () => {
     },
   );
 
-  test('an invoice shows the issuer with the registered name and number of the office', () => {
+  test('an invoice shows legal name, tax id and address of the office, and the cashier', () => {
     const { issuer, issuerFacts, cashier } = printed();
     expect([issuer, ...issuerFacts]).toEqual([
       'Belleza Caracas, C.A.',
@@ -107,7 +107,7 @@ describe('invoices', () => {
     expect(client).toMatchObject({ Cliente: 'V12796807', Email: '' });
   });
 
-  test('an invoice of a non-billable sale states that', () => {
+  test('an invoice of a non-billable sale states that it is non-billable', () => {
     expect(printed({ sale: { advertising: true } }).notes).toEqual(['Venta No Facturable']);
   });
 
@@ -118,7 +118,7 @@ describe('invoices', () => {
     expect(printed({ sale: { refundedTotal } }).notes).toEqual(notes);
   });
 
-  test('a warranty states that it is one and shows no unknown payment method (D100)', () => {
+  test('the invoice of a warranty is titled Garantía and omits payments of unknown method (D100)', () => {
     const paymentsWithoutType = caracasSale.payments.map((payment) => ({
       ...payment,
       typeTold: false,
@@ -134,7 +134,7 @@ describe('invoices', () => {
     expect([title, label, notes]).toEqual(['Garantía', 'Garantía', ['Sin valor fiscal']]);
   });
 
-  test('a sale with unknown payment method prints its total and that the method is unknown', () => {
+  test('an invoice of a sale with unknown payment method shows the amount as No indicado', () => {
     const [cash] = caracasSale.payments;
     if (!cash) throw new Error('no payment');
     const bolivares = { currencyCode: 'VES', amount: '4448.40', amountLocal: '4448.40' } as const;

@@ -12,7 +12,7 @@ async function pagesOf(record: SaleRecord): Promise<string[]> {
   return (await readPdf(await drawInvoice(invoice))).pages;
 }
 
-test('the invoice is one A4 page with all data of the sale, including accents (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
+test('the invoice is one page with the data of the sale, including accents (doc 2 §2 /sales/sales_invoice/{id}) (doc 2 §2 Warranty)', async () => {
   const pages = await pagesOf(caracasSale);
   expect(pages).toHaveLength(1);
   for (const text of [
@@ -40,7 +40,7 @@ test('the invoice is one A4 page with all data of the sale, including accents (d
   }
 });
 
-test('the invoice wraps no amount of eleven digits', async () => {
+test('an amount of eleven digits is not wrapped on the invoice', async () => {
   const lines = [{ ...line('Corte de dama', 'Rosa'), cost: '98765435314.72' }];
   const sale = { ...caracasSale.sale, total: '987654324075.97' };
   const [page = ''] = await pagesOf({ ...caracasSale, sale, lines });
@@ -48,7 +48,7 @@ test('the invoice wraps no amount of eleven digits', async () => {
   expect(page).not.toMatch(/[\d,.]-\s/);
 });
 
-test("page and receipt show issuer, taxes, discounts, payments and 'Sin valor fiscal'", async () => {
+test("A4 invoice and receipt show issuer, tax, discount, payment and 'Sin valor fiscal'", async () => {
   const cut = { ...line('Corte de dama', 'Rosa'), discount: '10', cost: '1956.78' };
   const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };
   const record = { ...caracasSale, sale, lines: [cut, line('Manicure', 'Oriana')] };
@@ -70,12 +70,12 @@ test("page and receipt show issuer, taxes, discounts, payments and 'Sin valor fi
   }
 });
 
-test('an invoice without number is S/F', async () => {
+test('the invoice of a sale without number shows Factura Nº S/F', async () => {
   const sale = { ...caracasSale.sale, invoiceNumber: 'S/F' };
   expect((await pagesOf({ ...caracasSale, sale }))[0]).toContain('Factura Nº S/F');
 });
 
-test('many lines continue on numbered pages under the same header', async () => {
+test('the lines of an invoice continue on numbered pages under the same table header', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => line(`Servicio ${index + 1}`, 'Ana'));
   const pages = await pagesOf({ ...caracasSale, lines });
   expect(pages.length).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ describe('messages to clients about a sale', () => {
     );
   });
 
-  test('the message omits a missing tip and calls only numbered sales invoices', () => {
+  test('the message omits a tip of 0 and calls only a sale with a number an invoice', () => {
     expect(saleMessage(changed({ totalTip: '0.00' }))).not.toContain('Propina');
     expect(saleMessage(changed({ invoiceNumber: 'S/F' }))).toContain('Venta del 20/11/2026');
     expect(saleMessage({ ...caracasSale, kind: 'warranty' })).toContain('Garantía del 20/11/2026');

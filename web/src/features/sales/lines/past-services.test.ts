@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastServiceLabel } from './past-services.ts';
 
-test('original services of a warranty show date, time, subservice and amount, so labels differ', () => {
+test('the label of a past service has date, time, subservice, amount and technician', () => {
   const past = {
     id: 'first',
     subserviceId: 's1',

@@ -6,7 +6,7 @@ const today = '2026-11-21';
 const employeeId = '01900000-0000-7000-8000-000000000001';
 const officeId = '01900000-0000-7000-8000-000000000002';
 
-test('the address contains the technician and the days (doc 2 §2 /sales/by_employees/{id})', () => {
+test('the URL of a technician’s services sets technician and days of the filter (doc 2 §2 /sales/by_employees/{id})', () => {
   const id = encodeRouteId({
     user_id: employeeId,
     date_from: '2026-11-16',
@@ -29,7 +29,7 @@ test('the address contains the technician and the days (doc 2 §2 /sales/by_empl
   });
 });
 
-test('days may contain a time, and without days the scope is today', () => {
+test('a day in the URL may contain a time, and an invalid day is replaced with today', () => {
   const timed = encodeRouteId({
     user_id: employeeId,
     date_from: '2026-11-16 00:00:00',
@@ -41,12 +41,12 @@ test('days may contain a time, and without days the scope is today', () => {
   });
 });
 
-test('the address can limit the scope to one office', () => {
+test('the URL can limit a technician’s services to one office', () => {
   const scope = servicesScope(encodeRouteId({ user_id: employeeId, office_id: officeId }), today);
   expect(scope && filterOfScope(scope)).toMatchObject({ officeId: { equalTo: officeId } });
 });
 
-test('an address without technician has no scope', () => {
+test('a URL without a technician has no scope', () => {
   expect(servicesScope('e30', today)).toBeNull();
   expect(servicesScope('%%%', today)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caracasSale } from '../../../testing/invoice.ts';
 import { editedSale } from './edited-sale.ts';
 
-test('a corrected sale starts with its payments, and the last one follows the lines', () => {
+test('a corrected sale starts with its payments, with the amount of the last one open', () => {
   const { payments, paidInDollars } = editedSale(caracasSale);
   expect(payments).toMatchObject([
     { type: 'Cash', currency: 'USD', amount: '5.00' },
@@ -11,14 +11,14 @@ test('a corrected sale starts with its payments, and the last one follows the li
   expect(paidInDollars).toBe(true);
 });
 
-test('a payment method must be chosen if the recorded one is unknown (D14)', () => {
+test('a corrected sale starts without payments if their recorded method is unknown (D14)', () => {
   const paymentsWithoutType = caracasSale.payments
     .slice(1)
     .map((each) => ({ ...each, typeTold: false }));
   expect(editedSale({ ...caracasSale, payments: paymentsWithoutType }).payments).toEqual([]);
 });
 
-test('a corrected payment with change keeps its tendered amount and the change', () => {
+test('corrected payments with change keep their amounts and the currency of the change', () => {
   const [dollars, ...others] = caracasSale.payments;
   if (!dollars) throw new Error('the fixture has no payment');
   const change = { ...dollars, id: 'change', direction: -1 };

@@ -174,7 +174,7 @@ describe('sale input (doc 2 §7)', () => {
       expect(input.salesDetails[0]).not.toHaveProperty('grantedDiscount');
     });
 
-    test('an empty discount is omitted, and is null for a recorded line', () => {
+    test('an empty counter discount is omitted, and is sent as null for a recorded line', () => {
       expect(withLine(noDiscount)).not.toHaveProperty('grantedDiscount');
       expect(withLine(noDiscount, true)).toMatchObject({ grantedDiscount: null });
       expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('grantedDiscount');
@@ -218,7 +218,7 @@ describe('sale input (doc 2 §7)', () => {
       expect(opened.paymentDetails).toMatchObject({ payments: [{ amount: '5.00' }, {}] });
     });
 
-    test('a warranty refers to the newest such service unless another or none is chosen', () => {
+    test('a warranty line refers to the newest past service of its subservice, or the chosen one', () => {
       expect(originalOfLine(null)).toBe('newest');
       expect(originalOfLine('older')).toBe('older');
       expect(originalOfLine('')).toBeNull();
@@ -244,7 +244,7 @@ describe('cash register of a sale (doc 4 §6)', () => {
     expect(toSaleInput(filled({}), 'caracas')).not.toHaveProperty('cashRegisterId');
   });
 
-  test('a sale of an earlier day is sent with whether its money was counted, if the form asks', () => {
+  test('cashCounted is sent only if the form asks whether the money was counted', () => {
     const inputFor = (cashCounted: SaleValues['cashCounted']) =>
       toSaleInput(filled({ cashCounted }, { isCountRequired: true }), 'caracas');
     expect(inputFor('counted')).toMatchObject({ cashCounted: true });

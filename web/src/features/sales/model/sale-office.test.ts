@@ -11,7 +11,7 @@ const owner = {
   exchangeValue: '3.75',
 } as unknown as CurrentUser;
 
-test('a correction uses currency, tax, rate and zone of the branch of the sale', () => {
+test('a correction uses currency and zone of the sale’s branch, and tax and rate of the sale', () => {
   const { sale, lines } = caracasSale;
   expect(saleOfficeContext(owner, caracasSale)).toEqual({
     officeId: sale.officeId,

@@ -30,7 +30,7 @@ function rejected(changes: Partial<SaleValues>, before = newClient): Record<stri
 }
 
 describe('sale form (doc 2 §5 Sale)', () => {
-  test('a sale requires the type of the document (doc 2 §5 Sale)', () => {
+  test('a sale requires the type of the identity document (doc 2 §5 Sale)', () => {
     expect(rejected({ identificationType: '' as never })).toEqual({
       identificationType: 'Campo no puede ser vacio',
     });
@@ -76,7 +76,7 @@ describe('sale form (doc 2 §5 Sale)', () => {
     });
   });
 
-  test('a found client needs no further fields', () => {
+  test('a sale to a found client needs no further client fields', () => {
     expect(rejected({ foundClient: found, phone: '', email: '', address: '' })).toEqual({});
   });
 
@@ -96,7 +96,7 @@ describe('sale form (doc 2 §5 Sale)', () => {
     });
   });
 
-  test('a warranty has the number S/F unless a number is entered (doc 2 §5 Warranty)', () => {
+  test('the form of a warranty starts with the number S/F, that of a sale with none (doc 2 §5 Warranty)', () => {
     expect(emptyOf('VES', { ...entry, kind: 'warranty' }).invoiceNumber).toBe('S/F');
     expect(emptyOf('VES', entry).invoiceNumber).toBeNull();
   });

@@ -21,7 +21,7 @@ const earned = (row: Partial<OwnEarnings> = {}): OwnEarnings => ({
   ...row,
 });
 
-test('a period shows its services, commission, tip and total', () => {
+test('a period of own earnings shows its services, commission, tip and total', () => {
   const [day] = earnedPeriods([earned()]);
   expect(day).toEqual({
     period: 'DAY',
@@ -75,7 +75,7 @@ test.each([
   expect(appointmentTime(appointment, day)).toBe(text);
 });
 
-test('an appointment shows client and services, and whether the client has arrived', () => {
+test('an own appointment shows client and services, and whether the client has arrived', () => {
   expect(appointmentText(appointment)).toBe('María Rodríguez, Corte de dama');
   expect(appointmentText({ ...appointment, state: 'ARRIVED' })).toBe(
     'María Rodríguez, Corte de dama (Llegó)',

@@ -3,7 +3,7 @@ import { paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { officeMethod } from '../../../testing/quoted-sale.ts';
 import { offeredMethods } from './payment-methods.ts';
 
-test('every type is offered in the office’s currency, plus dollar cash if it is another one (doc 2 §5 Payment types) (doc 2 §9)', () => {
+test('every payment type is offered in the office’s currency, and dollar cash always (doc 2 §5 Payment types) (doc 2 §9)', () => {
   const offered = (currency: 'VES' | 'PEN' | 'USD') =>
     offeredMethods(currency).map(({ type, currency: paid, keys }) => [keys, type, paid]);
   const own = (currency: string) => [
@@ -23,7 +23,7 @@ test('each payment label is contained in the caption of its type', () => {
   }
 });
 
-test('the office’s other methods follow by name in their order (doc 4 §3)', () => {
+test('enabled documented payment methods come first, the office’s others follow by name (doc 4 §3)', () => {
   const offered = offeredMethods('VES', [
     officeMethod('Cash', 'VES'),
     officeMethod('Cash', 'EUR'),

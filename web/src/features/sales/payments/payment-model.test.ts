@@ -88,7 +88,7 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('a rest in dollars equals the amount due even if no cent matches exactly', () => {
+  test('an open payment in dollars equals the amount due even if no cent matches exactly', () => {
     const { remaining, missing } = settle([dollars('')], '100.00', terms);
     expect(remaining[0]).toMatchObject({ amount: '0.41', amount_bs: '100.00' });
     expect(missing).toBe('0.00');
@@ -102,7 +102,7 @@ describe('payments of a sale (D14)', () => {
     });
   });
 
-  test('cash above the amount due causes change, which does not stay in the till', () => {
+  test('cash above the amount due causes change, and only the amount due is recorded', () => {
     const { remaining, change, problem } = settle([bolivars('5000', 'Cash')], '4348.40', terms);
     expect(problem).toBeNull();
     expect(change).toBe('651.60');
@@ -156,7 +156,7 @@ describe('payments of a sale (D14)', () => {
     );
   });
 
-  test('every accepted payment is valid for the procedure: the sum equals the amount due', () => {
+  test('accepted payments are positive and differ from the amount due by at most a cent', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2));
     const payment = fc.record({
       key: fc.uuid(),
@@ -190,7 +190,7 @@ describe('payments of a sale (D14)', () => {
 });
 
 describe('change in a chosen currency (D48)', () => {
-  test('change is its own line, worth the excess (doc 4 §6.6)', () => {
+  test('change in another currency is a payment line of its own, worth the excess (doc 4 §6.6)', () => {
     const { remaining, change, given, problem } = settle(
       [bolivars('5000', 'Cash')],
       '4348.40',
@@ -242,7 +242,7 @@ describe('change in a chosen currency (D48)', () => {
   });
 });
 
-test('the documented button requires a reference if the default method does, and sends it (doc 4 §6.8)', () => {
+test('the Transfer button requires a reference if its default method does, and sends it (doc 4 §6.8)', () => {
   const [chosen] = choosePayment([], { type: 'Transfer', currency: 'VES' }, '10.00');
   if (!chosen) throw new Error('choosePayment returned no payment');
   const methods = [officeMethod('Transfer', 'VES', { needsReference: true })];

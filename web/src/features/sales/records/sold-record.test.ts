@@ -5,7 +5,7 @@ import { readSoldRecord, soldRecord } from './sold-record.ts';
 const queryApi = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api/graphql.ts', () => ({ request: queryApi }));
 
-test('printing reuses the record that the message has loaded, until the sale changes', async () => {
+test('a loaded record of a sale is reused until the queries of sales are invalidated', async () => {
   queryApi.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
   await queryClient.fetchQuery(soldRecord('sale', '7', { counted: false }));
   expect(await readSoldRecord('sale', '7')).toMatchObject({ sale: { total: '10.00' } });

@@ -70,25 +70,31 @@ describe('proposed payments of a refund (D98)', () => {
   const mixed = [paid('usd', '2415.78', ['10.00', '241.578']), paid('movil', '2898.93')];
 
   test.each([
-    ['mirror each payment', mixed, '5314.71', '5314.71', ['usd 10.00', 'movil 2898.93']],
-    ['mirror their part of some lines', mixed, '5314.71', '2657.35', ['usd 5.00', 'movil 1449.46']],
+    ['repeat each payment', mixed, '5314.71', '5314.71', ['usd 10.00', 'movil 2898.93']],
     [
-      'leave out the change',
+      'repeat each payment in proportion to the refunded lines',
+      mixed,
+      '5314.71',
+      '2657.35',
+      ['usd 5.00', 'movil 1449.46'],
+    ],
+    [
+      'exclude the change that the client received',
       [paid('usd', '4831.56', ['20.00', '241.578']), paid('bs', '-1932.62')],
       '2898.94',
       '2898.94',
       ['usd 12.00'],
     ],
     [
-      'give back what coins made of it',
+      'equal the payment that was rounded to coins',
       [paid('soles', '45.00')],
       '45.03',
       '45.03',
       ['soles 45.00'],
     ],
-    ['are in coins that exist', [paid('soles', '90.10')], '90.06', '45.03', ['soles 45.00']],
+    ['are rounded to existing coins', [paid('soles', '90.10')], '90.06', '45.03', ['soles 45.00']],
     [
-      'leave the cents to another method',
+      'put the cents on a method without coins',
       [paid('soles', '40.00'), paid('yape', '50.06')],
       '90.06',
       '45.03',

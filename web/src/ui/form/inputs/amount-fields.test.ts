@@ -18,7 +18,7 @@ const amounts = [
   ['features/subservices', 'cost'],
 ] as const;
 
-test('no form has another required amount (D58)', () => {
+test('the list of forms with required amounts is complete (D58)', () => {
   const required = product.flatMap((path) =>
     [...textOf(path).matchAll(/(\w+): requiredAmount\(\)/g)].map(
       ([, field]) => `${dirname(path)} ${field}`,

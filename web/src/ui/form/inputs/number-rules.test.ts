@@ -45,7 +45,7 @@ describe('typed numbers', () => {
     expect(answer(requiredFraction({ from: 0 }), typed)).toBe(expected);
   });
 
-  test('a percentage without conversion keeps its value', () => {
+  test('requiredPercent keeps the typed percentage and rejects 0', () => {
     expect(answer(requiredPercent(), '7,5')).toBe('7.5');
     expect(answer(requiredPercent(), '0')).toBe('Campo debe ser mayor a cero');
   });

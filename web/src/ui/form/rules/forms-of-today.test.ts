@@ -60,7 +60,7 @@ function sendingText(path: string, seen = new Set<string>()): string {
 }
 
 // The type of `today` requires the office's day or null in every form.
-test('a form whose save depends on the office’s today follows the day (D94)', () => {
+test('a form whose save depends on the office’s current day passes that day to useForm (D94)', () => {
   const documents = documentsOfToday();
   const forms = product
     .filter((path) => /\buse(Record)?Form(<\w+>)?\(\{/.test(read(path)))

@@ -51,7 +51,7 @@ test.each<[keyof typeof rules, string, string]>([
   expect(rules[rule]().parse(value)).toBe(accepted);
 });
 
-test('a form with its own wording shows that message', () => {
+test('the rule filled rejects an empty text with its own message', () => {
   const { error } = filled('Campo no puede ser vacío').safeParse('');
   expect(error?.issues[0]?.message).toBe('Campo no puede ser vacío');
 });

@@ -45,7 +45,7 @@ test('every form element of a screen shows the draft and merge notice and a Canc
   expect(handled.length).toBeGreaterThan(35);
 });
 
-test('a form that sends the version of its record merges with a later save of it (D59)', () => {
+test('every form that sends the version of its record has edits to merge (D59)', () => {
   const versioned = filesWith(
     /(?:submit|save)(?::|=)\s*\{?\s*async \([^)]*(?:\{ version \}|\bread\b)[^)]*\)/,
   );

@@ -32,14 +32,14 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-test('names are capitalised before they are sent (doc 1 §5)', () => {
+test('a filter by name is capitalised before it is sent (doc 1 §5)', () => {
   expect(capitalise('ANA marÍA')).toBe('Ana María');
   expect(toFilterValue(filters, { name: ' peDRO ' })).toEqual({
     firstName: { includesInsensitive: 'Pedro' },
   });
 });
 
-test('two dates span whole days of one field (doc 2 §5 Filters) (doc 3 §9)', () => {
+test('a filter of two dates spans whole days of one field (doc 2 §5 Filters) (doc 3 §9)', () => {
   expect(toFilterValue(filters, { date_from: '2026-11-20', date_until: '2026-11-21' })).toEqual({
     saleDate: {
       greaterThanOrEqualTo: '2026-11-20 00:00:00',
@@ -48,7 +48,7 @@ test('two dates span whole days of one field (doc 2 §5 Filters) (doc 3 §9)', (
   });
 });
 
-test('days of rows in several zones are those of their offices, within wider instants (D5)', () => {
+test('a day filter over several zones compares the office’s day within wider instants (D5)', () => {
   const ofOffices = filters.map((each) =>
     each.kind === 'date' ? { ...each, dayField: 'saleDay' } : each,
   );
@@ -82,7 +82,7 @@ test('yes and no are sent as booleans', () => {
   expect(toFilterValue([advertising], {})).toEqual({});
 });
 
-test('empty filters do not change the scope', () => {
+test('empty and unknown filters leave the scope of a list unchanged', () => {
   expect(toFilterValue(filters, { name: '', other: 'x' }, { status: { equalTo: 1 } })).toEqual({
     status: { equalTo: 1 },
   });
@@ -127,19 +127,18 @@ test('a required filter must have a value', () => {
 const defaults = { date_from: '2026-11-01', date_until: '2026-11-21' };
 
 test.each([
-  ['a day that is none', { date_from: '2026-13-45' }, defaults],
+  ['an invalid day', { date_from: '2026-13-45' }, defaults],
   ['a period that ends before it begins', { date_from: '2026-11-22' }, defaults],
-  [
-    'a day alone that can be',
-    { date_from: '2026-11-05' },
-    { ...defaults, date_from: '2026-11-05' },
-  ],
-  ['no day', { date_from: '' }, { ...defaults, date_from: '' }],
-])('an address with %s is corrected', (_label, search, expected) => {
-  expect(soundValues(filters, search, defaults)).toEqual({ name: '', ...expected });
-});
+  ['one valid day', { date_from: '2026-11-05' }, { ...defaults, date_from: '2026-11-05' }],
+  ['an empty day', { date_from: '' }, { ...defaults, date_from: '' }],
+])(
+  'the filter values of a URL with %s use defaults only for invalid days',
+  (_label, search, expected) => {
+    expect(soundValues(filters, search, defaults)).toEqual({ name: '', ...expected });
+  },
+);
 
-test('a required filter that is empty in the address gets its default', () => {
+test('a required filter that is empty in the URL gets its default', () => {
   const required = filters.map((each) => ({ ...each, required: each.kind === 'date' }));
   expect(soundValues(required, { date_from: '' }, defaults)).toEqual({ name: '', ...defaults });
 });

@@ -13,7 +13,7 @@ import { cellText, columnCaption } from './cell-text.ts';
 
 const zone = 'America/Caracas';
 
-test('an amount shows its currency in the cell if rows differ, otherwise in the header (doc 2 §1) (doc 3 §1)', () => {
+test('an amount shows its currency in the cell if rows differ, else in the column header (doc 2 §1) (doc 3 §1)', () => {
   const byRow = {
     field: 'total',
     caption: 'Total',
@@ -60,7 +60,7 @@ test('instants show in the zone of the office or the row, with its name, and nul
   expect(cellText(ofTheRow, { ...row, timeZone: null }, zone)).toBe('20/11/2026 03:05:09 PM');
 });
 
-test('every phone shows in the same format', () => {
+test('cells show phones of different notations in the same format', () => {
   const phone = { field: 'phone', caption: 'Teléfono', kind: 'phone' } as const;
   const shown = (typed: string) => cellText(phone, { phone: typed }, zone);
   expect(['04142360469', '+58 414 2360469'].map(shown)).toEqual(['0414-2360469', '0414-2360469']);

@@ -23,7 +23,7 @@ test('words are sorted by Spanish rules', () => {
   expect(ids(name, false)).toEqual(['b', 'c', 'd', 'a']);
 });
 
-test('the address stores a sort order, and an invalid order is ignored', () => {
+test('a sort order is written to the URL and read back, and an invalid one is ignored', () => {
   expect(readSort('-saleDate')).toEqual({ field: 'saleDate', descending: true });
   expect(readSort(writeSort({ field: 'total', descending: false }))).toEqual({
     field: 'total',

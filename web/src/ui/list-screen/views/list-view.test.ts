@@ -15,7 +15,7 @@ test('a list without groups shows no headings', () => {
   expect(groupAt({ rows, groupOf: undefined, sorting: inOwnOrder }, 0)).toBeUndefined();
 });
 
-test('a list in another order shows no groups, because their rows are apart', () => {
+test('a list in another order shows no group headings, because the rows of a group are apart', () => {
   const sorting = { ...inOwnOrder, sort: { field: 'price', descending: false } };
   expect(groupAt({ rows, groupOf, sorting }, 0)).toBeUndefined();
 });

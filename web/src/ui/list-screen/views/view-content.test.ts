@@ -8,11 +8,11 @@ const view = {
   columns: ['clientName', 'total'],
 };
 
-test('a view stores filters, search, order and columns', () => {
+test('a saved view stores filters, search, order and columns', () => {
   expect(readView(writeView(view))).toEqual({ ...view, values: { date_from: '2026-11-01' } });
 });
 
-test('a partly invalid view restores its valid parts', () => {
+test('a partly invalid saved view restores its valid parts', () => {
   const empty = { values: {}, search: '', sort: null, columns: null };
   expect(readView('nothing')).toEqual(empty);
   expect(readView('{"search":"ana","sort":5,"columns":[1]}')).toEqual({ ...empty, search: 'ana' });
