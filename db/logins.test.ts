@@ -110,7 +110,7 @@ describe('rotation of the secret', () => {
     }
   });
 
-  test('the new login has all roles of the old login and no rights of its own', async () => {
+  test('the new login has all roles of the old login and no role attributes', async () => {
     const { rows } = await owner.query(
       `select member::regrole::text as login, array_agg(roleid::regrole::text order by 1) as roles
        from pg_auth_members where member::regrole::text like 'turno_login%' group by 1 order by 1`,

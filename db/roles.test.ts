@@ -3,7 +3,7 @@ import { database, onAClone } from './tests/support/clone-fixture.ts';
 
 onAClone();
 
-test('the login role of the server has no role attributes', async () => {
+test('the login role of the server has no role attributes and owns no object', async () => {
   const [role] = await database.query(
     `select rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication
      from pg_roles where rolname = 'turno_login'`,
@@ -30,7 +30,7 @@ test('the login role of the server inherits no rights from its four roles', asyn
   );
 });
 
-test('the login role of the server cannot read any table before it sets a role', async () => {
+test('the login role of the server has no right on any table before it sets a role', async () => {
   const { rows } = await database.loginPool.query(
     `select oid::regclass from pg_class
      where relkind in ('r', 'v', 'm', 'p') and relnamespace::regnamespace::text ~ '^(app_|graphile_)'
@@ -40,7 +40,7 @@ test('the login role of the server cannot read any table before it sets a role',
 });
 
 test.for(['turno_anonymous', 'turno_staff', 'turno_session', 'turno_worker'])(
-  '%s cannot log in, own objects or bypass row-level security',
+  '%s cannot log in, create roles or databases, or bypass row-level security',
   async (name) => {
     const roles = await database.query(
       'select rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = $1',

@@ -32,7 +32,7 @@ test('migrations run up to the requested one', async () => {
   expect(await index(url)).toEqual([]);
 });
 
-test('an index is created during writes, and one of a failed attempt is created again', async () => {
+test('an invalid index of a failed attempt is created again while rows are written', async () => {
   const url = await empty('index');
   await expect(runMigrations(url, { folder })).rejects.toThrow(/could not create unique index/);
   expect(await index(url)).toEqual([{ valid: false }]);
@@ -49,7 +49,7 @@ test('an index is created during writes, and one of a failed attempt is created 
   expect(await index(url)).toEqual([{ valid: true }]);
 });
 
-test('a migration waits for a lock of a request and blocks others for less than a second', async () => {
+test('a migration waits for a lock of a request and blocks other readers for less than a second', async () => {
   const url = await empty('held');
   await asOwner(url, (owner) => owner.query('create table public.held (id int)'));
   const altering = mkdtempSync(join(folder, 'altering-'));
@@ -88,7 +88,7 @@ test('an edited migration is rejected before any migration runs', async () => {
   );
 });
 
-test('a migration that continues another one than the file before it is rejected', async () => {
+test('a migration is rejected if the file that it continues is missing', async () => {
   const parted = mkdtempSync(join(folder, 'parted-'));
   mkdirSync(join(parted, 'committed'));
   const first = await addMigration(parted, 'First', 'select 1;');
@@ -97,7 +97,7 @@ test('a migration that continues another one than the file before it is rejected
   await expect(readMigrations(parted)).rejects.toThrow('000002-second.sql does not continue');
 });
 
-test('a migration is rejected if the database ran another one of its number', async () => {
+test('a migration is rejected if the database ran another one with its number', async () => {
   const url = await empty('another');
   const [ran, other] = ['id int', 'id bigint'].map(async (column) => {
     const branch = mkdtempSync(join(folder, 'branch-'));

@@ -3,7 +3,7 @@ import { retryLocks } from './retry-locks.ts';
 
 const locked = () => Object.assign(new Error('canceling statement'), { code: '55P03' });
 
-test('a step is retried as a whole while a lock is unavailable, up to a limit', async () => {
+test('a callback that gets no lock is called again, up to a total time', async () => {
   let tries = 0;
   const step = async () => {
     tries += 1;
@@ -18,7 +18,7 @@ test('a step is retried as a whole while a lock is unavailable, up to a limit', 
   ).rejects.toThrow('canceling statement');
 });
 
-test('a step that fails for another reason is not retried', async () => {
+test('a callback that fails for another reason than a lock is not called again', async () => {
   let tries = 0;
   const step = async () => {
     tries += 1;

@@ -16,7 +16,7 @@ afterAll(() => db.drop());
 /** Rules, each with a query for the rows that break it. */
 const rules: readonly (readonly [rule: string, breaches: string])[] = [
   [
-    'every total is the sum of its lines, and its payments cover it with the tip',
+    'the totals of a sale are the sums of its lines, and its payments equal total and tip',
     `select sale.id, sale.total, line.total, sale.total_tip, paid.total
       from app_public.sales as sale
       left join lateral (
@@ -32,7 +32,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or paid.total is distinct from sale.total + sale.total_tip`,
   ],
   [
-    'a line has the price of the sale procedure',
+    'the price of a line is the one that the sale procedure calculates',
     `select line.id
       from app_public.sales_details as line
       join app_public.offices as office on office.id = line.office_id
@@ -45,7 +45,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         (priced.cost, priced.tax, priced.cost_usd, settings.iva)`,
   ],
   [
-    'a sale has the payments that the procedure parses',
+    'the payments of a sale are those that the sale procedure parses',
     `select sale.id, stored.payments, given.payments
       from app_public.sales as sale
       cross join lateral (
@@ -60,7 +60,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where given.payments is distinct from stored.payments`,
   ],
   [
-    'a commission follows the rule',
+    'a line pays its technician a share of its net amount, nothing if it is advertising',
     `select line.id
       from app_public.sales_details as line
       join app_public.employees as employee on employee.id = line.employee_id
@@ -69,7 +69,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         else round((line.cost - line.tax) * line.net_base * employee.commission, 2) end`,
   ],
   [
-    'every line with a due supervisor commission has it',
+    'a line of another technician pays each supervisor of its day their commission',
     `select line.id, earner.employee_id, extra.id
       from app_public.sales_details as line
       cross join lateral app_hidden.supervising(line.office_id, line.sale_day) as earner
@@ -81,7 +81,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
           round((line.cost - line.tax) * line.net_base * earner.fraction, 2)`,
   ],
   [
-    'every line with a due advertising commission has it',
+    'an advertising line pays the advertising commission of its day',
     `select line.id from app_public.sales_details as line
       left join app_public.sales_details_commissions as extra
         on extra.sales_detail_id = line.id and extra.type_commission = 'ADVERTISING_COMMISSION'
@@ -105,7 +105,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where line.discount <> coalesce(taken.percentage_discount, 0)`,
   ],
   [
-    'a warranty covers a sale to the same client',
+    'a warranty line covers an earlier sale of its subservice to the same client',
     `select line.id from app_public.sales_details as line
       join app_public.sales as warranty on warranty.id = line.sale_id
       left join app_public.sales_details as original on original.id = line.warranty_of
@@ -139,7 +139,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where invoice.tax_total <> round(invoice.total * settings.iva, 2) or invoice.invoice_date > now()`,
   ],
   [
-    'a close has the sales of its month',
+    'a month closing that was not reopened has the sales total of its month',
     `select closing.id, closing.figures
       from app_public.month_closings as closing
       left join lateral (
@@ -162,7 +162,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         is distinct from (ledger.moved, ledger.last) or ledger.at > now()`,
   ],
   [
-    'an appointment lasts as long as its lines, without overlaps, in a state that fits its time',
+    'an appointment ends after its lines, blocks its technicians and has a state of its time',
     `select appointment.id from app_public.appointments as appointment
       cross join lateral (
         select sum(avg_minuts) as minutes, count(*) as lines,
@@ -180,7 +180,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or appointment.created > now()`,
   ],
   [
-    'a counter discount is within the limit of its author',
+    'a counter discount is within the limit of the role of its author',
     `select line.id from app_public.sales_details as line
       left join app_public.employees as giver on giver.id = line.granted_by
       left join app_public.roles as role on role.id = giver.role_id
@@ -188,7 +188,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         and (line.granted_percent <= role.discount_limit) is distinct from true`,
   ],
   [
-    'the discount of a sale is the sum of its lines',
+    'the counter discount of a sale is the sum of those of its lines',
     `select sale.id from app_public.sales as sale
       where sale.granted_total <> (
         select coalesce(sum(granted_amount), 0) from app_public.sales_details where sale_id = sale.id)`,
@@ -202,7 +202,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where rate.source = 'BCV' and published.id is null`,
   ],
   [
-    'the amounts of a session equal its close',
+    'the amounts of a closed cash session equal its ledger entries and counts',
     `select session.id, line.method_name, given.method_name, line.kept, given.expected
       from (
         select session.id, given.* from app_public.cash_sessions as session cross join lateral app_hidden.cash_lines(session) as given
@@ -225,7 +225,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
             and counted.payment_method_id is not distinct from line.payment_method_id)`,
   ],
   [
-    "a session begins with the remaining float of the register's last one",
+    'a cash session opens with the cash that the last one of its register left',
     `select counted.id, left_there.kept from app_public.cash_counts as counted
       join app_public.cash_sessions as session on session.id = counted.session_id
       join lateral (
@@ -237,7 +237,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       where counted.purpose = 'OPENING' and counted.counted <> left_there.kept`,
   ],
   [
-    "a counted payment is in its day's session once, and reversed if its sale was deleted",
+    'a payment is once in the cash session of its day, and reversed if its sale was deleted',
     `select payment.id from app_public.sales_payments as payment
       join app_public.sales as sale on sale.id = payment.sale_id
       join app_public.cash_sessions as session on session.id = payment.cash_session_id
@@ -250,7 +250,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
         or ledger.booked is distinct from case sale.status when 1 then payment.amount else 0 end`,
   ],
   [
-    'no drawer is ever negative, and no entry is in the future',
+    'no money store is ever negative, and no ledger entry is in the future',
     `select * from (
         select entry.id, store.store_type, entry.entered_at, sum(entry.amount) over (
           partition by entry.store_id, entry.currency_code order by entry.entered_at, entry.amount desc
@@ -259,7 +259,7 @@ const rules: readonly (readonly [rule: string, breaches: string])[] = [
       ) as entry where held < 0 or entered_at > now()`,
   ],
   [
-    'no entry is before the opening or after the close of its session',
+    'no ledger entry is before the opening or after the close of its cash session',
     `select entry.id from app_public.money_entries as entry
       join app_public.cash_sessions as session on session.id = entry.session_id
       where entry.entered_at < session.opened_at
@@ -272,7 +272,7 @@ test.for(rules)('the demo follows the rule: %s', async ([, breaches]) => {
   expect(await db.query(`${breaches} limit 5`)).toEqual([]);
 });
 
-test('the demo has the number of sales of two loads, and its summaries add up', async () => {
+test('the demo has 2,000 sales in 90 days and 2,000 clients, and its summaries add up', async () => {
   const [made] = await db.query(`
     select count(*)::int as sales, max(sale_day) - min(sale_day) between 88 and 90 as ninety_days,
       (select count(*)::int from app_public.clients) as clients
@@ -312,7 +312,7 @@ test('each office of the demo has rows for all its screens, and a technician wit
   }
 });
 
-test('correlative numbers of the demo have no gap at offices that issue invoices', async () => {
+test('only Caracas numbers its sales in the demo, without a gap or a repeated number', async () => {
   expect(
     await db.query(`
       select office.office_name, count(*) = max(sale.correlative_number) as without_gap,
@@ -322,7 +322,7 @@ test('correlative numbers of the demo have no gap at offices that issue invoices
   ).toEqual([{ office_name: 'Caracas', without_gap: true, once: true }]);
 });
 
-test('the demo has closed months at two offices, one of them reopened', async () => {
+test('the demo has closed months at two offices, and one reopened month', async () => {
   const closed = await db.query(`
     select office.office_name, count(closing.id) filter (where closing.reopened_at is null) > 0 as closed,
       count(closing.reopened_at)::int as reopened
@@ -336,7 +336,7 @@ test('the demo has closed months at two offices, one of them reopened', async ()
   ]);
 });
 
-test('only Caracas controls its cash, with two registers, one of them open', async () => {
+test('only Caracas controls its cash in the demo, with two registers, one of them open', async () => {
   expect(
     await db.query(`
       select office.office_name, setting.cash_control,
@@ -353,7 +353,7 @@ test('only Caracas controls its cash, with two registers, one of them open', asy
   ]);
 });
 
-test('every office has a legal name and tax number for its documents, and one prints on a roll', async () => {
+test('every office of the demo has a legal name and tax number, and one prints on a roll', async () => {
   const papers = await db.query<{ tax_id: string; sale_paper: string; currency: string }>(`
     select setting.tax_id, setting.sale_paper, office.currency_code as currency
     from app_public.office_settings as setting join app_public.offices as office on office.id = setting.office_id
@@ -368,7 +368,7 @@ const lists = new Map<string, ListDefinition>(
   [salesList, clientsList, invoicesList].map((list) => [list.name, list]),
 );
 
-test('each stored list view sends its filters to its list', async () => {
+test('the filters and the order of each list view of the demo exist in its list', async () => {
   const views = await db.query<{ list: string; content: string }>(
     'select list, content from app_public.list_views',
   );

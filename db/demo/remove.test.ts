@@ -33,7 +33,7 @@ async function demoOf(owner: pg.PoolClient): Promise<DemoCompany> {
 
 const written = () => withOwner(async (owner) => writtenByPeople(owner, await demoOf(owner)));
 
-/** Removes the demo; `fail` stops the removal after the backup. */
+/** Removes the demo; `fail` throws before the commit. */
 const remove = (fail = false): Promise<RemovedDemo & { lines: string[] }> =>
   withOwner(async (owner) => {
     const lines: string[] = [];
@@ -123,7 +123,7 @@ test('removing the demo deletes all of its rows and no row of another company', 
   expect(await db.query(`select from pg_trigger where tgenabled = 'D'`)).toEqual([]);
 });
 
-test('every table with rows of a company is registered as a company table', async () => {
+test('the removal covers every table except those without rows of a company', async () => {
   const withoutOwner = [
     'app_hidden.role_templates',
     'app_private.back_fills',

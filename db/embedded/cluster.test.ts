@@ -90,7 +90,7 @@ test('the first start creates a UTF-8 database whose owner is not a superuser', 
   ]);
 });
 
-test('only the owner of the folder reads the password, and the database listens on loopback only', async () => {
+test('only its owner can read the password file, and the database listens on loopback only', async () => {
   const { superuserUrl } = await start();
   const { mode } = await stat(join(folder, 'cluster/password'));
   expect(mode & 0o777).toBe(0o600);
@@ -103,7 +103,7 @@ test('only the owner of the folder reads the password, and the database listens 
   await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('no server connects as the superuser, and the monitoring role has no rights', async () => {
+test('a running cluster has one connection, of a role without attributes, not of the superuser', async () => {
   const { superuserUrl, ownerUrl } = await start();
   const connected = await query(
     superuserUrl,
@@ -120,7 +120,7 @@ test('no server connects as the superuser, and the monitoring role has no rights
   await expect(query(asSuperuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('the next start gives each role its own password in a folder with one shared password', async () => {
+test('the next start replaces the password of the owner if the superuser has the same one', async () => {
   const before = await start();
   const { password } = new URL(before.superuserUrl);
   await query(
@@ -155,7 +155,7 @@ test('a second start takes less than two seconds and uses the same address', asy
   expect(second.ownerUrl).toBe(first.ownerUrl);
 });
 
-test('a process adopts the postmaster of a killed parent and stops it at its end', async () => {
+test('a process adopts the postmaster of a killed process and can stop it', async () => {
   const parent = startElsewhere(folder, `console.log('ready'); setInterval(() => {}, 1000);`);
   await once(parent.stdout as NodeJS.ReadableStream, 'data');
   const pid = await postmasterPid();
@@ -169,14 +169,14 @@ test('a process adopts the postmaster of a killed parent and stops it at its end
   await expect(query(cluster.ownerUrl, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a process that adopted a running cluster does not stop it', async () => {
+test('a process that adopted the cluster of a running process does not stop it', async () => {
   const owner = await start();
   const guest = startElsewhere(folder, `console.log(cluster.adopted); await cluster.stop();`);
   expect(await text(guest.stdout as NodeJS.ReadableStream)).toBe('true\n');
   expect(await query(owner.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a process that exits without stopping the database stops the postmaster with it', async () => {
+test('the postmaster stops when its process exits without stopping it', async () => {
   const parent = startElsewhere(folder, 'process.exit(1);');
   await once(parent, 'exit');
   const isRunning = () => postmasterPid().then(isAlive, () => false);
@@ -215,7 +215,7 @@ test('the port of the cluster is below the range of outgoing connections', async
   expect(Number(new URL(ownerUrl).port)).toBeLessThan(32_768);
 });
 
-test('a pid file with the process id of another program is stale', async () => {
+test('a start ignores a pid file with the process id of another program', async () => {
   const cluster = await start();
   const file = join(folder, 'cluster/data/postmaster.pid');
   const lines = await readFile(file, 'utf8');
@@ -242,7 +242,7 @@ test('processes that create the same folder at the same time share one database'
   await rm(shared, { recursive: true });
 });
 
-test('a start rejects a folder of another major version and prints advice', async () => {
+test('a start rejects a folder of another PostgreSQL major version and prints advice', async () => {
   const file = join(folder, 'cluster/data/PG_VERSION');
   await writeFile(file, '15\n');
   try {

@@ -41,7 +41,7 @@ test('the migration check recognizes statements that belong in db/schema', async
   ).toEqual(['ViewStmt', 'GrantStmt']);
 });
 
-test('the file of the next migration has no uncommitted statement', async () => {
+test('current.sql has no uncommitted statement', async () => {
   const current = await readFile(join(folder, 'current.sql'), 'utf8');
   expect(current.match(/^(?!--)\S.*|^--!.*/m)?.[0]).toBeUndefined();
 });

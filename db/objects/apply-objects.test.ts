@@ -71,7 +71,7 @@ describe('a changed policy', () => {
     expect(await value(condition)).toContain('client.update');
   });
 
-  test('a policy for another command is created again, and its table stays locked until then', async () => {
+  test('a policy that changes its command is created again', async () => {
     await edit(
       'people/clients/clients_policies.sql',
       'staff_reads on app_public.clients for select',
@@ -104,12 +104,12 @@ describe('changed grants', () => {
     expect(await value(may)).toBe(false);
   });
 
-  test('manual grants on a table, view or function are revoked at the next change of its file', async () => {
+  test('manual grants on tables are revoked at the next change of a schema file', async () => {
     await owner.query('grant select on app_public.employees, app_private.accounts to turno_staff');
     await edit(
       'people/staff/employees_policies.sql',
       'create policy',
-      '-- Said again.\ncreate policy',
+      '-- Changed.\ncreate policy',
     );
     await apply();
     expect(
@@ -132,7 +132,7 @@ describe('a changed function', () => {
   };
   const samples = () => value<number>(`select count(*)::int from pg_proc where proname = 'sample'`);
 
-  test('a function with a new default parameter accepts old calls and exists once', async () => {
+  test('a function that gets a parameter with a default accepts old calls and exists once', async () => {
     await define(
       'create function app_hidden.sample(words text) returns text language sql return words;',
     );

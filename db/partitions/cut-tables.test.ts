@@ -32,7 +32,7 @@ const sales = 300;
 const marisol = 'crm_supervisor@caracas.demo';
 const readers = ['crm_admin@caracas.demo', marisol, 'crm_technical@caracas.demo'];
 
-/** Queries of lists, reports and histories, with an explicit order where they have none. */
+/** Queries of lists, reports and histories, with an order where their view or function has none. */
 const queries = [
   `select kind, page.total, sale.* from app_hidden.sales_page(null, null, null, 0, 50) as page
    cross join unnest(page.ids) with ordinality as place(id, position)
@@ -121,7 +121,7 @@ describe('tables partitioned by the days of their ids', () => {
     await expectSummariesToAddUp(whole);
   });
 
-  test('the partition of a month holds its sales and the rows that belong to them', async () => {
+  test('the partition of a month holds its sales and their lines', async () => {
     const parts = await whole.query<{ part: string; sale_part: string; from: Date; until: Date }>(
       `select line.tableoid::regclass::text as part, sale.tableoid::regclass::text as sale_part
        from app_public.sales as sale join app_public.sales_details as line on line.sale_id = sale.id
@@ -173,7 +173,7 @@ describe('tables partitioned by the days of their ids', () => {
     ]);
   });
 
-  test('every trigger that reads its table name receives it as an argument', async () => {
+  test('every trigger on a partitioned table that reads its table name gets it as an argument', async () => {
     const missingRows = await whole.query(
       `select tgrelid::regclass, tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where tgrelid in (select partrelid from pg_partitioned_table) and prosrc ~ 'tg_table_name' and tgnargs = 0`,
@@ -181,7 +181,7 @@ describe('tables partitioned by the days of their ids', () => {
     expect(missingRows).toEqual([]);
   });
 
-  test('a number of an office is unique across partitions, and is free again after a deletion (D18)', async () => {
+  test('an invoice number is unique across partitions, and is free again after a deletion (D18)', async () => {
     const old = await whole.value(
       `select active_correlative from app_public.sales
        where office_id = $1 and active_correlative is not null order by id limit 1`,
@@ -200,7 +200,7 @@ describe('tables partitioned by the days of their ids', () => {
     expect((await sellAs('900020')).v_end_code).toBe('99999');
   });
 
-  test('numbers stay unique when all files of the schema are applied again', async () => {
+  test('invoice numbers stay unique after all schema files are applied again', async () => {
     await asOwner(whole.url, (owner) => applyObjects(owner, { forceAll: true }));
     expect(await rejectionOf(sellAs('900001'))).toMatchObject({ code: 'INVOICE_NUMBER_TAKEN' });
   });

@@ -16,7 +16,7 @@ test('partitioning is rejected while a client is connected', async () => {
   });
 });
 
-test('old rows stay in place with prepared keys, and future days get their own partitions', async () => {
+test('old rows stay in their file with the prepared key, and coming days get partitions', async () => {
   await asOwner(cloneDatabase.url, (owner) =>
     owner.query(
       'create unique index sales_details_pkey_parted on app_public.sales_details (id, sale_id)',

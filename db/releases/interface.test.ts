@@ -61,7 +61,7 @@ describe('the interface check', () => {
     ]);
   });
 
-  test('the interface check accepts a renamed parameter of a helper', () => {
+  test('the interface check accepts a renamed parameter of an app_hidden function', () => {
     const helper = (parameter: string) => ({
       'function app_hidden.sample': { parts: [parameter], answer: 'text' },
     });
