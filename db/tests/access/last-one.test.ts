@@ -95,14 +95,14 @@ describe('the last administrator', () => {
     expect(await removeUser(other, sola)).toHaveLength(1);
   });
 
-  test('the last administrator may be a user: the only employee among them can be disabled', async () => {
+  test('the only employee who is administrator can be disabled if a user is administrator too', async () => {
     const ana = await addEmployee('ana', east);
     expect(await changeEmployee(sola, ana, 'status = 2')).toHaveLength(1);
     expect(await changeEmployee(sola, ana, 'status = 1')).toHaveLength(1);
     expect(await changeEmployee(sola, ana, `role_id = '${marketingRole}'`)).toHaveLength(1);
   });
 
-  test('an administrator without an account, or of a disabled office, does not count', async () => {
+  test('an administrator without an account or of a disabled office is not the last one', async () => {
     const ana = await addEmployee('ana', centre);
     await addUser('lejos', east);
     await db.query('update app_public.offices set status = 2 where id = $1', [east]);
@@ -196,7 +196,7 @@ describe('the last active office', () => {
   });
 });
 
-test('an operator can disable all offices of a company and delete its users', async () => {
+test('the database owner can disable all offices of a company and delete its users', async () => {
   await db.query('update app_public.offices set status = 2 where company_id = $1', [company]);
   await db.query('delete from app_public.users where company_id = $1', [company]);
   expect(await db.query('select from app_public.users where company_id = $1', [company])).toEqual(

@@ -15,10 +15,10 @@ const nobody = 'nadie@caracas.demo';
 
 /** Returns the waits, in minutes, of a number of successive attempts. */
 async function failAndWait(count: number, attempt: SignInAttempt): Promise<number[]> {
-  const failAndWait: number[] = [];
+  const waits: number[] = [];
   for (let n = 0; n < count; n++)
-    failAndWait.push(Math.ceil((await beginAttempt(db, attempt)).wait / 60));
-  return failAndWait;
+    waits.push(Math.ceil((await beginAttempt(db, attempt)).wait / 60));
+  return waits;
 }
 
 /** Ends the present wait of every account. */
@@ -44,7 +44,7 @@ async function failAttempts(count: number, attempt: SignInAttempt): Promise<numb
   return between;
 }
 
-/** Returns the number of outstanding wrong passwords of each address. */
+/** Returns the number of outstanding wrong passwords of each network address. */
 async function attemptsSpent(): Promise<number[]> {
   const spent = await db.query<{ attempts: number }>(
     `select greatest(0, ceil(extract(epoch from spent_until - now()) / 12))::int as attempts
@@ -123,14 +123,14 @@ describe('wrong passwords (D68)', () => {
     expect(await failAndWait(4, { email: daniela })).toEqual([0, 0, 0, 1]);
   });
 
-  test('wrong passwords count only for their account and their address (D68)', async () => {
+  test('wrong passwords count only for their account and their network address (D68)', async () => {
     await failAndWait(4, { email: daniela });
     expect((await beginAttempt(db, { email: marisol })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela, address: '10.0.0.2' })).wait).toBe(0);
     expect((await beginAttempt(db, { email: daniela })).wait).toBeGreaterThan(0);
   });
 
-  test('attempts without a comparison are not counted', async () => {
+  test('an attempt whose password was not compared is not counted', async () => {
     for (let n = 0; n < 10; n++) {
       const { source_key, wait } = await beginAttempt(db, { email: daniela });
       expect(wait).toBe(0);
@@ -146,7 +146,7 @@ describe('wrong passwords (D68)', () => {
 describe('a known device (D68)', () => {
   const phone = { email: daniela, device: 'phone' };
 
-  test('a known device can sign in during failed attempts from its own address (D68)', async () => {
+  test('a known device can sign in while wrong passwords block its network address (D68)', async () => {
     await signInAt(db, phone);
     await failAttempts(12, { email: daniela });
     await failAndWait(3, { email: daniela });
@@ -180,10 +180,10 @@ describe('a known device (D68)', () => {
   });
 });
 
-describe('attempts on many accounts from one address (D68)', () => {
+describe('attempts on many accounts from one network address (D68)', () => {
   const unknownEmail = (n: number) => `alguien${n}@caracas.demo`;
 
-  test('an address is limited after 120 wrong passwords to one each 12 s (D68)', async () => {
+  test('a network address is limited after 120 wrong passwords to one each 12 s (D68)', async () => {
     for (let n = 0; n < 20; n++) await beginAttempt(db, { email: unknownEmail(n) });
     expect(await attemptsSpent()).toEqual([20]);
     const spend = (attempts: number) =>
@@ -229,7 +229,7 @@ describe('attempts on many accounts from one address (D68)', () => {
     expect(await waitOf('2001:db8:1::/48')).toBe(0);
   });
 
-  test('sixty people with two mistypes each on new devices are not limited at one address (D68)', async () => {
+  test('sixty people at one network address who each mistype twice are not limited (D68)', async () => {
     const staff = await db.query<{ email: string }>('select email from app_private.accounts');
     for (let n = 0; n < 60; n++) {
       const email = staff[n % staff.length]?.email ?? '';
@@ -239,7 +239,7 @@ describe('attempts on many accounts from one address (D68)', () => {
     expect(await attemptsSpent()).toEqual([0]);
   });
 
-  test('a limited address does not stop a known device (D68)', async () => {
+  test('a limited network address does not stop a known device (D68)', async () => {
     await signInAt(db, { email: daniela, device: 'phone' });
     await db.query(
       `update app_private.guessing_addresses set spent_until = now() + interval '1 day'`,
@@ -269,7 +269,7 @@ describe('stored attempts', () => {
     expect(await counted('guessing_addresses')).toBe(1);
   });
 
-  test('expired attempts are deleted at night (D68)', async () => {
+  test('expired attempts and long unused devices are deleted at night (D68)', async () => {
     await beginAttempt(db, { email: nobody });
     await signInAt(db, { email: daniela, device: 'old phone' });
     await db.query(
@@ -285,7 +285,7 @@ describe('stored attempts', () => {
     }
   });
 
-  test('attempts on one account can be deleted at once, with their share of the address limit (D68)', async () => {
+  test('attempts on an account can be deleted, with their share of the network address limit (D68)', async () => {
     const account = await accountOf(daniela);
     await failAttempts(5, { email: daniela });
     await failAttempts(5, { email: daniela, address: '10.0.0.2' });

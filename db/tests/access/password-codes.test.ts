@@ -24,7 +24,7 @@ describe('password codes from an administrator', () => {
     }
   });
 
-  test('a code for oneself, a disabled or an unknown account is rejected', async () => {
+  test('an administrator cannot create a code for their own, a disabled or an unknown account', async () => {
     const [technician] = caracas.technicians;
     const own = () => issueCode(admin, caracas.people.crm_admin.id);
     expect((await rejectionWithoutTrace(db, own)).code).toBe('FORBIDDEN');
@@ -54,7 +54,7 @@ describe('password codes from an administrator', () => {
     );
   });
 
-  test('an administrator can create a code for a user', async () => {
+  test('an administrator of the company, not of an office, can create a code for a user', async () => {
     const id = await addUser('contadora@turno.demo', 'crm_technical_attendant');
     expect((await rejectionWithoutTrace(db, () => issueCode(localAdmin, id))).code).toBe(
       'FORBIDDEN',
@@ -100,7 +100,7 @@ describe('the use of a password code', () => {
     expect((await rejectionOf(reset(codeId))).code).toBe('PASSWORD_CODE_INVALID');
   });
 
-  test('one of a hundred concurrent uses of a code succeeds', async () => {
+  test('only one of many concurrent uses of a code succeeds', async () => {
     await issueCode(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     const rounds = scale(20, 100);
@@ -156,7 +156,7 @@ describe('the use of a password code', () => {
     expect(await find(person().email, 'CODE')).toBeNull();
   });
 
-  test('an account is reset three times in 24 hours; the fourth code is rejected to its author', async () => {
+  test('no code can be created for an account that was reset three times in 24 hours', async () => {
     for (let round = 1; round <= 3; round++) {
       await issueCode(admin, person().id);
       await reset(await find(person().email, 'CODE'));
@@ -171,7 +171,7 @@ describe('the use of a password code', () => {
     await reset(await find(person().email, 'CODE'));
   });
 
-  test('a code read before the third reset is rejected after it', async () => {
+  test('a code that was found before the third reset is rejected after it', async () => {
     await issueCode(admin, person().id);
     const codeId = await find(person().email, 'CODE');
     await db.query(
@@ -194,7 +194,7 @@ test('codes and requests older than two days are deleted', async () => {
   expect(await db.query('select from app_private.password_code_requests')).toEqual([]);
 });
 
-test('staff and unauthenticated clients cannot call the functions of password codes', async () => {
+test('staff and unauthenticated clients cannot use the internals of password codes', async () => {
   for (const statement of [
     `select app_hidden.note_account(null, '{}')`,
     `select * from app_hidden.account_owner(null)`,

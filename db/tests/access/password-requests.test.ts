@@ -37,7 +37,7 @@ describe('requested password codes', () => {
     expect(await db.query('select from app_private.password_codes')).toEqual([]);
   });
 
-  test('a message is marked as carrying a code, which is created at its sending and hashed', async () => {
+  test('a requested code is created when its message is sent, not before', async () => {
     const { id, email } = caracas.people.crm_ceo;
     await db.query(`update app_public.employees set phone = '0414-1115555' where id = $1`, [id]);
     const requestId = await request(email);
@@ -55,7 +55,7 @@ describe('requested password codes', () => {
   });
 
   describe('codes after a change of the phone', () => {
-    /** In a present session; `proved` is a call with the present password. */
+    /** Changes a phone; if `proved`, as a call that repeats the present password. */
     const changed = (actor: string, proved: boolean, id: string, phone: string) =>
       db.as(actor, async (sql) => {
         if (proved) await sql.query(`select set_config('turno.stepped_up', 'on', true)`);
@@ -68,7 +68,7 @@ describe('requested password codes', () => {
       return (await messageOf(requestId)).map(({ phone }) => phone);
     };
 
-    test('a change in a new session without the password stops codes for a week', async () => {
+    test('a phone that its person changed without the password receives no code for a week', async () => {
       const { id, email } = caracas.people.crm_marketing;
       await changed(email, false, id, '0414-7770001');
       expect(await sent(email)).toEqual([]);
@@ -79,7 +79,7 @@ describe('requested password codes', () => {
       expect(await sent(email)).toEqual(['+584147770001']);
     });
 
-    test('a change by a person who may not change permissions stops codes', async () => {
+    test('a phone changed by another person who may not change permissions receives no code', async () => {
       const { id, email } = caracas.people.crm_technical;
       await changed(caracas.email('crm_supervisor'), true, id, '0414-7770002');
       expect(await sent(email)).toEqual([]);
@@ -144,7 +144,7 @@ describe('requested password codes', () => {
         `update app_private.password_code_requests set created = created - interval '2 minutes'`,
       );
 
-    test('an account may request a code once a minute and three times a day', async () => {
+    test('a code for an e-mail can be requested once a minute and three times a day', async () => {
       await requestCode(email());
       const soon = await rejectionWithoutTrace(db, () => requestCode(email(), '10.0.0.2'));
       expect(soon.code).toBe('TOO_MANY_REQUESTS');
@@ -165,7 +165,7 @@ describe('requested password codes', () => {
       [count, address, exists],
     );
 
-  test('an address may request 30 codes a day, and all addresses 500 for existing accounts', async () => {
+  test('a network address may request 30 codes a day, and all of them 500 for existing accounts', async () => {
     await fill(30, '10.0.0.1');
     expect((await rejectionOf(requestCode('otra@turno.demo'))).code).toBe('TOO_MANY_REQUESTS');
     await fill(500, '10.0.0.3', false);

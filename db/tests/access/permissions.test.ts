@@ -113,7 +113,7 @@ test('database and product code have the same catalogue of permissions (D3)', as
   );
 });
 
-test.for(documented)('the roles of the document have %s', async ([row, roles]) => {
+test.for(documented)('exactly the documented roles have %s', async ([row, roles]) => {
   const [permission = ''] = row.split(' ');
   const holders = [...(await granted())].filter(([, held]) => held.has(permission));
   const documentedHolders = holders.map(([role]) => role).filter((role) => role !== owner);
@@ -125,11 +125,11 @@ test('the owner has the permissions of an administrator and a supervisor, and no
   expect(held.get(owner)).toEqual(held.get(admin)?.union(held.get(supervisor) ?? new Set()));
 });
 
-test('technicians see only their own services and the prices (doc 1 §2 Technicians)', async () => {
+test('a technician has only the permissions to read their own sales and the prices (doc 1 §2 Technicians)', async () => {
   expect((await granted()).get(technician)).toEqual(new Set(['sale.read_own', 'subservice.read']));
 });
 
-test('every permission belongs to at least one of the nine roles or the owner (doc 1 §1) (doc 1 §6)', async () => {
+test('a company has the nine roles and the owner, and each permission has a holder (doc 1 §1) (doc 1 §6)', async () => {
   const held = await granted();
   // Copied from doc 1 §1.
   expect([...held.keys()].toSorted()).toEqual(
@@ -159,7 +159,7 @@ describe('a new role', () => {
     );
   }
 
-  test('a new role has no permission, and its member can read and do nothing (D3)', async () => {
+  test('a new role has no permission, and its member reads only their own employee row (D3)', async () => {
     const roleId = await addRole('crm_trainee');
     expect((await granted()).get('crm_trainee')).toEqual(new Set());
     const trainee = { ...(await db.actor('crm_supervisor@caracas.demo')), roleId };

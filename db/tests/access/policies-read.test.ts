@@ -42,7 +42,7 @@ const clients = scopes([
 const stockReaders = ['crm_admin', 'crm_operations_sales', 'crm_administration'] as const;
 const stocks = scopes(['company', stockReaders], ['office', office]);
 const trail = scopes(['company', ['crm_admin']], ['office', ['crm_local_admin']]);
-/** Rates of the currencies of their branches: all of the chain's for currency VES. */
+/** A role sees the rates of its branches' currencies: for VES those of the whole company. */
 const rateReaders = scopes([
   'company',
   ['crm_admin', 'crm_administration', 'crm_supervisor', 'crm_technical_attendant'],
@@ -164,7 +164,7 @@ const unlisted: readonly Relation[] = [
   },
   { name: 'money_balances', sees: nobody, key: `concat_ws(' ', store_id, currency_code, slot)` },
   { name: 'stock_movements', sees: stocks, employee: 'null' },
-  // Only of today, so that attendants see them too.
+  // The rows are of today, so that attendants see them too.
   { name: 'appointments', sees: appointments },
   { name: 'appointments_details', sees: appointmentLines },
   { name: 'office_appointment_settings', sees: appointments, key: 'office_id' },
@@ -199,7 +199,7 @@ async function allRows(relation: Relation): Promise<Row[]> {
   const { key = 'id', company = 'company_id' } = relation;
   const office = relation.office ?? 'office_id';
   const employee = relation.employee ?? (has('employee_id') ? 'employee_id' : 'null');
-  // Separates sales from warranties, which need `warranties`.
+  // Separates sales from warranties, which have the scope `warranties`.
   const kind = /^(office_)?sale/.test(relation.name) && has('kind') ? 'kind' : 'null';
   return db.query<Row & Record<string, unknown>>(
     `select ${key}::text as key, ${company} as company, ${office} as office, ${employee} as employee, ${kind} as kind
@@ -241,7 +241,7 @@ const keysOf = (fits: (relation: Relation, row: Row) => boolean): Keys =>
     ]),
   );
 
-test('each relation has rows of the own office, of other offices and of another company', () => {
+test('each relation of the test data has rows of several offices and of another company', () => {
   for (const { name, office } of closed.filter(({ company }) => company !== 'null')) {
     const owners = new Set(
       rowsOf
@@ -314,7 +314,7 @@ test('a session without company, office or role sees no row (doc 2 §1) (D1)', a
   }
 });
 
-test('a role of another company sees no row in this company', async () => {
+test('a role of one company in a session of another company sees no sale', async () => {
   const mixed = {
     ...(await db.actor(caracas.email('crm_technical'))),
     companyId: otherCompany.companyId,

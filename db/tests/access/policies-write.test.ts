@@ -34,7 +34,7 @@ test('the act matrix has every table that staff write, with each kind of write',
   expect(missing).toEqual([]);
 });
 
-test('staff cannot write owners, numbers or earnings of rows, except corrections of an invoice', async () => {
+test('staff can update no owner, number or total of a row except the listed columns', async () => {
   const columns = await db.query<{ name: string }>(
     `select relname || '.' || attname as name
      from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
@@ -113,7 +113,7 @@ describe('permissions to disable', () => {
   });
 
   test.for(Object.entries(disabledBy))(
-    'a role that edits %s is FORBIDDEN to disable without %s (doc 1 §6 Client edit and disable) (D49)',
+    'a role that may edit %s cannot disable a row without %s (doc 1 §6 Client edit and disable) (D49)',
     async ([table, permission]) => {
       const id = await db.value(
         `select id from app_public.${table} as row

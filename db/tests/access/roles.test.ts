@@ -141,13 +141,13 @@ describe('the counter discount limit of a role (D70)', () => {
       ['crm_local_admin', 'crm_supervisor', 'crm_owner'].includes(name) ? '20' : '0',
     ]),
   ] as [string, string][])(
-    '%s begins with %s %%: nothing below supervisor (D70)',
+    'the discount limit of %s begins at %s %% (D70)',
     async ([name, percent]) => {
       expect(await limitOf(await roleId(name))).toEqual([{ percent }]);
     },
   );
 
-  test('crm_admin sets the limit, a missing value keeps it, and history and security log record it', async () => {
+  test('a changed counter discount limit is recorded in the history and the security log', async () => {
     const id = await addRole(admin, 'Cajera');
     expect(await limitOf(id)).toEqual([{ percent: '0' }]);
     await set(admin, id, '12.5');
@@ -219,7 +219,7 @@ describe('the last administrator', () => {
   const signInAgain = () =>
     db.query('update app_private.sessions set created = now(), ended_at = null');
 
-  test('one administrator is left when all remove each other concurrently (D49)', async () => {
+  test('at least one administrator is left when all remove each other concurrently (D49)', async () => {
     const everyone = await administrators();
     // A disabled person cannot sign in, so everybody signs in first.
     for (const { email } of everyone) await db.actor(email);
@@ -248,7 +248,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('one administrator is left when two roles lose the right to grant concurrently (D49)', async () => {
+  test('at least one administrator is left when two roles lose the right to grant concurrently (D49)', async () => {
     const second = await addRole(admin, 'Segunda');
     await grant(admin, second, ['role.grant', 'office.see_all']);
     const [one, two] = await administrators();

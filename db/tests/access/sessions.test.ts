@@ -139,7 +139,7 @@ describe('the end of a session (D36)', () => {
     expect((await beginAttempt(db, { email: daniela })).password_hash).toBe('$argon2id$new');
   });
 
-  test('disabling the employee ends a session for good', async () => {
+  test('disabling an employee ends their sessions for good', async () => {
     const [session, other] = [await signIn(daniela), await signIn(marisol)];
     await disable(daniela, 2);
     expect(await isActive(session)).toBe(false);
@@ -193,7 +193,7 @@ describe('the end of a session (D36)', () => {
     expect(await isActive(await claimsOf('01900000-0000-7000-8000-000000000000'))).toBe(false);
   });
 
-  test('claims have the present role and office of the employee', async () => {
+  test('the claims of an open session have the present role of the employee', async () => {
     const session = await signIn(daniela);
     const role = (name: string) =>
       db.query(
@@ -207,7 +207,7 @@ describe('the end of a session (D36)', () => {
   });
 });
 
-test('the session role runs its functions and reads no table', async () => {
+test('the session role reads no table', async () => {
   for (const table of [
     'app_private.accounts',
     'app_private.sessions',
@@ -264,7 +264,7 @@ describe('idle sessions', () => {
     expect([await isActive(session), await expired(session)]).toEqual([false, true]);
   });
 
-  test('the use of a session is recorded once a minute', async () => {
+  test('the use of a session is recorded at most once a minute', async () => {
     const session = await signIn(daniela);
     const use = () => asSession('select app_private.session_used($1)', [session.session_id]);
     const version = async () =>
@@ -283,7 +283,7 @@ describe('idle sessions', () => {
     expect(await version()).toEqual(noted);
   });
 
-  test('an ended or unknown session is not reported as lapsed', async () => {
+  test('an ended or unknown session is not reported as ended by idleness', async () => {
     const session = await signIn(daniela);
     await asSession('select app_private.logout($1)', [session.session_id]);
     expect(await expired(session)).toBe(false);

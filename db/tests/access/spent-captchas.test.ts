@@ -15,7 +15,7 @@ describe('the answer of a captcha (D35)', () => {
     return row?.first;
   };
 
-  test('an answer is accepted once', async () => {
+  test('an answer to a captcha is accepted once', async () => {
     expect([await spend('one', 60), await spend('one', 60), await spend('two', 60)]).toEqual([
       true,
       false,
@@ -23,12 +23,12 @@ describe('the answer of a captcha (D35)', () => {
     ]);
   });
 
-  test('one of fifty concurrent uses of an answer is accepted', async () => {
+  test('only one of fifty concurrent uses of a captcha answer is accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => spend('many', 60)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('an answer is deleted when its captcha has expired', async () => {
+  test('the use of a captcha answer deletes the answers of expired captchas', async () => {
     await spend('old', -1);
     await spend('new', 60);
     expect(await db.query(`select from app_private.spent_captchas where hash = 'old'`)).toEqual([]);

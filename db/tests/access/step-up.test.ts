@@ -29,7 +29,7 @@ const change = (caller: string, id: string, patch: Record<string, unknown>) =>
 describe('an old session without a step-up (D67)', () => {
   const technician = () => caracas.people.crm_technical;
 
-  test('an old session cannot change a role or an e-mail together with other fields (D67)', async () => {
+  test('a session older than 5 minutes cannot change a role or an e-mail without a step-up (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = caracas.people.crm_supervisor;
     for (const patch of [
@@ -41,7 +41,7 @@ describe('an old session without a step-up (D67)', () => {
     }
   });
 
-  test('unchanged e-mail and role are accepted, in any case (D67)', async () => {
+  test('an old session can save an employee with an unchanged e-mail, in any case, and role (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id, email } = caracas.people.crm_supervisor;
     const phone = '0414-5550003';
@@ -52,7 +52,7 @@ describe('an old session without a step-up (D67)', () => {
     });
   });
 
-  test('employees and users who are not administrators can be created', async () => {
+  test('an old session can create employees and users who are not administrators', async () => {
     await signedInBefore(admin, '6 minutes');
     const { v_end_code } = await callAs(db, admin, 'proc_users_register', {
       email: 'usuaria@turno.demo',
@@ -69,7 +69,7 @@ describe('an old session without a step-up (D67)', () => {
     );
   });
 
-  test('a check of the present password allows the same as a new sign-in (D67)', async () => {
+  test('an old session can change an e-mail after a check of the present password (D67)', async () => {
     await signedInBefore(admin, '6 minutes');
     const { id } = technician();
     await db.as(admin, async (sql) => {
@@ -83,7 +83,7 @@ describe('an old session without a step-up (D67)', () => {
     ).toBe('nueva@turno.demo');
   });
 
-  test('an ended or unknown session is rejected as such, because no password would help (D67)', async () => {
+  test('an ended or missing session is rejected with INVALID_TOKEN, not STEP_UP_REQUIRED (D67)', async () => {
     const actor = await db.actor(admin);
     await db.query(
       'update app_private.sessions set created = now(), ended_at = now() where id = $1',
@@ -192,7 +192,7 @@ describe('the 5 minutes', () => {
     ['created', '5 minutes', false],
     ['stepped_up_at', '4 minutes 59.999999 seconds', true],
     ['stepped_up_at', '5 minutes', false],
-  ] as const)('a session with %s of %s needs no step-up: %s', async ([column, age, free]) => {
+  ] as const)('a session whose %s is %s ago needs no step-up: %s', async ([column, age, free]) => {
     expect(await isFree(column, age)).toBe(free);
   });
 });

@@ -47,7 +47,7 @@ describe('accounts blocked by wrong passwords', () => {
     });
   });
 
-  test('only an administrator sees a blocked account of a higher role, and no one their own', async () => {
+  test('a local administrator sees no blocked account of a higher role, and not their own', async () => {
     const { id, email } = valencia.people.crm_supervisor;
     await block(email);
     expect(await listed(admin, id, 'v_supervisors')).toEqual({ may_reset: true, blocked: true });

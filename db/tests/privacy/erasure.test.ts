@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /**
- * Sets the step-up, as after a password check: a run over a thousand clients takes longer than five
- * minutes.
+ * Erases a client as after a check of the password: a run over a thousand clients takes longer than
+ * the five minutes of a step-up.
  */
 const erase = (client_id: string, actor = admin) =>
   db.as(actor, async (sql) => {
@@ -133,7 +133,7 @@ describe('erased clients with random histories', () => {
     ).toEqual([]);
   });
 
-  test('erasures change no sum', async () => {
+  test('erasures change no sum of sales, earnings, visits, money or expenses', async () => {
     expect(await sums()).toEqual(before);
     const differences = await summaryDifferences((text) => db.query(text));
     expect(Object.values(differences).flat()).toEqual([]);

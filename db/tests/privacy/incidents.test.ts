@@ -32,7 +32,7 @@ async function incident(id: string, actor = admin) {
 }
 
 describe('privacy incidents', () => {
-  test("an incident of one word is registered as known now, at the author's office, due in 48 h", async () => {
+  test("an incident opened without values is known now, at the author's office, due in 48 h", async () => {
     const id = await open();
     expect(await incident(id)).toMatchObject({
       office_name: 'Caracas',

@@ -42,7 +42,7 @@ const texts = () =>
   db.query(`select state, phone, body from app_public.messages order by state, phone`);
 
 describe('a company without retention settings', () => {
-  test('photos and messages stay forever, and the security log for 400 days', async () => {
+  test('without settings, photos and messages stay forever, and the security log for 400 days', async () => {
     const { id } = await clientWithPhoto(oldData(), 100);
     await message(oldData(), 'sent', 100);
     await event(oldData(), 12);

@@ -21,7 +21,7 @@ beforeEach(() =>
 
 const hash = '$argon2id$v=19$m=1,t=1,p=1$c2FsdHNhbHQ$aGFzaA';
 
-/** Returns the details of the latest log entries of a kind. */
+/** Returns the subjects and texts of all log entries of a kind, in order. */
 const wordsOf = async (kind: string) =>
   db.query(
     `select subject, app_hidden.security_words(kind, detail) as words from app_public.security_events
@@ -199,7 +199,7 @@ describe('entries of the security log', () => {
     ]);
   });
 
-  test('the security log has a rate with its former value, and changed settings of tax and base', async () => {
+  test('the security log has a changed rate and a changed tax, each with its former value', async () => {
     await db.queryAs(
       supervisor,
       'update app_public.offices set exchange_value = exchange_value + 1 where id = $1',

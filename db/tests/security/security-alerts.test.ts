@@ -65,7 +65,7 @@ describe('alerts of failed attempts', () => {
     ]);
   });
 
-  test('five wrong passwords within an hour raise no alert', async () => {
+  test('five wrong passwords spread over an hour raise no alert', async () => {
     for (const minutes of [60, 45, 30, 16, 0]) {
       await recordSecurity(db, [
         { ...wrong(supervisor, '10.1.1.1'), at: new Date(Date.now() - minutes * 60_000) },
@@ -90,7 +90,7 @@ describe('alerts of failed attempts', () => {
     ]);
   });
 
-  test('attempts over an hour stay one alert with a count, and a seen alert is not raised again', async () => {
+  test('attempts within an hour stay one alert with a count, which stays seen', async () => {
     await recordSecurity(db, [wrong(supervisor, '10.1.1.1', 6)]);
     const [first] = await alerts();
     await db.queryAs(administrator, 'select app_public.proc_see_security_alerts($1)', [
@@ -221,7 +221,7 @@ describe('readers of alerts', () => {
     expect(await alerts(other)).toMatchObject([{ seen: false }]);
   });
 
-  test('the filter of the log has its people, for administrators only', async () => {
+  test('the person filter of the security log lists its people, for administrators only', async () => {
     const people = (reader: string) =>
       db.queryAs(reader, 'select * from app_public.proc_security_people()');
     const { id, fullName } = caracas.people.crm_supervisor;
@@ -230,7 +230,7 @@ describe('readers of alerts', () => {
   });
 });
 
-test('settings that bind cashiers alert head office when a cashier changes them (D101)', async () => {
+test('a cash setting changed by a local administrator raises an alert, by head office none (D101)', async () => {
   const config = { FOUR_EYES: true, COUNT_TOLERANCE: { VES: '10000' } };
   for (const actor of [administrator, caracas.email('crm_local_admin')]) {
     await callAs(db, actor, 'proc_settings_create_update', { office_id: caracas.id, config });

@@ -199,7 +199,7 @@ describe('grants on the security log', () => {
     ['turno_worker', 'update app_public.security_events set times = 1'],
     ['turno_worker', 'delete from app_public.security_events'],
     ['turno_anonymous', 'select from app_public.security_events'],
-  ])('%s cannot access the log: %s', async (role, statement) => {
+  ])('%s is denied this statement on the security log: %s', async (role, statement) => {
     const client = await clone.loginPool.connect();
     try {
       await client.query(`begin; set local role ${role}`);
