@@ -146,7 +146,7 @@ describe('the number of coming appointments on the home page', () => {
       );
       return row?.count;
     });
-  /** Returns an appointment that began today and ends in this number of minutes. */
+  /** Books an appointment that began today and ends in this number of minutes; returns its id. */
   async function endingIn(minutes: number, state = 'BOOKED'): Promise<string> {
     const id = await copyOf(0);
     await db.query(
@@ -157,7 +157,7 @@ describe('the number of coming appointments on the home page', () => {
     return id;
   }
 
-  test('the count of coming appointments leaves out past, arrived and cancelled ones of today', async () => {
+  test('only booked and confirmed appointments of today that are not over count as coming', async () => {
     const before = (await upcoming('crm_supervisor')) as number;
     await endingIn(30);
     await endingIn(60, 'CONFIRMED');
@@ -179,7 +179,7 @@ describe('the number of coming appointments on the home page', () => {
     }
   });
 
-  test('a role that cannot see appointments gets no count', async () => {
+  test('a role that cannot see the state of appointments gets no count of coming ones', async () => {
     expect(await upcoming('crm_technical')).toBeNull();
     expect(await upcoming('crm_administration')).toBeNull();
     expect(await upcoming('crm_ceo')).toBeNull();

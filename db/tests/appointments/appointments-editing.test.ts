@@ -64,7 +64,8 @@ describe('the edit form of an appointment', () => {
       details: [lineFor(caracas, undefined)],
     });
     expect(await stored(db, id)).toMatchObject({ starts, technicians: [daniela().id, null] });
-    const rejected = patch(db, caracas, id, { appointment_date: '2020-01-01 10:00:00' });
+    const past = { id, appointment_date: '2020-01-01 10:00:00' };
+    const rejected = act(db, caracas, 'proc_save_appointment', past);
     expect((await rejectionOf(rejected)).code).toBe('PAST_DATE');
   });
 
@@ -84,7 +85,7 @@ describe('the edit form of an appointment', () => {
     });
   });
 
-  test('the documented calls add and remove one line at a time', async () => {
+  test('the documented calls add a line and remove one, but not the last line', async () => {
     const day = freshDay();
     const id = await haircutOn(day);
     await act(db, caracas, 'proc_create_appointment_detail_byid', {
@@ -180,7 +181,7 @@ describe('the state of an appointment', () => {
 });
 
 describe('deactivation of an appointment', () => {
-  test('a deactivated appointment leaves the lists, stays stored, and status 1 does not restore it', async () => {
+  test('a deactivated appointment leaves the lists and cannot be restored with status 1', async () => {
     const id = await haircutOn(freshDay());
     expect((await rejectionOf(patch(db, caracas, id, { status: 3 }))).code).toBe('INVALID_INPUT');
     await patch(db, caracas, id, { status: 2 });

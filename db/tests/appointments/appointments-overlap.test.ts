@@ -102,7 +102,7 @@ describe('overlapping bookings of a technician (D39)', () => {
     expect(await codeOf(haircutAt(day, '12:00', yuleisy))).toBe('APPOINTMENT_OVERLAP');
   });
 
-  test('bookings over midnight overlap with the next day', async () => {
+  test('a booking over midnight blocks the technician on the next day', async () => {
     const day = freshDay();
     freshDay();
     await haircutAt(day, '23:40', daniela);
@@ -124,7 +124,7 @@ describe('overlapping bookings of a technician (D39)', () => {
     }
   });
 
-  test('the constraint rejects overlaps of any writer (D39)', async () => {
+  test('the exclusion constraint rejects an overlap even of the database owner (D39)', async () => {
     const day = freshDay();
     const first = await haircutAt(day, '10:00', daniela);
     const second = await haircutAt(day, '12:00', daniela);
@@ -140,7 +140,7 @@ describe('overlapping bookings of a technician (D39)', () => {
 });
 
 describe('lines under the overlap constraint', () => {
-  test('a new line that overlaps or has a booked technician is rejected with the technician', async () => {
+  test('a new line is rejected if its technician, or one of the longer appointment, is booked then', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await haircutAt(day, '11:00', daniela);
@@ -155,7 +155,7 @@ describe('lines under the overlap constraint', () => {
     }
   });
 
-  test('a removed line releases its time', async () => {
+  test('a removed line releases the time of its technician', async () => {
     const day = freshDay();
     const details = [haircut(daniela), haircut(yuleisy)];
     const id = await booked(db, caracas, { appointment_date: dayAt(day, '10:00'), details });
@@ -176,7 +176,7 @@ describe('concurrent bookings', () => {
     return Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   }
 
-  /** Returns the id or the text of the rejection. */
+  /** Returns the id of the appointment or the rejection. */
   const outcomeOf = (call: Promise<ProcedureResult>) =>
     call.then(
       ({ v_id }) => v_id as string,
@@ -193,7 +193,7 @@ describe('concurrent bookings', () => {
   }, async () => {
     for (let round = 1; round <= rounds; round++) {
       const day = 60 + round;
-      // Half of the calls start a little earlier or later, over the same minutes.
+      // Two thirds of the calls start 10 or 20 minutes later, over the same minutes.
       const outcomes = await together((caller) =>
         outcomeOf(
           book(db, caracas, {
@@ -222,7 +222,7 @@ describe('concurrent bookings', () => {
     expect(left).toEqual({ appointments: rounds, orphans: 0 });
   });
 
-  test('fifty concurrent moves, resizes and edits leave no overlap and no deadlock', {
+  test('fifty concurrent moves, resizes and reassignments leave no overlap and no deadlock', {
     timeout,
   }, async () => {
     for (let round = 1; round <= scale(5, 50); round++) {
@@ -268,7 +268,9 @@ describe('concurrent bookings', () => {
     expect(unlike).toEqual([]);
   });
 
-  test('two concurrent swaps of technicians both return', { timeout }, async () => {
+  test('two appointments that exchange technicians concurrently are rejected without a deadlock', {
+    timeout,
+  }, async () => {
     for (let round = 1; round <= scale(10, 50); round++) {
       const day = 313 + round;
       const one = await haircutAt(day, '10:00', daniela);
@@ -310,7 +312,7 @@ describe('moves on the calendar', () => {
     expect((await stored(db, id)).starts).toBe(dayAt(day, '10:15').slice(0, 16));
   });
 
-  test('a move onto a booked time changes nothing', async () => {
+  test('a move onto a booked time is rejected and changes nothing', async () => {
     const day = freshDay();
     await haircutAt(day, '10:00', daniela);
     const id = await haircutAt(day, '12:00', yuleisy);
@@ -365,7 +367,7 @@ describe('moves on the calendar', () => {
     expect((await stored(db, id)).technicians).toEqual([null, yuleisy.id]);
   });
 
-  test('a move from a former column or time, into the past, or to four minutes is rejected', async () => {
+  test('a move from a former technician or time, into the past, or to 4 minutes is rejected', async () => {
     const day = freshDay();
     const id = await haircutAt(day, '10:00', daniela);
     await move(id, { employee_id: yuleisy.id, from_employee_id: daniela.id });

@@ -35,7 +35,7 @@ describe('the sale of an appointment', () => {
       actor,
     );
 
-  test('a sale marks its appointment as served in the same transaction, and only once', async () => {
+  test('a sale marks its appointment as served, and a second sale of it is rejected', async () => {
     const id = await copyOf(0);
     const { v_id } = await saleOf(id);
     expect(await stored(db, id)).toMatchObject({ state: 'SERVED', saleId: v_id });

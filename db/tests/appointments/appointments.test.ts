@@ -46,7 +46,7 @@ describe('booking by identification number', () => {
     expect((await stored(db, id)).starts).toBe(dayAt(day, '11:00').slice(0, 16));
   });
 
-  test('a booking stores a new client in the same transaction, with an unusable password (doc 2 §5 Appointment by identification) (D17)', async () => {
+  test('a booking with an unknown identification number stores a new client (doc 2 §5 Appointment by identification) (D17)', async () => {
     const result = await book(db, caracas, {
       identification_number: 'V27111222',
       identification_type: 'CI',

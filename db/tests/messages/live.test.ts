@@ -108,7 +108,7 @@ test('a row that moves between offices notifies both', async () => {
   );
 });
 
-test('a transaction over many rows records its topic once', async () => {
+test('a transaction that changes many rows records its topic once per office', async () => {
   await db.query('update app_public.clients set address = address');
   const rows = await db.query(
     `select 1 from app_private.office_changes where topic = 'clients'
@@ -137,10 +137,15 @@ describe("the mark of a screen's last update", () => {
     ['of almost half an hour ago', { server: 0, ago: 1_790 }, false],
     ['of more than half an hour ago', { server: 0, ago: 1_810 }, true],
     ['of another server, as after a failover', { server: 1, ago: 0 }, true],
-  ] as const)('a mark %s may have missed changes: %j %j', async ([, { server, ago }, missed]) => {
-    const mark = await present();
-    expect(await since({ ...mark, server: mark.server - server, at: mark.at - ago })).toBe(missed);
-  });
+  ] as const)(
+    'the mark of a screen %s may have missed changes: %j %j',
+    async ([, { server, ago }, missed]) => {
+      const mark = await present();
+      expect(await since({ ...mark, server: mark.server - server, at: mark.at - ago })).toBe(
+        missed,
+      );
+    },
+  );
 });
 
 test('changes of another cluster with greater transaction numbers notify no screen', async () => {
@@ -183,7 +188,7 @@ describe('servers of the previous release', () => {
     ]);
   });
 
-  test('no notices are sent after that week', async () => {
+  test('a server of the previous release receives no notices after that week', async () => {
     await db.query(`update app_private.notified_servers set until = now() - interval '1 minute'`);
     expect(await noticesOfRate()).toEqual([]);
   });

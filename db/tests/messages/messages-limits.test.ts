@@ -130,7 +130,7 @@ describe('limits of SMS (D69)', () => {
     expect(brake).toEqual(smsBrake);
   });
 
-  test('one phone receives ten concurrent messages a day, and the others are visibly held', async () => {
+  test('a phone receives at most ten messages a day, and further ones are visibly held', async () => {
     const phone = fresh();
     const ids = await send(40, () => phone);
     expect(await statesOf(ids)).toEqual({ sending: smsBrake.phone, held: 40 - smsBrake.phone });
@@ -145,13 +145,13 @@ describe('limits of SMS (D69)', () => {
     expect(await statesOf(await send(1, fresh))).toEqual({ sending: 1 });
   });
 
-  test('one sender sends three hundred messages a day to any phones', async () => {
+  test('a sender can send at most 300 messages a day, and further ones are held', async () => {
     const supervisor = caracas.email('crm_supervisor');
     const ids = await send(smsBrake.sender + 20, fresh, supervisor);
     expect(await statesOf(ids)).toEqual({ sending: smsBrake.sender, held: 20 });
   });
 
-  test('messages of the day before do not count', async () => {
+  test('messages of the day before do not count for the limit of a phone', async () => {
     const phone = fresh();
     const ids = await send(smsBrake.phone, () => phone);
     await db.query(
@@ -180,7 +180,7 @@ describe('limits of SMS (D69)', () => {
     expect(await statesOf(pending.map(({ id }) => id))).toEqual({ sending: 10, held: 5 });
   });
 
-  test('held messages are released one by one, on record, by roles that may resend', async () => {
+  test('a role that may resend messages can release a held one, and its author is stored', async () => {
     const phone = fresh();
     const ids = await send(smsBrake.phone + 1, () => phone);
     const held = await db.value(

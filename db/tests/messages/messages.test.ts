@@ -32,7 +32,7 @@ const jobsOf = (messageId: string | undefined) =>
   );
 
 describe('the message of a turn', () => {
-  test('a turn queues one message in E.164 with a job (D30) (D33)', async () => {
+  test('a turn queues one message, to a phone in E.164 form, with a job (D30) (D33)', async () => {
     const daniela = caracas.people.crm_technical;
     const turn = await openTurn(db, caracas, daniela);
     await callAs(db, caracas.email('crm_supervisor'), 'proc_create_workdays', {
@@ -173,7 +173,7 @@ test("the administrators' list shows every message with its state, attempts and 
   });
 });
 
-test('only messages that a dead worker took without starting are queued again', async () => {
+test('only messages that a worker locked long ago without starting are queued again', async () => {
   const ids = await Promise.all(
     ['taken', 'taken just now', 'waiting'].map(() => messageIn('pending')),
   );
@@ -295,7 +295,7 @@ describe.for(acts)('the SMS of %s', ([, requestOf, keyOf]) => {
     expect((await statesOf(key)).length).toBeGreaterThan(before);
   });
 
-  test('a documented client gets one SMS and no report of a second one (D33)', async () => {
+  test('a program that repeats a documented call gets success, and no second SMS is queued (D33)', async () => {
     const [request, key] = [requestOf(), keyOf()];
     for (const [state, code] of outcomesOfEarlier) {
       await become(key, state);

@@ -40,7 +40,7 @@ const onlyTurn = async (role: RoleName = 'crm_supervisor') => {
   return rows.find(({ id }) => id === turn);
 };
 
-test('a technician with a turn is free before an appointment or a sale', async () => {
+test('a technician with a turn and without an appointment or a sale is free', async () => {
   expect(await onlyTurn()).toMatchObject({
     full_name: caracas.people.crm_technical.fullName,
     number_token: 1,
@@ -50,7 +50,7 @@ test('a technician with a turn is free before an appointment or a sale', async (
   });
 });
 
-test('an arrived client is served, an overdue one is awaited, and a later one is next', async () => {
+test('the board shows the client of a begun appointment, arrived or not, and the next client', async () => {
   const awaited = await bookedIn(-10, 'CONFIRMED');
   const laterAppointment = await bookedIn(60, 'BOOKED');
   expect(await onlyTurn()).toMatchObject({

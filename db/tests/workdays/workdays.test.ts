@@ -75,7 +75,7 @@ describe('opening a turn of today', () => {
     ).toHaveLength(1);
   });
 
-  test('an unknown number returns 00001 (doc 1 §7 Calls) (D24)', async () => {
+  test('a turn for an unknown identification number returns 00001 (doc 1 §7 Calls) (D24)', async () => {
     expect(await openToday(marisol, 'V99999999')).toEqual({
       v_id: null,
       v_phone: null,
@@ -84,7 +84,7 @@ describe('opening a turn of today', () => {
     });
   });
 
-  test('a supervisor and a disabled technician, who take no turns, return 00001 (D24)', async () => {
+  test('a turn for a supervisor or a disabled technician returns 00001 (D24)', async () => {
     const technician = nextTechnician();
     await db.query('update app_public.employees set status = 2 where id = $1', [technician.id]);
     for (const { identificationNumber } of [caracas.people.crm_supervisor, technician]) {
@@ -100,7 +100,7 @@ describe('opening a turn of today', () => {
     expect(result.v_end_code).toBe('99999');
   });
 
-  test('a technician is found by digits alone, with any separators', async () => {
+  test('the technician of a turn is found by digits alone, with any separators', async () => {
     const technician = nextTechnician();
     const digits = technician.identificationNumber.replace('V', '');
     const typed = ` ${digits.slice(0, 2)}.${digits.slice(2, 5)}-${digits.slice(5)} `;
