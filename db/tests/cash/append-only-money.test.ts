@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('append-only tables (D46)', () => {
-  test('a mistake is corrected once by a reversing entry (doc 4 §1) (D46)', async () => {
+  test('a ledger entry can be reversed once by an opposite entry (doc 4 §1) (D46)', async () => {
     const id = await db.value(
       `select id from app_public.money_entries where session_id = $1 and entry_type = 'SALE'`,
       [session],
@@ -59,12 +59,12 @@ describe('ledger entries', () => {
   const types =
     'OPENING SALE CHANGE ROUNDING REFUND TIP_OUT EXPENSE PAY_IN PAY_OUT TRANSFER DEPOSIT ADVANCE SETTLEMENT DIFFERENCE';
 
-  test('an entry has one of the fourteen types of document 4 (doc 4 §3 money_entries)', async () => {
+  test('a ledger entry has one of the fourteen types of document 4 (doc 4 §3 money_entries)', async () => {
     for (const type of types.split(' ')) await book(session, '1', 'VES', type);
     await expect(book(session, '1', 'VES', 'GIFT')).rejects.toThrow(/entry_type_check/);
   });
 
-  test('an entry has a signed amount other than 0, source, time, day, note and author (doc 4 §3 money_entries)', async () => {
+  test('a ledger entry has a signed amount other than 0, source, time, day, note and author (doc 4 §3 money_entries)', async () => {
     await expect(book(session, '0')).rejects.toThrow(/amount_check/);
     await moveCash(session, 'PAY_OUT', '7', { notes: 'Agua' });
     const [entry] = await db.query(
@@ -117,7 +117,7 @@ describe('values of the tables of doc 4 §3', () => {
     },
   );
 
-  test('a unique index allows one session per register that is not closed (doc 4 §3 cash_registers) (doc 4 §7)', async () => {
+  test('a register can have only one session that is not closed (doc 4 §3 cash_registers) (doc 4 §7)', async () => {
     await expect(
       db.query(
         `insert into app_public.cash_sessions (company_id, office_id, register_id, business_day)
@@ -127,7 +127,7 @@ describe('values of the tables of doc 4 §3', () => {
     ).rejects.toThrow(/cash_sessions_unclosed_key/);
   });
 
-  test('the tolerance is set by currency, and invalid values are rejected (doc 4 §3 official_rates)', async () => {
+  test('the count tolerance is set by currency, and invalid values are rejected (doc 4 §3 official_rates)', async () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: { VES: '50', USD: '1.5' } });
     expect(
       await db.value(
@@ -161,7 +161,7 @@ describe('values of the tables of doc 4 §3', () => {
   );
 });
 
-test('the lines of a close are written at the close, by method and currency (doc 4 §3 cash_registers)', async () => {
+test('the lines of a close are written at the close, not at the count, one per currency (doc 4 §3 cash_registers)', async () => {
   expect(await closedLines(session)).toEqual([]);
   for (const _ of [1, 2]) {
     const { v_end_code: code } = await countCash(session, bolivars('1000'), supervisor);

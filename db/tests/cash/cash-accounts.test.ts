@@ -38,7 +38,7 @@ const pay = (name: string, money_store_id: string) =>
   call('proc_save_payment_method', { id: method(name), money_store_id }, admin);
 
 describe('money received by a terminal', () => {
-  test('a terminal is counted once by the name of its method, also when its account changes', async () => {
+  test('a card terminal is counted once per payment method, even if its account changes', async () => {
     const register = await newRegister();
     const session_id = await openCash([], attendant, register);
     await cardPays('Punto débito', register);
@@ -82,7 +82,7 @@ describe('money received by a terminal', () => {
 });
 
 describe('the account of a payment method', () => {
-  test("the account has the method's currency, and only cash may use a drawer or a safe", async () => {
+  test('a method other than cash accepts only an account of its currency, no drawer or safe', async () => {
     const register = await newRegister();
     const drawer = await db.value(
       `select store_id as id from app_public.cash_drawers where register_id = $1 and currency_code = 'VES'`,
@@ -112,7 +112,7 @@ describe('the account of a payment method', () => {
     );
   });
 
-  test('copying a method to another branch skips an account of that name that cannot receive', async () => {
+  test('a method copied to a branch skips an account of the same name in another currency', async () => {
     await pay('Pago móvil', await addAccount('Bancaribe'));
     await addAccount('Bancaribe', 'USD', 'BANK', valencia);
     const copied_to = `{${valencia.id}}`;
@@ -154,7 +154,7 @@ test("an account has the chosen currency, else its office's, and accepts another
   expect(await currencyOf(id)).toBe('USD');
 });
 
-test('an account with money in it keeps the currency of its office (STORE_IN_USE) (doc 4 §6.10)', async () => {
+test('an account with money cannot change its currency or type (STORE_IN_USE) (doc 4 §6.10)', async () => {
   const id = await oldAccount();
   await db.query(
     `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(

@@ -51,7 +51,7 @@ async function closed(sold: Record<string, string>, counted: Record<string, stri
   return session;
 }
 
-test('a branch shows its unopened, open, counted and closed registers and their sessions (doc 4 §2 /caja/consolidado)', async () => {
+test('the consolidated view counts the unopened, open, counted and closed registers of a branch (doc 4 §2 /caja/consolidado)', async () => {
   await newRegister();
   await db.query('update app_public.cash_registers set status = 2 where not is_default');
   await newRegister();

@@ -170,8 +170,8 @@ export const closedLines = (session: string) =>
   );
 
 /**
- * Returns the balance of each drawer of a session's register by currency: from the ledger, the days
- * and the balances.
+ * Returns three balances of each drawer of a session's register, by currency: the sums of the ledger
+ * entries, of the daily sums and of the stored balances.
  */
 export const drawers = (session: string) =>
   db.query<{ currency: string; ledger: string; days: string; balance: string }>(

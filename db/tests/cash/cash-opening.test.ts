@@ -77,7 +77,7 @@ describe('opening a register', () => {
     expect(await rejectionOf(openCash(counts))).toMatchObject(rejection);
   });
 
-  test('one of two openings of a register is rejected, also at the same time (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
+  test('only one of two concurrent openings of a register succeeds (CASH_ALREADY_OPEN) (doc 4 §7)', async () => {
     const register = await newRegister();
     const both = await Promise.allSettled([
       openCash([], attendant, register),
@@ -98,7 +98,7 @@ describe('opening a register', () => {
 });
 
 describe('registers of an office', () => {
-  test('an open register cannot be disabled, and cash control cannot be turned off', async () => {
+  test('while a register is open, it cannot be disabled and cash control cannot be turned off', async () => {
     const register = await newRegister();
     const session = await openCash([], attendant, register);
     for (const act of [

@@ -68,7 +68,7 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
       `select coalesce(sum(-amount), 0)::text as given from app_public.money_entries where entry_type = 'TIP_OUT'`,
     );
 
-  test('a tip is paid out once to its technician, up to the unpaid amount (doc 4 §6.9)', async () => {
+  test('a card tip is paid out once to its technician, up to the unpaid amount (doc 4 §6.9)', async () => {
     await sold('Cash');
     expect(await rejected('1')).toMatchObject({
       code: 'TIPS_TOO_LOW',
@@ -88,13 +88,13 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
     expect(await paidOut()).toBe('200.00');
   });
 
-  test('one of two concurrent payouts of a tip succeeds (doc 4 §6.9)', async () => {
+  test('only one of two concurrent payouts of a tip succeeds (doc 4 §6.9)', async () => {
     await sold('TDD');
     const both = await Promise.allSettled([payOut('100'), payOut('100')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('the payout is limited to card tips of sales without a refund', async () => {
+  test('only the card-paid part of the tips of sales without a refund can be paid out', async () => {
     const sale = await sold('TDD');
     await callAs(db, marisol, 'proc_refund_sale', {
       sale_id: sale,
@@ -168,12 +168,14 @@ describe('payout of a card tip in cash (doc 4 §6.9)', () => {
     expect(await left()).toBe('0.00');
   });
 
-  test("a payout needs a technician and the office's currency; only readers of tips see the rest", async () => {
+  test("a payout of a tip needs a technician and the office's currency", async () => {
     await sold('TDD');
     expect(await rejected('10', null)).toMatchObject({ code: 'REQUIRED_FIELD' });
     expect(await rejected('10', technician, { currency_code: 'USD' })).toMatchObject({
       code: 'INVALID_INPUT',
     });
+  });
+  test('a role without cash.read_expected sees no amount of unpaid tips', async () => {
     await db.query(
       `delete from app_public.role_permissions where permission = 'cash.read_expected' and role_id = $1`,
       [(await db.actor(marisol)).roleId],

@@ -39,7 +39,7 @@ async function closeFor(session: string): Promise<void> {
   await closeCash(session, { reasons });
 }
 
-test('a close after 500 sales takes less than 300 ms', {
+test('a close of a session with 500 entries takes less than 300 ms in 95 % of the cases', {
   timeout: scale(120_000, 2_400_000),
 }, async () => {
   const took: number[] = [];
@@ -159,7 +159,7 @@ test('a sale that is deleted during its correction leaves no amount in its drawe
   ]);
 });
 
-test('two sales with change from the same two drawers do not deadlock', async () => {
+test('concurrent sales with change from the same two drawers do not deadlock', async () => {
   const register = await newRegister();
   const float = [...bolivars('100000'), { currencyCode: 'USD', counted: '1000' }];
   await openCash(float, attendant, register);
@@ -175,7 +175,7 @@ test('two sales with change from the same two drawers do not deadlock', async ()
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-/** Runs one act while another one holds its locks and returns the rejection of the second. */
+/** Runs `second` while `first` holds its locks and returns the rejection of `second`. */
 async function rejectedAfter(first: string, args: unknown[], second: () => Promise<unknown>) {
   let rejection: Promise<unknown> | undefined;
   await asOwner(attendant, async (client) => {
@@ -186,7 +186,7 @@ async function rejectedAfter(first: string, args: unknown[], second: () => Promi
   return rejection;
 }
 
-test('a close cannot be reopened after the register was opened again (CASH_NOT_LAST)', async () => {
+test('a close cannot be reopened while its register is being opened again (CASH_NOT_LAST)', async () => {
   const register = await newRegister();
   const session_id = await openCash([], attendant, register);
   await countCash(session_id, []);

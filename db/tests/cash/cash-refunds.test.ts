@@ -28,7 +28,7 @@ const refund = (sale_id: string | null, more: Record<string, unknown> = {}, acto
   callAs(db, actor, 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
 
 const byCard = { payment_details: [{ amount: due, payment_type: 'TDD' }] };
-/** A sale from before cash control: its money is in no session. */
+/** A sale without payments is paid in cash. */
 const soldInCash = () => sell(db, caracas, [haircut()]);
 
 test("a cash refund leaves today's drawer, and a card refund the account of its terminal (doc 4 §6.7)", async () => {
@@ -65,7 +65,7 @@ test("a refund above the drawer's balance is rejected", async () => {
   expect(rejection).toMatchObject({ code: 'CASH_TOO_LOW' });
 });
 
-test('a sale of a closed session cannot be deleted, but refunded from an open session (doc 4 §6.7)', async () => {
+test('a sale of a closed session cannot be deleted, but can be refunded from an open session (doc 4 §6.7)', async () => {
   const sale = await soldInCash();
   await setState(session, 'CLOSED');
   const deleted = deleteSale(db, marisol, sale);
@@ -78,7 +78,7 @@ test('a sale of a closed session cannot be deleted, but refunded from an open se
   expect(await ledgerOf(v_id)).toEqual([`REFUND VES -${due} DRAWER`]);
 });
 
-test('a setting of four eyes rejects a refund by the seller of the sale (doc 4 §6.13)', async () => {
+test('with four eyes, the seller of a sale cannot refund it (doc 4 §6.13)', async () => {
   await controlCash(caracas.id, { FOUR_EYES: true });
   const sale = await soldInCash();
   expect(await rejectionWithoutTrace(db, () => refund(sale))).toMatchObject({

@@ -36,7 +36,7 @@ const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
   sell(db, caracas, [haircut()], { payment_details, ...more });
 
 describe('ledger entries of a sale (doc 4 §6.1)', () => {
-  test('cash is booked in its drawer, card payments in their account, and nothing else (doc 4 §3 sales_payments)', async () => {
+  test('cash is booked in its drawer, a card in its account, a transfer without account nowhere (doc 4 §3 sales_payments)', async () => {
     expect(await ledgerOf(await pay(undefined))).toEqual([`SALE VES ${due} DRAWER`]);
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'TDD' }]))).toEqual([
       `SALE VES ${due} BANK`,
@@ -96,7 +96,7 @@ describe('ledger entries of a sale (doc 4 §6.1)', () => {
     }
   });
 
-  test('a sale needs the register that the device remembers (doc 4 §6.1)', async () => {
+  test('a sale with a register is booked in its session, or rejected if it has no open one (doc 4 §6.1)', async () => {
     expect(
       await rejectionOf(
         createSale(db, caracas, {
@@ -158,14 +158,14 @@ describe('a sale of an earlier day', () => {
       ...more,
     });
 
-  test('a sale of counted money books itself and its difference, net 0 (doc 4 §6.1)', async () => {
+  test('a past sale whose money was counted is booked with an opposite difference (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: true }))).toEqual([
       `SALE VES ${due} DRAWER no session`,
       `DIFFERENCE VES -${due} DRAWER no session`,
     ]);
   });
 
-  test('a sale of uncounted money enters the session of today (doc 4 §6.1)', async () => {
+  test('a past sale whose money was not counted enters the session of today (doc 4 §6.1)', async () => {
     expect(await ledgerOf(await yesterday({ cash_counted: false }))).toEqual([
       `SALE VES ${due} DRAWER`,
     ]);

@@ -65,7 +65,7 @@ describe('an open session of an earlier day', () => {
 });
 
 describe('count and close', () => {
-  test('a first count outside the tolerance returns only COUNT_AGAIN, once, and both are stored (doc 4 §6.4)', async () => {
+  test('a first count outside the tolerance returns only COUNT_AGAIN, once; both counts are stored (doc 4 §6.4)', async () => {
     const session = await openCash(bolivars('100'));
     await book(session, '50');
     expect(await countCash(session, bolivars('149'))).toEqual({
@@ -101,7 +101,7 @@ describe('count and close', () => {
     await call('proc_count_cash', { session_id, counts: bolivars('1'), purpose: 'SPOT' });
   });
 
-  test('only the person who counted voids the count or reads the expected amounts before the close (D101)', async () => {
+  test('the person who counted can neither void the count nor read the expected amounts (D101)', async () => {
     const session_id = await openCash(bolivars('100'));
     await book(session_id, '50');
     const visibleFigures = async (actor: string) => [
@@ -172,7 +172,7 @@ describe('count and close', () => {
     await controlCash(caracas.id, { COUNT_TOLERANCE: {} });
   });
 
-  test('a second count after a voided one reveals no expected amount (doc 4 §6.1)', async () => {
+  test('a wrong count after a voided one does not reveal that it is wrong (doc 4 §6.1)', async () => {
     const session = await counted('100');
     for (const wrongAmount of ['1', '99', '101']) {
       await call('proc_reopen_cash', { session_id: session }, supervisor);
@@ -182,7 +182,7 @@ describe('count and close', () => {
     }
   });
 
-  test('no entry enters a counted session; selling again requires voiding the count (doc 4 §6.1)', async () => {
+  test('a counted session accepts no movement until its count is voided (doc 4 §6.1)', async () => {
     const session = await counted('100');
     const move = () => moveCash(session, 'PAY_IN', '1');
     expect(await rejectionOf(move())).toMatchObject({ code: 'CASH_NOT_OPEN' });

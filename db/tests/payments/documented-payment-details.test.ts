@@ -25,7 +25,7 @@ const paid = (sale: string) =>
     [sale],
   );
 
-describe('payment details of an old client (doc 2 §3 Sale payment details) (D64)', () => {
+describe('payment details in the documented form (doc 2 §3 Sale payment details) (D64)', () => {
   const details = (changed: object) => ({
     exchange_value: rate * 2,
     exchange_amount: 5,
@@ -84,16 +84,19 @@ describe('payment details of an old client (doc 2 §3 Sale payment details) (D64
     ]);
   });
 
-  test.each([-5, 'cinco'])('%s dollars are rejected with their field', async (exchange_amount) => {
-    const selling = createSale(db, caracas, {
-      sales_details: [line],
-      payment_details: details({ exchange_amount }),
-    });
-    expect(await rejectionOf(selling)).toMatchObject({
-      code: 'INVALID_INPUT',
-      params: { field: 'paymentDetails' },
-    });
-  });
+  test.each([-5, 'cinco'])(
+    'an exchange_amount of %s is rejected with its field',
+    async (exchange_amount) => {
+      const selling = createSale(db, caracas, {
+        sales_details: [line],
+        payment_details: details({ exchange_amount }),
+      });
+      expect(await rejectionOf(selling)).toMatchObject({
+        code: 'INVALID_INPUT',
+        params: { field: 'paymentDetails' },
+      });
+    },
+  );
 });
 
 describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => {
@@ -125,7 +128,7 @@ describe('the payment detail of a line (doc 2 §3 Payment detail) (D64)', () => 
     expect(await storedPayments(sale)).toMatchObject([{ detail }]);
   });
 
-  test('a correction without the detail keeps it (doc 2 §3 Sale detail line)', async () => {
+  test('a correction keeps the payment detail of a line that it sends without one (doc 2 §3 Sale detail line)', async () => {
     const sale = await sell(db, caracas, [{ ...line, paymentDetail: detail } as SaleLine]);
     const id = await db.value('select id from app_public.sales_details where sale_id = $1', [sale]);
     const { v_end_code } = await correctSale(db, caracas, sale, {

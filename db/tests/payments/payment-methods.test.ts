@@ -187,7 +187,7 @@ describe('edits of a payment method', () => {
 });
 
 describe('copies of payment methods to other offices', () => {
-  test('copying one method replaces the method of that name', async () => {
+  test('a copied method replaces the method of the same name at the other offices', async () => {
     const id = await idOf(caracas.id, 'Zelle');
     await save({ id, needs_reference: true, copy_to: [valencia.id, lima.id] }, admin);
     for (const office of [valencia.id, lima.id]) {
@@ -205,7 +205,7 @@ describe('copies of payment methods to other offices', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('copying to an office that the person cannot see is rejected', async () => {
+  test('a copy of a method to an office that the person cannot see is rejected', async () => {
     expect(await rejectionOf(save({ ...caja('X'), copy_to: [valencia.id] }))).toMatchObject({
       code: 'OTHER_OFFICE',
     });

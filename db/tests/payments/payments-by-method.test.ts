@@ -91,7 +91,7 @@ describe('the method of a payment', () => {
     }
   });
 
-  test('a method of another office is rejected', async () => {
+  test('a payment with a method of another office or an unknown method is rejected', async () => {
     const theirs = await db.value(
       'select id from app_public.payment_methods where office_id = $1 limit 1',
       [valencia.id],
@@ -201,7 +201,7 @@ describe('payment references (doc 4 §6.8)', () => {
     },
   );
 
-  test('a reference of 8 digits is accepted once in 90 days, for any amount (doc 4 §6.8)', async () => {
+  test('a reference of 12 digits is accepted once in 90 days, whatever the amount (doc 4 §6.8)', async () => {
     const reference = fresh(12);
     await paidBy(byPhone(reference));
     const rejection = await rejected(partlyByPhone(reference));
@@ -230,7 +230,7 @@ describe('payment references (doc 4 §6.8)', () => {
     ['', '0', false, 5],
     ['', '', false, 7],
   ] as const)(
-    'a reference typed after zeros "%s" is used after zeros "%s", for any amount: %s, %s digits',
+    'a reference sent as "%s…" counts as used as "%s…", for any amount: %s, %s digits',
     async ([first, then, forAny, digits]) => {
       const reference = `7${fresh(digits - 1)}`;
       await paidBy(byPhone(first + reference));
@@ -242,7 +242,7 @@ describe('payment references (doc 4 §6.8)', () => {
     },
   );
 
-  test('a reference is used for its method at all branches, not for other methods (doc 4 §6.8)', async () => {
+  test('a reference counts as used for its method at all branches, not for other methods (doc 4 §6.8)', async () => {
     const reference = fresh(10);
     await paidBy(byPhone(reference));
     await paidBy([{ amount: due, paymentMethodId: method('Transferencia'), reference }]);
@@ -313,7 +313,7 @@ describe('payment references (doc 4 §6.8)', () => {
     });
   });
 
-  test('one of two concurrent payments with the same reference succeeds (doc 4 §7)', async () => {
+  test('only one of two concurrent payments with the same reference succeeds (doc 4 §7)', async () => {
     const reference = fresh(13);
     const both = await Promise.allSettled(
       ['', '0'].map((zeros) => paidBy(byPhone(zeros + reference))),
