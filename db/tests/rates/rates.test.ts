@@ -17,7 +17,7 @@ const history = (kind: string) =>
     .then((rows) => rows.map(({ value }) => value));
 
 describe("the history of an office's rates (D11)", () => {
-  test('each change adds a dated row, and an unchanged value adds none (D11)', async () => {
+  test('each changed rate adds a dated row, and an unchanged one adds none (D11)', async () => {
     const before = await history('USD');
     await setRate('exchange_value', '242.1234');
     await setRate('exchange_value', '242.1234');
@@ -28,7 +28,7 @@ describe("the history of an office's rates (D11)", () => {
     expect((await history('ADVERTISING')).at(-1)).toBe('0.12');
   });
 
-  test('the history begins with the creation of the office', async () => {
+  test('the history of rates begins with the creation of the office', async () => {
     const office = await db.value(
       `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
          'company_id', $1::uuid, 'office_name', 'Mérida', 'address', 'Centro', 'currency_code', 'VES',
@@ -112,7 +112,7 @@ describe("the history of an office's rates (D11)", () => {
   });
 });
 
-test('a value from the beginning is shown from the first of all days, with its creation date', async () => {
+test('a rate that applies from the beginning is shown since 2000, with its creation date', async () => {
   const rows = await db.query(
     `select distinct extract(year from shown.valid_from)::int as year, shown.since = rate.created as "setUp"
      from app_public.v_office_rates as shown join app_public.office_rates as rate using (id)

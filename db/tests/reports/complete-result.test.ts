@@ -28,7 +28,7 @@ const result = (actor: string) =>
     [lima.id],
   );
 
-test('the result includes revenue and cost of warranties, and payments of unbilled sales (D62)', async () => {
+test('the complete result has income and commissions of warranties and of unbilled services (D62)', async () => {
   // 48.00 / 4 = 12.00, and 10.17 without tax. 48.00 is 40.68 without tax; a tenth of that is 4.07.
   const [row] = await result(lima.email('crm_supervisor'));
   expect(row).toMatchObject({

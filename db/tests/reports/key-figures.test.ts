@@ -63,7 +63,7 @@ test('figures of a period include billable sales, appointments and working time'
   });
 });
 
-test('the present day has only the minutes up to now', async () => {
+test('the working minutes of the present day end now', async () => {
   await openTurn(db, caracas, caracas.people.crm_technical);
   const [row] = await figures('crm_admin', caracas.today, caracas.today);
   const [{ passed }] = (await db.query(

@@ -378,7 +378,7 @@ describe('writes to a closed month', () => {
     });
   });
 
-  test('no role can change rows of a sale in a closed month', async () => {
+  test('not even the database owner can change a sale of a closed month', async () => {
     await whileClosed(async () => {
       const statements = [
         'update app_public.sales set total = total + 1 where id = $1',
@@ -411,7 +411,7 @@ describe('writes to a closed month', () => {
     expect(left).toEqual([]);
   });
 
-  test('a correction is rejected, as for every sale of an earlier day', async () => {
+  test('a correction in a closed month is rejected, as for every sale of an earlier day', async () => {
     const { code } = await whileClosed(() =>
       rejectionWithoutTrace(db, () =>
         as('crm_supervisor', (sql) =>
@@ -429,7 +429,7 @@ describe('writes to a closed month', () => {
 const writers = 50;
 const timeout = scale(60_000, 1_800_000);
 
-test('a month closed during fifty concurrent writes contains exactly its figures', {
+test('the figures of a month closed during fifty concurrent writes equal its rows', {
   timeout,
 }, async () => {
   const seen = { accepted: 0, rejected: 0 };

@@ -147,9 +147,12 @@ const ownRoles: RoleName[] = [
   'crm_technical',
 ];
 
-test.for(rolesBut(...ownRoles))('%s has no services, and the calls are rejected', async (role) => {
-  for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
-    const result = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
-    expect((await rejectionOf(result)).code).toBe('FORBIDDEN');
-  }
-});
+test.for(rolesBut(...ownRoles))(
+  '%s cannot call the functions of own earnings and appointments',
+  async (role) => {
+    for (const name of ['proc_own_earnings', 'proc_own_appointments']) {
+      const result = db.queryAs(caracas.email(role), `select * from app_public.${name}()`);
+      expect((await rejectionOf(result)).code).toBe('FORBIDDEN');
+    }
+  },
+);

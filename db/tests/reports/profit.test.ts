@@ -5,7 +5,7 @@ import { admin, db, lima, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 setUpDemoCompany();
 
-test('the weekly profit shows its amounts in the text of the message (D25) (D65)', async () => {
+test('the text of a profit message has the amounts of its day, its week or its period (D25) (D65)', async () => {
   // Brenda earns 40 % of 76.27 soles, the net of a facial cleansing at 90.00: 30.51.
   const brenda = lima.people.crm_technical;
   await db.query('update app_public.employees set commission = 0.4 where id = $1', [brenda.id]);

@@ -118,20 +118,23 @@ describe('the SMS of a branch', () => {
       ['office.profit', 'expense.totals'],
       /, ganancias del [\d/]+: .+; semana: .+; mes: .+; gastos del mes: .+; balance del mes: [^;]+\.$/,
     ],
-  ] as const)('the SMS of a reader of %j contains those figures', async ([rights, text]) => {
-    const before = await bodies();
-    await send(await withRights('office.send_sms', ...rights));
-    const [body, ...others] = (await bodies()).filter((each) => !before.includes(each));
-    expect(others).toEqual([]);
-    expect(body).toMatch(text);
-  });
+  ] as const)(
+    'the SMS of a branch has only the figures that a sender with %j may read',
+    async ([rights, text]) => {
+      const before = await bodies();
+      await send(await withRights('office.send_sms', ...rights));
+      const [body, ...others] = (await bodies()).filter((each) => !before.includes(each));
+      expect(others).toEqual([]);
+      expect(body).toMatch(text);
+    },
+  );
 
-  test('the SMS is rejected to a role without both permissions', async () => {
+  test('the SMS of a branch is rejected for a role with neither office.profit nor expense.totals', async () => {
     expect((await rejectionOf(send(await withRights('office.send_sms')))).code).toBe('FORBIDDEN');
   });
 });
 
-test('a role that may close a month closes all figures, whatever else it may read', async () => {
+test('a close stores all figures, whatever else its author may read', async () => {
   const month = `${addDays(`${caracas.today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   await db.query(
     `insert into app_public.extra_expenses

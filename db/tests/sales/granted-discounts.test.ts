@@ -85,14 +85,14 @@ describe('discounts at the counter (D70)', () => {
     });
   });
 
-  test("an amount is in the office's currency (D70)", async () => {
+  test("an amount off a line is in the office's currency (D70)", async () => {
     const line = cut({ amount: 300, reason }, { amountOff: '300.00' });
     expect(await linesOf(await sell(db, caracas, [line]))).toMatchObject([
       { ...granted, cost: '2598.94', tax: '358.47', cost_usd: '10.76', granted_amount: '300.00' },
     ]);
   });
 
-  test('a discount may be sent as text, and its numbers as numbers', async () => {
+  test('a discount may be sent as JSON text, and its percentage as a number', async () => {
     const lines = [cut({ percent: 10, reason: `  ${reason} ` }, { discountPercent: '10' })];
     const id = await sell(db, caracas, lines);
     expect(await linesOf(id)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
@@ -149,7 +149,7 @@ describe('discounts on a whole sale', () => {
     ]);
   });
 
-  test('an amount is divided among the lines by their prices, with extra cents on the first (D15) (D70)', async () => {
+  test('an amount off a sale is divided among its lines by price, with extra cents on the first (D15) (D70)', async () => {
     const shares = shareGranted({ amount: '500.00' }, ['2898.94', '950.00']);
     expect(shares).toEqual([{ amount: '376.59' }, { amount: '123.41' }]);
     const sent = lines([{ amountOff: '376.59' }, { amountOff: '123.41' }]);

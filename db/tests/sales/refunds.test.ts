@@ -235,7 +235,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     await refund(sale);
   });
 
-  test('a line with a warranty is refunded after its deletion, and then accepts no warranty (D98)', async () => {
+  test('a line with a warranty can be refunded after the warranty is deleted, then accepts none (D98)', async () => {
     const sale = await soldYesterday();
     const [first, second] = await linesOf(sale);
     const warrant = (salesDetailId: string | undefined) =>
@@ -292,7 +292,7 @@ describe('payments of a refund', () => {
       [id],
     );
 
-  test('dollars are refunded in the paid number, at any rate of today', async () => {
+  test('a refund in dollars uses the rate of its sale, not the rate of today', async () => {
     const sale = await sell(db, caracas, [haircut()]);
     await db.query('update app_public.sales set exchange_value = 100 where id = $1', [sale]);
     const { v_id } = await refund(sale, {
@@ -339,7 +339,7 @@ describe('payments of a refund', () => {
   });
 });
 
-test('summaries equal their rows, and the history of the sale has its refund', async () => {
+test('after a refund, summaries equal their rows and the history of the sale has the refund', async () => {
   const sale = await soldYesterday();
   await refund(sale);
   await expectSummariesToAddUp(db);

@@ -4,7 +4,7 @@ import { call, openTurn, priced, type SaleArguments, type SaleLine } from '../su
 import { cloneDatabase, type Sql } from '../support/database.ts';
 import { caracas, clone, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-// Other files run an act as a savepoint in the transaction of the file.
+// Needs its own database: in other files an act is a savepoint, which is a subtransaction.
 setUpDemoCompany(cloneDatabase);
 
 let lines: readonly SaleLine[];

@@ -65,7 +65,7 @@ describe("the technician's commission (D20)", () => {
 });
 
 describe("the supervisor's commission (D20)", () => {
-  test("the commission covers every technician's lines, without a turn of the supervisor (D20)", async () => {
+  test('a supervisor earns on the lines of every technician, without a turn of the supervisor (D20)', async () => {
     const { day, turn } = await newDay();
     const maribel = await openTurn(db, lima, lima.technicians[1] as PersonFixture, day);
     await cleanFace(day, turn);
@@ -101,7 +101,7 @@ describe("the supervisor's commission (D20)", () => {
 
 describe("the attendant's commission on others (D20)", () => {
   // 76.27 × 0.03 = 2.2881
-  test('the commission covers all lines of a day with a turn of hers, also before its opening (D20)', async () => {
+  test('an attendant earns on all lines of others on a day with a turn of hers, also earlier ones (D20)', async () => {
     const { day, turn } = await newDay();
     await openTurn(db, lima, yesenia, addDays(day, -200));
     await cleanFace(day, turn);
@@ -117,7 +117,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(yesenia, day)).toEqual({ supervisor: '6.87' });
   });
 
-  test('the attendant earns only as a technician on her own lines (D20)', async () => {
+  test('an attendant earns only as a technician on her own lines (D20)', async () => {
     const { day } = await newDay();
     const own = await openTurn(db, lima, yesenia, day);
     await cleanFace(day, own);
@@ -126,7 +126,7 @@ describe("the attendant's commission on others (D20)", () => {
     expect(await earned(milagros, day)).toEqual({ supervisor: '1.53' });
   });
 
-  test('advertising and deleted lines earn no commission', async () => {
+  test('an attendant earns nothing on advertising or deleted lines of others', async () => {
     const { day, turn } = await newDay();
     await cleanFace(day, turn, { advertising: true });
     const gone = await cleanFace(day, turn);
@@ -136,7 +136,8 @@ describe("the attendant's commission on others (D20)", () => {
   });
 
   /**
-   * Opens her turn during a transaction of the supervisor; without a lock the turn would not wait.
+   * Opens the turn of the attendant during a transaction of the supervisor. Without a lock the turn
+   * would not wait for it.
    */
   async function openTurnDuring(day: string, act: (sql: Sql) => Promise<unknown>): Promise<void> {
     const { opening } = await db.as(milagros.email, async (sql) => {
@@ -148,7 +149,7 @@ describe("the attendant's commission on others (D20)", () => {
     await opening;
   }
 
-  test('a sale deleted during the opening of her turn earns no commission', async () => {
+  test('a sale deleted while the attendant opens a turn earns her no commission', async () => {
     const { day, turn } = await newDay();
     const sale = await cleanFace(day, turn);
     await openTurnDuring(day, (sql) =>
@@ -158,7 +159,7 @@ describe("the attendant's commission on others (D20)", () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('a sale created during the opening of her turn earns the commission', async () => {
+  test('a sale created while the attendant opens a turn earns her the commission', async () => {
     const { day, turn } = await newDay();
     await openTurnDuring(day, (sql) =>
       sql.query('select app_public.proc_create_sales($1, $2, sale_date => $3)', [

@@ -213,7 +213,7 @@ describe('corrected lines (D11)', () => {
     expect(rates).toEqual([{ rate: Number(caracas.usdRate) }]);
   });
 
-  test('a line of another sale, or the same line twice, is rejected', async () => {
+  test('a correction rejects the same line twice, and stores a line of another sale as a new one', async () => {
     const id = await sell(db, caracas, [haircut()]);
     const [own] = (await storedSale(id)).lines;
     const [theirs] = (await storedSale(await sell(db, caracas, [haircut()]))).lines;

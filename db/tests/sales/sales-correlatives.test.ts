@@ -22,7 +22,7 @@ beforeAll(async () => {
   turn = await openTurn(db, caracas, caracas.people.crm_technical);
   turnInValencia = await openTurn(db, valencia, valencia.people.crm_technical);
 });
-// Each test has the numbers of a day that may be skipped.
+// Each test may skip all numbers that an office may skip in a day.
 beforeEach(() => db.query('delete from app_private.series_skips'));
 
 const seriesCorrector = () => caracas.email('crm_local_admin');
@@ -116,7 +116,7 @@ test.each(['F001-00000123', '00-0012345', 'A 12', '12A'])(
 
 describe("the number 'S/F'", () => {
   test.for([null, '', '  ', 's/f', 'S/F'])(
-    '%j becomes S/F, any number of times (doc 2 §5 Sale) (D18)',
+    'the number %j becomes S/F, any number of times (doc 2 §5 Sale) (D18)',
     async (typed) => {
       for (let round = 0; round < 2; round++) {
         expect(await numberOf(await sellAs(typed))).toEqual(['S/F', null]);
@@ -153,7 +153,7 @@ describe('numbers far ahead of the series (D69)', () => {
   });
 
   test.each(['999999999999999', '1000000000000000', '999999999999999999', '8'.repeat(30)])(
-    '%s from a documented call is stored and does not advance the series (D69)',
+    'the number %s of a documented call is stored and does not advance the series (D69)',
     async (number) => {
       const proposed = await next();
       expect(await numberOf(await sellAs(number))).toEqual([number, number]);
@@ -167,7 +167,7 @@ describe('numbers far ahead of the series (D69)', () => {
     ['sales', 'crm_supervisor'],
     ['corrections', 'crm_supervisor'],
   ] as const)(
-    '%s of a %s advance the series by less than a hundred a day (D69)',
+    '%s of a %s skip fewer than a hundred numbers of the series a day (D69)',
     async ([kind, role]) => {
       const sold = await sellAs((await next()) ?? '');
       const proposed = BigInt((await next()) ?? 0);
@@ -254,15 +254,18 @@ describe('numbers far ahead of the series (D69)', () => {
     '888888888888888888',
     '8999999999999999000',
     '9000000000000000000',
-  ])('the proposal is never a taken number after confirming %s', async (number) => {
-    const id = await sellConfirmed(number);
-    for (let sale = 0; sale < 5; sale++) {
-      const proposed = (await next()) ?? '';
-      expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
-      await sellAs(proposed);
-    }
-    await deleteSale(db, caracas.email('crm_supervisor'), id);
-  });
+  ])(
+    'after a confirmed number %s the proposed numbers are higher and not taken',
+    async (number) => {
+      const id = await sellConfirmed(number);
+      for (let sale = 0; sale < 5; sale++) {
+        const proposed = (await next()) ?? '';
+        expect(BigInt(proposed)).toBeGreaterThan(BigInt(number));
+        await sellAs(proposed);
+      }
+      await deleteSale(db, caracas.email('crm_supervisor'), id);
+    },
+  );
 });
 
 describe('restart of a series', () => {

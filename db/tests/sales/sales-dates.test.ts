@@ -88,10 +88,13 @@ test.for([
   ['2025-03-01T04:59:59.000Z', '2025-03-01 00:59:59', '2025-02-28 23:59:59'],
   ['2025-03-01T05:00:00+00:00', '2025-03-01 01:00:00', '2025-03-01 00:00:00'],
   ['2025-02-28 20:00:00-04', '2025-02-28 20:00:00', '2025-02-28 19:00:00'],
-] as const)('%s is %s in Caracas and %s in Lima (doc 3 §9) (D5)', async ([sent, caracas, lima]) => {
-  expect(await localInstant(sent, 'America/Caracas')).toBe(caracas);
-  expect(await localInstant(sent, 'America/Lima')).toBe(lima);
-});
+] as const)(
+  'the sale date %s is %s in Caracas and %s in Lima (doc 3 §9) (D5)',
+  async ([sent, caracas, lima]) => {
+    expect(await localInstant(sent, 'America/Caracas')).toBe(caracas);
+    expect(await localInstant(sent, 'America/Lima')).toBe(lima);
+  },
+);
 
 describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) => {
   let office: OfficeFixture;
@@ -117,7 +120,7 @@ describe.for(['Caracas', 'Lima'] as const)('the date of a sale at %s', (name) =>
     );
   }
 
-  test('a sale belongs to the day before up to the last second before local midnight', async () => {
+  test('a sale at 23:59:59 of yesterday belongs to yesterday and needs a turn of yesterday', async () => {
     const result = await sellAt(`${office.yesterday} 23:59:59`, turnOfYesterday);
     expect(await dayOf(result.v_id)).toBe(office.yesterday);
     const rejection = await rejectionOf(sellAt(`${office.yesterday} 23:59:59`, turnOfToday));

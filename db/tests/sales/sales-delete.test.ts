@@ -71,7 +71,7 @@ test('a deleted sale cannot be deleted again or restored', async () => {
   expect(sale).toEqual({ status: 2, delete_reason: 'Error' });
 });
 
-test('a sale row can be changed only by its deletion', async () => {
+test('staff can change a sale row only by its deletion', async () => {
   const id = await sellHaircut();
   const codes = [];
   for (const patch of [

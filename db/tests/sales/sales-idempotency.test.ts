@@ -62,7 +62,7 @@ test('a rejected request can be sent again with corrections', async () => {
   expect((await request(id)).v_end_code).toBe('99999');
 });
 
-test('companies may use the same request id', async () => {
+test('two companies may use the same request id', async () => {
   const otherCompany = await db.asOwner((_, client) => seedOtherCompany(client));
   const id = randomUUID();
   const first = await request(id);

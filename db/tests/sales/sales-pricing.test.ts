@@ -39,7 +39,7 @@ const offered = async (cost: string, currency: string): Promise<string> =>
 const rejected = (line: SaleLine) =>
   rejectionWithoutTrace(db, () => createSale(db, caracas, { sales_details: [line] }));
 
-/** Runs an act while an office has changed settings. */
+/** Changes an office by `change`, runs the act, and undoes the change by `undo`. */
 async function whileOffice(change: string, undo: string, act: () => Promise<unknown>) {
   await db.query(change, [caracas.id]);
   try {
@@ -101,7 +101,7 @@ test('offices of Venezuela sell in bolívares and those of Peru in soles, whatev
     [caracas, turn],
     [lima, turnInLima],
   ] as const) {
-    // The documented clients always send VES.
+    // Documented calls always send VES.
     const line = { ...priced(office, 'Planchado', ofOffice), currencyCode: 'VES' };
     const id = await sell(db, office, [line], { currency_code: 'VES' });
     const [sale] = await db.query(
@@ -197,7 +197,7 @@ describe('wrong amounts of a line', () => {
     ['tax', 'TAX_DIFFERS', '399.87', '399.85'],
     ['tax', 'TAX_DIFFERS', '0', '399.85'],
   ] as const)(
-    'a line whose %s … is rejected with %s, showing %s and %s (D9)',
+    'a line with a wrong %s is rejected with %s, which shows the sent %s and the own %s (D9)',
     async ([field, code, sent, ours]) => {
       const line = { ...priced(caracas, 'Corte de dama', turn), [field]: sent };
       expect(await rejected(line)).toMatchObject({ code, params: { line: 1, sent, ours } });

@@ -46,7 +46,7 @@ describe('rejected sales leave no trace', () => {
     { cost: 'mucho' },
     { avg_minuts: 99_999_999_999 },
     { startsAt: '2025-99-99' },
-  ])('a sale with an unreadable second line is rejected: %j', async (wrong) => {
+  ])('a sale whose second line has an invalid value is rejected: %j', async (wrong) => {
     const sales_details = [haircut(), { ...haircut(), ...wrong }];
     expect(await rejected({ sales_details })).toMatchObject({
       code: 'INVALID_INPUT',

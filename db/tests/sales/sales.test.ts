@@ -98,7 +98,7 @@ describe('stored values of a sale', () => {
     expect(lines.map((line) => line.avg_minuts)).toEqual([50, 20, 45]);
   });
 
-  test('a sale has company, office and seller of the session, not the sent ones (D1) (D12)', async () => {
+  test('a sale has company, office and seller of the session and computes its dollar total (D1) (D12)', async () => {
     const id = await sell(db, caracas, [haircut()], {
       employee_id: caracas.people.crm_supervisor.id,
       office_id: caracas.id,
@@ -175,7 +175,7 @@ describe('the client of a sale', () => {
     expect(rejection.code).toBe('COST_DIFFERS');
   });
 
-  test('an unknown client without data is rejected', async () => {
+  test('a sale to an unknown client without data is rejected', async () => {
     const rejection = await rejected({ identification_number: 'V25111444' });
     expect(rejection).toMatchObject({
       code: 'CLIENT_NOT_FOUND',
@@ -184,14 +184,14 @@ describe('the client of a sale', () => {
   });
 
   test.for(['', null, '   '])(
-    'a missing client (%j) is rejected',
+    'a sale without an identification number (%j) is rejected',
     async (identification_number) => {
       const rejection = await rejected({ identification_number } as Partial<SaleArguments>);
       expect(rejection.code).toBe('CLIENT_NOT_FOUND');
     },
   );
 
-  test('a disabled client is rejected, even with data', async () => {
+  test('a sale to a disabled client is rejected, even with the data of a new client', async () => {
     await sell(db, caracas, [haircut()], {
       identification_number: 'V25111555',
       identification_type: 'CI',

@@ -8,10 +8,10 @@ setUpDemoCompany(cloneDemo);
 
 const ceo = 'crm_ceo@caracas.demo';
 const seller = 'crm_supervisor@caracas.demo';
-/** Without the letter that most names have. */
+/** Names without the letter 'a', by which the tests search, and too long for an index. */
 const longNames = Array.from({ length: 60 }, (_, index) => `Bernice Querecuto ${index}`).join();
 
-/** A few sales count as many, and an index lacks one of them. */
+/** Few sales count as many, and the index lacks one of them, whose names are too long. */
 beforeAll(async () => {
   await db.query(
     `update app_public.sales set technician_names = $1

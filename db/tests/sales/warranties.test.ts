@@ -142,7 +142,7 @@ describe('the sold line of a warranty (D22)', () => {
     expect(seen).toEqual([{ warranty_of: original }]);
   });
 
-  test('a line of another client or subservice, of a warranty, or an unknown one is rejected (D22)', async () => {
+  test('a warranty for a line of another client or subservice, or of a warranty, is rejected (D22)', async () => {
     await db.query(
       `insert into app_public.clients (company_id, office_id, identification_type, identification_number,
          first_name, last_name, phone, email, address)
@@ -164,7 +164,7 @@ describe('the sold line of a warranty (D22)', () => {
     }
   });
 
-  test('a line of a deleted or later sale is rejected', async () => {
+  test('a warranty for a line of a deleted or later sale is rejected', async () => {
     const gone = await sell(db, caracas, [priced(caracas, service, turn)]);
     const line = await lineOf(gone);
     await deleteSale(db, marisol, gone, 'Error');
