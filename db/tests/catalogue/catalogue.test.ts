@@ -205,7 +205,7 @@ const rules: readonly Rule[] = [
     bad: ['create table app_public.bad (id uuid default gen_random_uuid())', 'app_public.bad'],
   },
   {
-    name: 'no column has a float, money or timestamp without time zone type (D5) (D7)',
+    name: 'no column has a float, money, timestamp, varchar, char or json type (D5) (D7)',
     breaches: `select attrelid::regclass || '.' || attname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace in ${ownSchemas} and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
@@ -214,7 +214,7 @@ const rules: readonly Rule[] = [
     bad: ['alter table app_public.sales add bad double precision', 'app_public.sales.bad'],
   },
   {
-    name: 'every row belongs to a company (D1)',
+    name: 'every table has a required company_id, except the listed ones (D1)',
     breaches: `select oid::regclass as name from pg_class
       where relnamespace in ${ownSchemas} and relkind in ('r', 'p')
         and oid::regclass::text not in ('app_public.companies', 'app_public.permissions', 'app_hidden.role_templates',

@@ -156,7 +156,7 @@ test("a seller gets today's discounts without the right to read discounts (doc 2
   await disable(id);
 });
 
-test('a changed discount notifies the screens of its office (D44)', async () => {
+test('a new discount notifies the screens of its office (D44)', async () => {
   const look = await recordChanges(db);
   await createDiscount(db, caracas, { off: { [haircut]: '10' } });
   expect((await look()).map(({ topic }) => topic)).toEqual(['discounts']);

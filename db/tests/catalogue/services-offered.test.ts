@@ -70,7 +70,7 @@ describe('services from a template of the trade', () => {
     expect((await offered()).find(({ name }) => name === 'Rizado')?.service).toBe('Cabello');
   });
 
-  test('services without a currency have that of the office: soles or bolívares', async () => {
+  test('services without a currency get that of the office', async () => {
     await offer(admin, [{ ...line, subserviceName: 'En bolívares' }], { currency_code: null });
     expect((await offered()).find(({ name }) => name === 'En bolívares')?.currency).toBe('VES');
   });
@@ -94,7 +94,7 @@ describe('services from a template of the trade', () => {
     expect((await rejectionWithoutTrace(db, () => offer(admin, lines, more))).code).toBe(code);
   });
 
-  test('services without an office belong to the own one', async () => {
+  test('a local administrator can add services without naming an office', async () => {
     const own = await offer(localAdmin, [{ ...line, subserviceName: 'De la casa' }], {
       office_id: null,
     });

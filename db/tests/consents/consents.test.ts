@@ -15,7 +15,7 @@ import { cloneDatabase } from '../support/database.ts';
 import { admin, caracas, db, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf, rejectionWithoutTrace } from '../support/rejection.ts';
 
-/** Returns a document and a phone of a person in the registry, whose welcome is immediate. */
+/** Returns a document and a phone of a person in the registry, whose welcome is queued at once. */
 async function newPerson() {
   const identification_number = freshNumber();
   await register({ number: identification_number, first: 'Rosa', last: 'Blanco', sex: 'F' });
@@ -66,7 +66,7 @@ const welcomeOf = (clientId: string) => messageOf(`client_welcome:${clientId}`);
 const confirmationOf = (appointmentId: string | null) => messageOf(`appointment:${appointmentId}`);
 
 /** Takes a message as a worker and returns the text to send, if any. */
-const acceptConsent = (id: string | undefined) =>
+const claimMessage = (id: string | undefined) =>
   db.query('select * from app_private.claim_message($1)', [id]);
 
 /** Sends a reminder step of an appointment, as the worker does at its time. */
@@ -104,7 +104,7 @@ const appointmentOf = (identification_number: string, days = 3) =>
   });
 
 describe('the ledger of consents', () => {
-  test('the last entry of a client is valid, and a mistake is reversed by another entry', async () => {
+  test('the last consent entry for a purpose counts, and a mistake is undone by another entry', async () => {
     const { id } = await newClient();
     expect(await stateOf(id)).toEqual({ messages: null, photos: null });
     expect(await say(id, 'MESSAGES', true)).toMatchObject({ v_id: id, v_end_code: '99999' });
@@ -138,7 +138,7 @@ describe('the ledger of consents', () => {
     );
   });
 
-  test('an open objection overrides consents from the counter', async () => {
+  test('an open objection refuses both purposes, so a refusal at the counter adds no entry', async () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', true);
     await createPrivacyRequest({ kind: 'OBJECTION', client_id: id });
@@ -208,7 +208,7 @@ describe('a client who refuses messages', () => {
       expect(
         await db.query('select from graphile_worker._private_jobs where key = $1', [message?.id]),
       ).toEqual([]);
-      expect(await acceptConsent(message?.id)).toEqual([]);
+      expect(await claimMessage(message?.id)).toEqual([]);
     }
   });
 
@@ -219,7 +219,7 @@ describe('a client who refuses messages', () => {
     expect(await confirmationOf(before)).toMatchObject({ state: 'pending' });
     await say(id, 'MESSAGES', true);
     const after = await appointmentOf(identification_number, 5);
-    expect(await acceptConsent((await confirmationOf(after))?.id)).toHaveLength(1);
+    expect(await claimMessage((await confirmationOf(after))?.id)).toHaveLength(1);
   });
 
   test('a refusal stops pending messages visibly, and messages after a new consent are sent', async () => {
@@ -228,7 +228,7 @@ describe('a client who refuses messages', () => {
     await say(id, 'MESSAGES', false);
     for (const message of [await welcomeOf(id), await confirmationOf(appointment)]) {
       expect(message).toMatchObject(stopped);
-      expect(await acceptConsent(message?.id)).toEqual([]);
+      expect(await claimMessage(message?.id)).toEqual([]);
     }
     await db.query(
       `update app_public.client_consents set created = created - interval '1 hour' where client_id = $1`,
@@ -237,7 +237,7 @@ describe('a client who refuses messages', () => {
     await say(id, 'MESSAGES', true);
     expect(await confirmationOf(appointment)).toMatchObject(stopped);
     const laterAppointment = await appointmentOf(identification_number, 7);
-    expect(await acceptConsent((await confirmationOf(laterAppointment))?.id)).toHaveLength(1);
+    expect(await claimMessage((await confirmationOf(laterAppointment))?.id)).toHaveLength(1);
   });
 
   test('a reversed refusal releases the stopped messages', async () => {
@@ -245,7 +245,7 @@ describe('a client who refuses messages', () => {
     await say(id, 'MESSAGES', null);
     const message = await welcomeOf(id);
     expect(message).toMatchObject({ state: 'pending', last_error: null });
-    expect(await acceptConsent(message?.id)).toHaveLength(1);
+    expect(await claimMessage(message?.id)).toHaveLength(1);
   });
 
   test('a stopped message cannot be resent by hand before the client accepts', async () => {
@@ -275,22 +275,22 @@ describe('a client who refuses messages', () => {
     expect(await byName('Pedro', 9)).toMatchObject({ state: 'pending' });
   });
 
-  test('a failed message is stopped when a worker takes it again', async () => {
+  test('a message that failed before a refusal is stopped when a worker takes it again', async () => {
     const { id } = await newClient();
     const message = await welcomeOf(id);
-    expect(await acceptConsent(message?.id)).toHaveLength(1);
+    expect(await claimMessage(message?.id)).toHaveLength(1);
     await say(id, 'MESSAGES', false);
     // The SMS service rejected the message temporarily.
     await db.query(`update app_public.messages set state = 'pending' where id = $1`, [message?.id]);
-    expect(await acceptConsent(message?.id)).toEqual([]);
+    expect(await claimMessage(message?.id)).toEqual([]);
     expect(await welcomeOf(id)).toMatchObject(stopped);
   });
 
-  test("a refusal during the worker's take either comes too late or stops the message", async () => {
+  test('a refusal while a worker takes a message either comes too late or stops the message', async () => {
     for (let round = 0; round < scale(10, 100); round += 1) {
       const { id } = await newClient();
       const message = await welcomeOf(id);
-      const [taken] = await Promise.all([acceptConsent(message?.id), say(id, 'MESSAGES', false)]);
+      const [taken] = await Promise.all([claimMessage(message?.id), say(id, 'MESSAGES', false)]);
       expect((await welcomeOf(id))?.state).toBe(taken.length > 0 ? 'sending' : 'stopped');
     }
   });
@@ -302,7 +302,7 @@ describe('a client who refuses messages', () => {
         appointmentOf(identification_number, 20 + round),
         say(id, 'MESSAGES', false),
       ]);
-      expect(await acceptConsent((await confirmationOf(appointment))?.id)).toEqual([]);
+      expect(await claimMessage((await confirmationOf(appointment))?.id)).toEqual([]);
     }
   });
 });
@@ -369,7 +369,7 @@ describe('a client who refuses photos', () => {
     return profile?.url;
   };
 
-  test('a new photo is rejected with its field, and other values can be saved', async () => {
+  test('a new photo of a client who refuses photos is rejected, and other values can be saved', async () => {
     const { id } = await newClient();
     await say(id, 'PHOTOS', false);
     const { url } = await photo();
@@ -383,7 +383,7 @@ describe('a client who refuses photos', () => {
     expect(await urlOf(id)).toBe(url);
   });
 
-  test('the present photo stays unless all photos are erased', async () => {
+  test('the present photo stays after a refusal unless the refusal erases photos', async () => {
     const { id } = await newClient();
     const [first, second] = [await photo(), await photo()];
     await put(id, first.url);
@@ -402,7 +402,7 @@ describe('a client who refuses photos', () => {
     ).toEqual([]);
   });
 
-  test('a refusal during the save of a photo finds it saved or rejects it', async () => {
+  test('a refusal with erasure during the save of a photo leaves no photo', async () => {
     for (let round = 0; round < scale(5, 50); round += 1) {
       const { id } = await newClient();
       const { url } = await photo();

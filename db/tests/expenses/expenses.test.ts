@@ -208,7 +208,7 @@ test('an invoice keeps the former names of its provider and money account (D11)'
   expect(row).toEqual({ provider_name: 'La Orquídea', money_store_name: 'Caja chica' });
 });
 
-test("the attendant sees only today's invoices, whatever the query (doc 2 §6 Expense)", async () => {
+test("the technical attendant sees only today's invoices, whatever the query (doc 2 §6 Expense)", async () => {
   await register('invoices', expense('invoices', caracas, `${caracas.yesterday} 12:00:00`));
   await register('invoices');
   const days = async (role: RoleName) => {

@@ -143,7 +143,7 @@ describe('money accounts', () => {
   });
 
   test.for(['', '  '])(
-    'an account keeps its notes if an edit sends %j as notes (doc 2 §5)',
+    'an edit of a money account with %j as notes is rejected (doc 2 §5)',
     async (notes) => {
       const id = (await addMoneyStore(admin))?.id;
       const edit = 'update app_public.money_stores set notes = $1 where id = $2';

@@ -93,7 +93,7 @@ describe.each(tables)('the name of one of %s', (table, column, statement) => {
     }
   });
 
-  test('one of two concurrent records with the same name is stored', async () => {
+  test('only one of two concurrent records with the same name is stored', async () => {
     const made = await Promise.allSettled([add('A la vez'), add('a la VEZ')]);
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

@@ -13,7 +13,7 @@ const phone = '04141112233';
 let jose: string;
 let elena: string;
 
-/** Returns every row of a client's archive. */
+/** Returns every row of the access export of a client. */
 const archiveOf = (clientId: string) =>
   db.query<{ relation: string; row: Record<string, unknown> }>(
     `select relation, row
@@ -71,7 +71,7 @@ describe('two clients with the same phone', () => {
     ['José', 'Elena'],
     ['Elena', 'José'],
   ] as const)(
-    'archives of clients with the same phone share no row: %s has none of %s (D88)',
+    'access exports of clients with the same phone share no row: %s has none of %s (D88)',
     async ([own, other]) => {
       const rows = await archiveOf(own === 'José' ? jose : elena);
       const texts = rows.map((row) => JSON.stringify(row));

@@ -53,7 +53,7 @@ describe('movements of a stock (D40)', () => {
     expect((await ledger(stock)).held).toBe(9);
   });
 
-  test('a movement above the present quantity is rejected', async () => {
+  test('a removal above the present quantity is rejected', async () => {
     const stock = await stockOf(4);
     expect(await rejectionOf(move(stock, ['SUB', 5]))).toEqual({
       code: 'STOCK_TOO_LOW',

@@ -97,7 +97,7 @@ async function figuresOf(
 }
 
 /** Returns arguments for the rows of some members, of no member and of all. */
-async function runQueries(
+async function argumentsFor(
   sql: Sql,
   dimension: string,
   days: readonly string[],
@@ -123,7 +123,7 @@ test.for(['an office', 'all offices'])(
     await db.as(ceo, async (sql) => {
       for (const page of pages) {
         for (const dimension of dimensions) {
-          for (const given of await runQueries(sql, dimension, days, officeId, 3)) {
+          for (const given of await argumentsFor(sql, dimension, days, officeId, 3)) {
             await expectPage(sql, ofDashboard, given, page);
           }
         }
@@ -184,7 +184,7 @@ async function expectSumsOfRows(actor: string, sumColumns: readonly string[] = d
     for (const officeId of [null, caracas.id]) {
       for (const days of periods) {
         for (const dimension of [...sumColumns, 'NOTHING']) {
-          for (const given of await runQueries(sql, dimension, days, officeId, scale(2, 4))) {
+          for (const given of await argumentsFor(sql, dimension, days, officeId, scale(2, 4))) {
             await expectSums(sql, ofDashboard, given);
           }
         }
@@ -198,9 +198,9 @@ test('sums of summaries equal the sums of the rows for each dimension, member an
   await expectSumsOfRows(ceo);
 });
 
-test("a reader without technicians' profits or sales gets the same sums and pages from the rows", async () => {
+test('without profit.read or sale.read, the sums are the same and pages are left to the rows', async () => {
   const { roleId } = await db.actor(accountant);
-  const readPage = (permission: string) =>
+  const revoke = (permission: string) =>
     db.query('delete from app_public.role_permissions where role_id = $1 and permission = $2', [
       roleId,
       permission,
@@ -213,7 +213,7 @@ test("a reader without technicians' profits or sales gets the same sums and page
       values,
     );
   const unknown = [{ ids: null, total: null }];
-  await readPage('profit.read');
+  await revoke('profit.read');
   for (const dimension of ['TECHNICIAN', 'NOTHING']) {
     expect(await pageOf(ofDashboard, [dimension, null, null, ...given])).toEqual(unknown);
   }
@@ -223,7 +223,7 @@ test("a reader without technicians' profits or sales gets the same sums and page
   expect((await rejectionOf(ofTechnicians)).code).toBe('FORBIDDEN');
   const others = dimensions.filter((dimension) => dimension !== 'TECHNICIAN');
   await expectSumsOfRows(accountant, others);
-  await readPage('sale.read');
+  await revoke('sale.read');
   expect(await pageOf(ofProfit, given)).toEqual(unknown);
   await expectSumsOfRows(accountant, others);
 });

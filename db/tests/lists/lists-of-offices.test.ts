@@ -38,7 +38,7 @@ async function sourcesOfOffices(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-test('every list over offices has an office column and an office filter (D63)', async () => {
+test('every list with rows of several offices has an office column and an office filter (D63)', async () => {
   const ofOffices = await sourcesOfOffices();
   const ofSeveral = (await lists()).filter(
     ({ name, view }) => ofOffices.has(view) && !ofOnePerson.includes(name),

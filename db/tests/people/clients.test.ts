@@ -126,7 +126,7 @@ describe('the registration of a client', () => {
 });
 
 describe('existing clients', () => {
-  test('an existing CIV client is found in the people table, else in the registry (doc 1 §5) (D29)', async () => {
+  test('the name of a new client with a CIV comes from the people table, else from the registry (doc 1 §5) (D29)', async () => {
     const known = freshNumber();
     await register({ number: known, first: 'Nora', last: 'Paz', sex: 'F' });
     const add = async (type: string, number: string) => {
@@ -208,7 +208,7 @@ describe('the welcome message', () => {
     expect(await welcomeOf(result.v_id)).toBe('Bienvenida a Caracas, Carmen Silva.');
   });
 
-  test('the welcome prefers the typed names', async () => {
+  test('a new client has the typed names, not those of the people table', async () => {
     const number = freshNumber();
     await register({ number, first: 'Carmen', last: 'Silva', sex: 'F' });
     const result = await createClient({

@@ -322,7 +322,7 @@ describe('edits of an employee', () => {
     expect(rejection.code).toBe('EMAIL_EXISTS');
   });
 
-  test('an edit keeps an unusual commission until it is changed (D38)', async () => {
+  test('an edit may keep a commission outside the choices, but not set another such one (D38)', async () => {
     const { id } = await hire(supervisor);
     await db.query('update app_public.employees set commission = 0.37 where id = $1', [id]);
     await change(supervisor, id, { phone: '0424-1112233', commission: '0.37' });

@@ -4,7 +4,7 @@ import { openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, setUpDemoCompany, valencia } from '../support/demo-fixture.ts';
 
 let yesterday: string;
-/** What a supervisor of Caracas read before Daniela moved to Valencia. */
+/** The rows that a supervisor of Caracas read before Daniela moved to Valencia, by report. */
 const before: Record<string, readonly object[]> = {};
 
 const reports = {
@@ -60,7 +60,7 @@ describe('rows of a technician at a former branch', () => {
     },
   );
 
-  test('a former branch does not see the phone, which head office reads', async () => {
+  test('a former branch does not see the phone of a moved technician, which head office sees', async () => {
     const { id, phone } = caracas.people.crm_technical;
     const rowOf = async (actor: string) =>
       (await read(actor, 'profit of a period')).find(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 /** The rows behind figures that name a client. */
-const messages = [
+const lineFunctions = [
   'proc_dashboard_lines()',
   "proc_dashboard_lines(dimension => 'PAYMENT')",
   'proc_profit_lines_by_office()',
@@ -31,7 +31,7 @@ const messages = [
   'profit_page_nodes(app_public.profit_page())',
 ];
 
-test.for(messages)(
+test.for(lineFunctions)(
   'a client without a name appears in %s by the document (2-B3)',
   async (lines) => {
     const rows = await db.queryAs<{ client_name: string }>(
@@ -50,6 +50,6 @@ test('the test covers every function with client names in its rows', async () =>
        and 'client_name' = any (proargnames[pronargs + 1:])
      order by proname`,
   );
-  const renderedMessages = messages.map((each) => each.replace(/\(.*/, ''));
-  expect(found.map(({ name }) => name)).toEqual([...new Set(renderedMessages)].toSorted());
+  const names = lineFunctions.map((each) => each.replace(/\(.*/, ''));
+  expect(found.map(({ name }) => name)).toEqual([...new Set(names)].toSorted());
 });

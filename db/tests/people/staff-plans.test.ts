@@ -42,7 +42,7 @@ test.for([
   ['crm_local_admin', 'v_other_employees', 'full_name'],
   ['crm_admin', 'v_users', 'email'],
 ])(
-  '%s reads a page of %s, with accounts to unblock, and checks the permissions once',
+  '%s reads fewer than 12 blocks for each further row of a page of %s',
   async ([role, view, order]) => {
     const page = (size: number) =>
       blocksOf(

@@ -98,7 +98,7 @@ describe.for(reports)('a disabled office in $name', ({ name, values, did }) => {
   });
 });
 
-/** Reports of one requested office and of the present. */
+/** Reports for one requested office, or for the present moment. */
 const ofOtherKinds = [
   'proc_royalty_by_office',
   'proc_home_figures',
@@ -136,7 +136,7 @@ test('a disabled office and its staff are left out of current lists, selects and
   }
 });
 
-test('a requested disabled office has a row', async () => {
+test('a report that is requested for a disabled office has its row', async () => {
   const until = addDays(caracas.today, -800);
   expect(await branches('proc_profit_by_office', until, lima.id)).toEqual(['Lima']);
   expect(await branches('proc_royalty_by_office', until, until, lima.id)).toEqual(['Lima']);

@@ -148,7 +148,7 @@ describe('an office and its settings', () => {
     );
   });
 
-  test('an edit saves both; the local administrator may edit only their own office (D2)', async () => {
+  test('an edit saves office and settings; a local administrator may edit only their own office (D2)', async () => {
     const { v_id } = await save({ office_name: 'San Cristóbal' });
     const edited = { id: v_id, office_name: 'Táchira', config: { OFFICE_TYPE: 'DUAL' } };
     expect((await rejectionOf(save(edited, localAdmin))).code).toBe('OTHER_OFFICE');
@@ -178,7 +178,7 @@ describe('an office that the two documented calls create', () => {
     expect(await settingsOf(id)).toMatchObject({ iva: '0.08', invoicing: 'FACTURA ACTIVA' });
   });
 
-  test('only the local administrator who created a new office configures it until staff is there', async () => {
+  test('only the local administrator who created a new office configures it, until it has staff', async () => {
     const added = await db.valueAs(
       localAdmin,
       `insert into app_public.offices (country_id, town_id, office_name, address, phone, email, instagram, currency_code)
@@ -213,7 +213,7 @@ describe('an office that the two documented calls create', () => {
     ]);
   });
 
-  test('neither call lets a local administrator change the royalty of their own office', async () => {
+  test("neither documented call lets a local administrator change their own office's royalty", async () => {
     const royalty = await db.value(
       'select royalty from app_public.office_settings where office_id = $1',
       [caracas.id],
@@ -234,7 +234,7 @@ describe('an office that the two documented calls create', () => {
     }
   });
 
-  test('an office accepts its settings as JSON or as JSON text (D45)', async () => {
+  test('an office accepts its settings as JSON text (D45)', async () => {
     await db.queryAs(
       admin,
       `select app_public.proc_settings_create_update($1, to_jsonb($2::text), $3)`,
@@ -271,7 +271,7 @@ describe('edits of an office', () => {
     });
   });
 
-  test('the database sets the time of a change, not the client', async () => {
+  test('the database sets the time of a change, not the caller', async () => {
     await update(caracas.id, `updated = '2001-01-01'`, caracas.email('crm_technical'));
     await update(caracas.id, `updated = '2001-01-01', address = 'Av. Libertador'`, localAdmin);
     expect(
@@ -303,7 +303,7 @@ describe('the royalty of an office (D27)', () => {
 
 describe('the rates of an office', () => {
   test.for(['exchange_value = 3.4', 'advertising_value = 0.3'])(
-    'a rate is accepted only for currency VES: %s',
+    'a supervisor can set a rate only at an office with currency VES: %s',
     async (assignment) => {
       const act = update(lima.id, assignment, lima.email('crm_supervisor'));
       expect((await rejectionOf(act)).code).toBe('FORBIDDEN');
@@ -320,7 +320,7 @@ describe('the rates of an office', () => {
     'advertising_value = null',
     'advertising_value = 1.01',
     `advertising_value = 'NaN'`,
-  ])('a rate cannot be %s (doc 1 §5)', async (assignment) => {
+  ])('a rate cannot be changed by %s (doc 1 §5)', async (assignment) => {
     expect((await rejectionOf(update(caracas.id, assignment, supervisor))).code).toBe(
       'INVALID_INPUT',
     );

@@ -28,7 +28,7 @@ describe('print settings of an office', () => {
     });
   });
 
-  test('the manager sets legal name, tax number and paper', async () => {
+  test('a local administrator sets legal name, tax number, paper and fiscal notice', async () => {
     await configure(
       caracas.id,
       {
@@ -66,7 +66,7 @@ describe('print settings of an office', () => {
     expect(await rejectionWithoutTrace(db, () => configure(caracas.id, wrong))).toEqual(rejection);
   });
 
-  test('an office in soles accepts a RUC', async () => {
+  test('an office in soles accepts a RUC and rejects a RIF', async () => {
     await configure(lima.id, { TAX_ID: '20100047218' });
     expect(await paperOf(lima.id)).toMatchObject({ tax_id: '20100047218' });
     expect((await rejectionOf(configure(lima.id, { TAX_ID: 'J000029610' }))).code).toBe(

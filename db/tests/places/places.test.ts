@@ -68,7 +68,7 @@ describe('towns in use', () => {
     expect((await rejectionOf(move(ofDisabled, to))).code).toBe('TOWN_HAS_OFFICES');
   });
 
-  test('an office whose town moved earlier still accepts its rate (3-B2)', async () => {
+  test('an office whose town moved to another country still accepts its rate (3-B2)', async () => {
     const { town_id, country_id } = await addressOf();
     const other = await addCountry('Argentina');
     await db.query('update app_public.towns set country_id = $2 where id = $1', [town_id, other]);

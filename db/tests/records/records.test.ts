@@ -19,7 +19,7 @@ interface Kind {
   make: () => Promise<string>;
   /** Roles that may disable and enable it. */
   by: readonly RoleName[];
-  /** Roles that see its list but may not. */
+  /** Roles that see its list but may not disable or enable it. */
   notBy: readonly RoleName[];
   name: string;
   /** Procedure that alone writes it: staff cannot update the row. */

@@ -71,7 +71,7 @@ describe.each(['Caracas', 'Lima'] as const)('old dates at %s', (name) => {
     },
   );
 
-  test('a turn, a sale and an expense on the first allowed day are accepted', async () => {
+  test('a turn and an expense on the first allowed day are accepted', async () => {
     const turnOf = officeOfCase().people.crm_technical_attendant.identificationNumber;
     const opened = await callAs(db, supervisor(), 'proc_create_old_workday', {
       identification_number: turnOf,
@@ -153,7 +153,7 @@ describe('times of a sale line', () => {
   });
 
   test.each([0, -1, 1441, 2_000_000_000])(
-    'a duration of %d minutes is rejected',
+    'a sale line of %d minutes is rejected',
     async (avg_minuts) => {
       expect(await rejectionWithoutTrace(db, sellLine({ avg_minuts }))).toEqual({
         code: 'NUMBER_OUT_OF_RANGE',
@@ -162,12 +162,12 @@ describe('times of a sale line', () => {
     },
   );
 
-  test.each([1, 1440])('a duration of %d minutes is accepted', async (avg_minuts) => {
+  test.each([1, 1440])('a sale line of %d minutes is accepted', async (avg_minuts) => {
     expect((await sellLine({ avg_minuts })()).v_end_code).toBe('99999');
   });
 
   test.each(['1e15', '1000000000000', '-1', 'NaN', 'Infinity'])(
-    'a tip of %s is rejected',
+    'a tip of %s of a line or of a sale is rejected',
     async (tip) => {
       const { code, params } = await rejectionWithoutTrace(db, sellLine({ tip }));
       expect([code, params.field]).toEqual(['NUMBER_OUT_OF_RANGE', 'tip']);
@@ -223,7 +223,7 @@ describe('dates of a discount', () => {
   });
 });
 
-test('months before the first allowed day are rejected with a reason', async () => {
+test('the close of a month before the first allowed day is rejected', async () => {
   for (const month of ['-infinity', '4713-01-01 BC', addDays(firstDay, -1)]) {
     const rejection = await rejectionWithoutTrace(db, () =>
       callAs(db, caracas.email('crm_admin'), 'proc_close_month', { office_id: caracas.id, month }),
@@ -232,7 +232,7 @@ test('months before the first allowed day are rejected with a reason', async () 
   }
 });
 
-test('a price is below a million millions, and a duration at most a day', async () => {
+test('a price of 0, NaN or 1e12 and a duration of more than a day are rejected', async () => {
   const change = (set: string) => () =>
     db.queryAs(
       caracas.email('crm_admin'),

@@ -19,7 +19,7 @@ const helpers = functions.filter(
   ({ path, name }) => !name.startsWith('app_public.') && !path.startsWith('bootstrap/'),
 );
 
-/** Functions that servers of the last release call keep their parameters. */
+/** Helpers, without those that servers of the last release call: they keep their parameters. */
 const newHelpers = helpers.filter(({ path }) => basename(path) !== 'last_release.sql');
 
 test('a parameter of app_hidden and app_private has the prefix p_', () => {
@@ -31,7 +31,7 @@ test('a parameter of app_hidden and app_private has the prefix p_', () => {
   ).toEqual([]);
 });
 
-test('a helper has at most eight parameters', () => {
+test('a function of app_hidden or app_private has at most eight parameters', () => {
   expect(
     newHelpers.filter(({ parameters }) => parameters.length > 8).map(({ name }) => name),
   ).toEqual([]);
@@ -61,7 +61,7 @@ test('a function reads each variable that it declares', () => {
   );
 });
 
-test('a helper of more than twelve columns names them in its query as it declares them', async () => {
+test('a function with more than twelve result columns names them alike in its query', async () => {
   await loadModule();
   const tables = helpers
     .filter(({ sql }) => /^ *language sql\b/m.test(sql))
@@ -75,7 +75,7 @@ test('a helper of more than twelve columns names them in its query as it declare
   ).toEqual([]);
 });
 
-test('the end code of success stands in one place', () => {
+test('the success code 99999 occurs once in db/schema', () => {
   expect(parsed.flatMap(({ text }) => code(text).match(/'99999'/g) ?? [])).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('a file whose name begins with proc_, v_ or tg_ makes the object of that na
   ).toEqual([]);
 });
 
-test('a server calls helpers by position, so that their parameters can be renamed', async () => {
+test('servers call app_hidden and app_private functions by position, never by parameter name', async () => {
   const byName = /app_(?:hidden|private)\.\w+\([^()`]*=>/;
   const paths = await Array.fromAsync(
     glob('{server,worker,services,standalone,runtime,domain}/**/*.ts', { cwd: root }),

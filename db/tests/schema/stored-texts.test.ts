@@ -11,7 +11,7 @@ const clean = async () => {
   for (const { name } of fills) await db.query('select app_private.finish_back_fill($1)', [name]);
 };
 
-test('texts that are normalized on write are also normalized in stored rows (D57)', async () => {
+test('the back-fills of texts normalize only columns that are also normalized on write (D57)', async () => {
   const cleaned = await db.query<{ relation: string; names: string[] }>(
     `select tgrelid::regclass::text as relation, array_agg(attname::text order by attname) as names
      from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped

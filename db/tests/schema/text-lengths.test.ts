@@ -10,10 +10,13 @@ setUpDemoCompany(cloneDatabase);
 
 const kinds = Object.entries(lengths) as [TextKind, number][];
 
-test.each(kinds)('the database has length limit %d for a %s', async (kind, length) => {
-  const [row] = await db.query('select app_hidden.text_length($1) as length', [kind]);
-  expect(row?.length).toBe(length);
-});
+test.each(kinds)(
+  'database and product code have the same length limit of a text: %s, %d',
+  async (kind, length) => {
+    const [row] = await db.query('select app_hidden.text_length($1) as length', [kind]);
+    expect(row?.length).toBe(length);
+  },
+);
 
 /** Returns the columns that the trigger of each table normalizes and measures, with their kinds. */
 async function boundTexts(): Promise<Record<string, Record<string, TextKind>>> {
@@ -98,7 +101,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   sales_payments: 'reference',
 };
 
-test('every text column is measured, has few codes or has no direct input', async () => {
+test('every text column is measured, has a fixed set of codes or has no direct input', async () => {
   const columns = await db.query<{ name: string; column: string }>(
     `select relname as name, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'app_public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
@@ -148,7 +151,7 @@ describe('limits of an address', () => {
     });
   });
 
-  test('the length counts characters as people see them', async () => {
+  test('a length counts an emoji as one character', async () => {
     await change('address', '💅'.repeat(lengths.address))();
     expect(await held('address')).toBe('💅'.repeat(lengths.address));
   });
@@ -164,7 +167,7 @@ describe('limits of an address', () => {
     expect(await held('address')).toBe(stored);
   });
 
-  test('a text in an unregistered column is measured too', async () => {
+  test('a text column that is added later is cleaned and measured too', async () => {
     await db.query('alter table app_public.clients add motto text');
     await db.query('grant update (motto) on app_public.clients to turno_staff');
     await change('motto', ' Mari\u0007 ')();

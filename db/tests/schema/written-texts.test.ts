@@ -54,7 +54,7 @@ test('an erasure reads few rows of tables that grow with sales, by index', async
   );
 });
 
-test('whole names, documents and phones are found in any grouping, and no others', async () => {
+test('an erasure finds whole names, documents and phones in any grouping, and no others', async () => {
   const [found] = await db.query(
     `with known as (
        select app_private.phrases_of('{"Rosa Pérez",V12345678,12345678,0414-111.22.33,584141112233}') as phrases

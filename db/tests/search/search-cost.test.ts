@@ -34,7 +34,7 @@ const readFor = (typed: string) =>
     return (await clientsRead(sql)) - before;
   });
 
-/** Number of this transaction so far. */
+/** Returns the number of client rows that this transaction has read so far. */
 async function clientsRead(sql: Sql): Promise<number> {
   const [clients] = await sql.query<{ rows: number }>(
     `select (seq_tup_read + idx_tup_fetch)::integer as rows

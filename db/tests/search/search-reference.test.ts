@@ -128,7 +128,7 @@ test.for([
   },
 );
 
-test('a search returns at most fifty clients and whether there are more (D57)', async () => {
+test('a search returns at most 50 clients, and ranks one more to show that there are more (D57)', async () => {
   expect(await found('ybarra', 20_000)).toHaveLength(51);
   const offered = await db.valueAs<string[]>(
     caracas.email('crm_supervisor'),

@@ -265,7 +265,7 @@ describe('searches of security definer functions', () => {
     ['the best matches', 'cardinality(app_hidden.ranked_clients($1, 50))'],
   ] as const;
 
-  test.for(queries)('%s finds no one of another company (D57)', async ([, query]) => {
+  test.for(queries)('%s of a search has no client of another company (D57)', async ([, query]) => {
     const runSearch = (email: string) =>
       db.queryAs<{ count: number }>(email, `select ${query} as count`, [searchArguments]);
     expect((await runSearch(caracas.email('crm_supervisor')))[0]?.count).toBeGreaterThan(0);
@@ -273,7 +273,7 @@ describe('searches of security definer functions', () => {
   });
 
   test.for(queries)(
-    '%s finds no one for a role without access to clients (D57)',
+    '%s of a search has no client for a role without access to clients (D57)',
     async ([, query]) => {
       const [row] = await db.queryAs<{ count: number }>(
         caracas.email('crm_technical'),
@@ -289,7 +289,7 @@ describe('searches of security definer functions', () => {
     `') or true or (client.search_text like '`,
     `\\' or 1=1 --`,
     '$1 %s %I %L',
-  ])('%j is treated as text (D57)', async (typed) => {
+  ])('a search treats %j as text (D57)', async (typed) => {
     for (const field of [
       'searchText',
       'firstName',
