@@ -2,7 +2,7 @@
  * Dates are text without a zone ('yyyy-MM-dd'), local times 'yyyy-MM-dd HH:mm:ss' in the office's
  * zone (D5), instants a Date or ISO text with an offset. This module reads neither the clock nor
  * the zone of the machine. It uses Intl for zones, because dayjs is an hour off if the machine's
- * own zone skips one.
+ * own zone skips an hour.
  */
 export type LocalDate = string;
 export type LocalDateTime = string;
@@ -35,7 +35,7 @@ export function displayDateTime(instant: Instant, zone: string): string {
   return `${displayDate(date)} ${hour12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'DD/MM/YYYY' */
+/** Formats a date as 'DD/MM/YYYY'. */
 export function displayDate(date: LocalDate): string {
   return date.split('-').reverse().join('/');
 }

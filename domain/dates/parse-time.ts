@@ -7,7 +7,9 @@ import { addDays, displayDate, isDate, type LocalDate } from './dates.ts';
 /** A day and a time as in inputs: 'yyyy-MM-ddTHH:mm', with seconds if they matter. */
 export type Moment = string;
 
-/** Range of years of two digits: more than ten years after today belong to the last century. */
+/**
+ * A year of two digits is at most this many years ahead; a later one belongs to the last century.
+ */
 const yearsAhead = 10;
 
 const relativeDays: Readonly<Record<string, number>> = {
@@ -37,7 +39,10 @@ export function parseDay(text: string, today: LocalDate): LocalDate | null {
   return sound(wholeYear(year, today), monthNumber(month), day);
 }
 
-/** Returns whether a text contains a day with its year, so that it is adopted during typing. */
+/**
+ * Returns whether a text contains a day with its year: the input then uses it while the person
+ * still types.
+ */
 export function isWholeDay(text: string): boolean {
   return /^(\d{4}-\d\d-\d\d|\d{1,2}[/.\s-]\d{1,2}[/.\s-]\d{4}|\d{8})$/.test(text.trim());
 }
@@ -62,7 +67,10 @@ export function parseTime(text: string): ClockTime | null {
   return hour !== '' && isTime(time) ? time : null;
 }
 
-/** Returns whether a text contains an hour with minutes, so that it is adopted during typing. */
+/**
+ * Returns whether a text contains an hour with minutes or with AM or PM: the input then uses it
+ * while the person still types.
+ */
 export function isWholeTime(text: string): boolean {
   return /^(\d{1,2}[:.]\d\d.*|\d{4}|\d{1,2} ?[ap]m)$/i.test(text.trim());
 }
@@ -77,7 +85,10 @@ export function parseMoment(text: string, today: LocalDate): Moment | null {
   });
 }
 
-/** Returns whether a text contains a complete day and time, so that it is adopted during typing. */
+/**
+ * Returns whether a text contains a complete day and time: the input then uses them while the
+ * person still types.
+ */
 export function isWholeMoment(text: string): boolean {
   return at(text, (day, time) => isWholeDay(day) && isWholeTime(time)) ?? false;
 }
@@ -87,7 +98,7 @@ export function isMoment(text: string): boolean {
   return isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 }
 
-/** '22/11/2026 10:30 AM' */
+/** Formats a moment as '22/11/2026 10:30 AM'. */
 export function displayMoment(moment: Moment): string {
   return `${displayDate(moment.slice(0, 10))} ${displayTime(moment.slice(11))}`;
 }

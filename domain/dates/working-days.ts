@@ -13,8 +13,8 @@ interface Holidays {
 /**
  * Venezuela: article 184 of the LOTTT, with carnival Monday and Tuesday, Holy Thursday and Friday.
  * Peru: Decreto Legislativo 713, with additions of leyes 31381 (6 August), 31530 (9 December),
- * 31788 (7 June) and 31822 (23 July). Holidays of one year only are not included: an answer that
- * ignores them is early, not late.
+ * 31788 (7 June) and 31822 (23 July). Holidays of one year only are not included: a due day that
+ * ignores one is too early, never too late.
  */
 const holidays: Readonly<Record<HolidayCountry, Holidays>> = {
   VE: {

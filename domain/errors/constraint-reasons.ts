@@ -17,7 +17,8 @@ const notEnoughPiecesText = 'no quedan tantas piezas';
 const order = 'debe terminar después de empezar';
 
 /**
- * By constraint name; a test covers all constraints. Those of `status` are alike in every table.
+ * Field and reason by constraint name; a test requires one for each check constraint.
+ * `constraintReason` itself returns those of `status`, which are the same in every table.
  */
 const reasons: Readonly<Record<string, readonly [field: string, reason: string]>> = {
   appointments_minutes_check: ['minutes', 'la duración va de 5 a 1440 minutos'],

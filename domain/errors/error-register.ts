@@ -33,8 +33,8 @@ export type ErrorCode = keyof typeof register;
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = register;
 
 /**
- * Keys of doc 1 §8. A GraphQL error has them as its `message`, which clients match. Other codes are
- * in `extensions.code`, with their Spanish text as the message.
+ * Codes of doc 1 §8. A GraphQL error has them as its `message`, because clients of the documented
+ * API compare it. Other codes are in `extensions.code`, with their Spanish text as the message.
  */
 export const documentedKeys = [
   'INVALID_USER',
@@ -54,7 +54,7 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(register, text);
 }
 
-/** Returns whether documented clients match this code as an error message. */
+/** Returns whether clients of the documented API recognize this code by the message of an error. */
 export function isDocumentedKey(code: ErrorCode): boolean {
   return (documentedKeys as readonly string[]).includes(code);
 }

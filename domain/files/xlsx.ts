@@ -22,8 +22,8 @@ const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * Cell style of each type: its index in `cellXfs`, number format and width in characters. The first
- * is the style of empty cells, for example for a formula.
+ * Cell style of each type: its index in `cellXfs`, number format and width in characters. Style 0
+ * also applies to empty cells, in which a person may type a formula.
  */
 const styles: Record<CellType | 'caption', { index: number; format: number; width: number }> = {
   number: { index: 0, format: 0, width: 12 },

@@ -20,8 +20,8 @@ export const lengths = {
 } as const;
 
 /**
- * The most characters of a text that is searched for: each row is compared with it. Lists of ids are longer,
- * and an index finds them.
+ * Maximum number of characters of a search text, which is compared with each row. A filter by ids
+ * may be longer, because an index finds its rows.
  */
 export const longestSearch = 1_000;
 

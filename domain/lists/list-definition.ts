@@ -80,7 +80,7 @@ export interface Choice {
 }
 
 export interface ListFilter {
-  /** Key in the screen's address, such as `date_from`. */
+  /** Key in the screen's URL, such as `date_from`. */
   readonly name: string;
   readonly caption: string;
   readonly field: string;
@@ -95,13 +95,13 @@ export interface ListFilter {
   readonly permission?: Permission | readonly Permission[];
   /** Always has a value: when cleared, it returns to the list's default. */
   readonly required?: boolean;
-  /** Only in the address: set by the screen, not by people. */
+  /** Only in the URL: set by the screen, not by people. */
   readonly hidden?: boolean;
   /** Selectable values instead of typed text; a screen may provide them. */
   readonly choices?: readonly Choice[];
   /**
    * A `date` spans the office's day: 00:00:00 for a lower bound, 23:59:59 for an upper one. An
-   * `office` is an office id of the company; a `boolean` is 'true' or 'false' in the address.
+   * `office` is an office id of the company; a `boolean` is 'true' or 'false' in the URL.
    */
   readonly kind: 'text' | 'name' | 'number' | 'email' | 'date' | 'office' | 'boolean';
 }

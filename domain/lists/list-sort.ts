@@ -12,7 +12,7 @@ export function orderOf({ field, descending }: ListSort): string {
   return `${name}_${descending ? 'DESC' : 'ASC'}`;
 }
 
-/** Parses an API order; returns null for an order without a field, such as a function's own. */
+/** Parses an API order; returns null for an order that names no field, such as NATURAL. */
 export function sortOf(order: string): ListSort | null {
   const [, name, direction] = /^(\w+)_(ASC|DESC)$/.exec(order) ?? [];
   if (!name) return null;
@@ -29,7 +29,10 @@ export function ordersOf(
   return [orderOf({ field: groupedBy, descending: false }), own];
 }
 
-/** Returns whether an index serves this order: the list's own order, in both directions. */
+/**
+ * Returns whether an index serves a sort by this field: only that of the list's own order has one,
+ * for both directions.
+ */
 export function isServed({ orderBy }: ListDefinition, field: string): boolean {
   return sortOf(orderBy)?.field === field;
 }

@@ -14,7 +14,7 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
 /** Every currency, in the order of sums in several currencies. */
 export const currencies: readonly Currency[] = Object.keys(currencySymbols).filter(isCurrency);
 
-/** Returns whether a value, such as a part of an address, is a currency code. */
+/** Returns whether a value, such as a part of a URL, is a currency code. */
 export function isCurrency(code: unknown): code is Currency {
   return typeof code === 'string' && Object.hasOwn(currencySymbols, code);
 }

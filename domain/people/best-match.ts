@@ -48,8 +48,8 @@ function matchesNameOrPhone({ fullName, phone }: Named, typed: string): boolean 
 }
 
 /**
- * Returns whether the text can be a whole document number: a client who only contains it is another
- * person.
+ * Returns whether the text can be a whole document number: a client whose number only contains it
+ * is another person.
  */
 function isWholeNumber(typed: string): boolean {
   return /^[A-Z]{0,2}\d{6,}$/.test(canonicalIdentification(typed));

@@ -98,7 +98,10 @@ export const salePaymentCaptions: Readonly<Record<PaymentType | 'Unspecified', s
   Unspecified: 'No indicado',
 };
 
-/** Returns the caption of a payment; a sale without payment lines counts as cash (D14). */
+/**
+ * Returns the caption of a payment: 'Vuelto' for change, the name of a method that is not the
+ * default of its type, the caption of its type, or 'No indicado' for an unknown type (D14).
+ */
 export function paymentCaption(payment: {
   readonly paymentType: string;
   readonly typeTold: boolean;

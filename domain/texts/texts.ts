@@ -34,7 +34,7 @@ export const warningTexts = {
   clientsNotSynchronised: 'No se pudo sincronizar los clientes, intente nuevamente',
 } as const;
 
-/** Warnings about addresses without a screen or record. */
+/** Warnings about an invalid page, day or period in a URL. */
 export const addressTexts = {
   wrongPage: 'La página de la dirección no existe: se muestra la primera',
   wrongDay: 'La fecha de la dirección no existe: se muestran las fechas de siempre',

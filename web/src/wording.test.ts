@@ -174,8 +174,7 @@ test("only three forms set the label 'Registrar'; the form kit labels all other 
         .filter(([{ value }]) => nameOf(value as Node) === 'Registrar')
         .map(() => path.split('/').at(-1)),
     );
-  // Screens of a record that register something else: a movement; and the documented buttons (doc 1
-  // §2).
+  // The screen of a stock registers a movement; the other two labels are documented (doc 1 §2).
   expect(said.toSorted()).toEqual([
     'movement-form.tsx',
     'profit-indicator-form.tsx',

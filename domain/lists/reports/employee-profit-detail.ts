@@ -22,7 +22,7 @@ const commissionTypes = {
 /**
  * Lines behind a technician's figures with the commission of each (doc 1 §2
  * /employees/employee-profit-detail); their sums are the figures of the profit reports. The screen
- * shows type, technician and non-billable lines within the concept.
+ * shows warranties, the supervised technician and non-billable lines in the column 'Concepto'.
  */
 export const employeeProfitDetailList = {
   name: 'employee_profit_detail',

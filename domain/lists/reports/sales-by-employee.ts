@@ -3,7 +3,7 @@ import type { ListDefinition } from '../list-definition.ts';
 import { earnedLineColumns } from '../sales/sale-line-columns.ts';
 
 /**
- * Services and warranties of one technician on the days of the address (doc 2 §2
+ * Services and warranties of one technician on the days of the URL (doc 2 §2
  * /sales/by_employees).
  */
 export const salesByEmployeeList = {

@@ -2,7 +2,8 @@ import { periodList } from './period-list.ts';
 import { salesTotalColumns } from './sales-total-columns.ts';
 
 /**
- * Sales of each office on a range of days (doc 2 §2 /sales/total), without advertising sales (D21).
+ * Sales of each office on a range of days (doc 2 §2 /sales/total), without non-billable sales
+ * (D21).
  */
 export const salesTotalList = periodList({
   name: 'sales_total',

@@ -6,7 +6,7 @@ import { officeFilter } from '../places/office-parts.ts';
 /** Filters sales or their lines by day in the zone of each row's office (D5). */
 export const saleDayFilters = daysFilters('saleDate', { dayField: 'saleDay' });
 
-/** Advertising sales are listed separately (D21). */
+/** Filters non-billable (advertising) sales (D21). */
 export const advertisingFilter = booleanFilter('advertising', 'No facturable', 'advertising');
 
 /** Filters of lists of sales and warranties (doc 2 §7). */

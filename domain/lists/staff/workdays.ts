@@ -11,8 +11,9 @@ import { officeColumn } from '../places/office-parts.ts';
 const contact = { permission: ['employee.read', 'profit.read'] } as const;
 
 /**
- * Today's turns in order (doc 1 §2 Workdays); head-office readers see all offices (D2). Without
- * permission for contacts the column is hidden instead of empty.
+ * Today's turns in order (doc 1 §2 Workdays); head-office readers see all offices (D2). The
+ * document and the e-mail of a technician need a permission; without it their columns are hidden,
+ * not empty.
  */
 export const workdaysList = {
   name: 'workdays',

@@ -26,8 +26,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 /**
  * A screen that failed to load. It retries when the server is reachable again, and restores the
- * drafts (drafts.ts); if the server was reachable all the time, the release of the page may be
- * gone.
+ * drafts (drafts.ts); if the server was reachable all the time, it may no longer have the files of
+ * the page's release.
  */
 function UnreachedScreen() {
   const reload = () => location.reload();

@@ -1,11 +1,11 @@
-/** Returns the addresses of a list, its add form and its edit form. */
+/** Returns the paths of a list, its add form and its edit form. */
 function recordPaths<const List extends string>(list: List) {
   return { list, add: `${list}/add`, edit: `${list}/edit/$id` } as const;
 }
 
 /**
- * The address of every screen; `$name` is a parameter. Further pages of a list (D6) are at
- * `…/page/$page` below its address.
+ * The path of every screen; `$name` is a parameter. Further pages of a list (D6) are at
+ * `…/page/$page` below its path.
  */
 export const paths = {
   login: '/login',
@@ -51,12 +51,12 @@ export const paths = {
     settings: '/appointments/settings',
   },
   upcomingAppointments: { list: '/appointments/upcoming' },
-  /** Address in reminders, without login. */
+  /** Path of the link in reminders, without login. */
   ownAppointment: '/c/$token',
   mySales: { list: '/sales/my' },
   salesTotal: { list: '/sales/total' },
   salesTotalAdvertising: { list: '/sales/total_advertising' },
-  /** The misspelling of the address above in the specification; it redirects there. */
+  /** The misspelling of the path above in the specification; it redirects there. */
   salesTotalAdversiting: '/sales/total_adversiting',
   salesClients: { list: '/sales/clients' },
   refunds: { list: '/sales/refunds' },
@@ -160,12 +160,12 @@ export const paths = {
   },
 } as const;
 
-/** The address of a list screen. */
+/** The path of a list screen. */
 export interface ListPaths {
   readonly list: string;
 }
 
-/** Returns the address of a list's further pages. */
+/** Returns the path of a list's further pages. */
 export function pagesOf<const List extends string>(list: List): `${List}/page/$page` {
   return `${list}/page/$page`;
 }

@@ -2,7 +2,7 @@ import type { Named } from '#domain/people/best-match.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 
-/** A search result: its text and address. */
+/** A search result: its text and URL. */
 export interface SearchHit {
   readonly label: string;
   readonly detail: string;

@@ -37,7 +37,7 @@ async function loadApp() {
 
 let app: ReturnType<typeof loadApp> | undefined;
 
-/** Returns the address of a screen, with a nonexistent record for `$id`. */
+/** Returns the URL of a screen, with a nonexistent record for `$id`. */
 export function sampleAddress(path: string): string {
   const dates = { date_from: '2026-11-16', date_until: '2026-11-20' };
   const id = '01900000-0000-7000-8000-000000000001';
@@ -155,7 +155,7 @@ export async function answeredScreen(
   }
 }
 
-/** Returns the HTML of an address in the current session, with its cached responses. */
+/** Returns the HTML of a URL in the current session, with its cached responses. */
 async function draw(address: string): Promise<string> {
   app ??= loadApp();
   const { createAppRouter, queryClient } = await app;

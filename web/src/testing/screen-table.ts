@@ -13,14 +13,14 @@ export const screens: readonly AppScreen[] = screenGroups.flatMap(
 
 export type ScreenKind = 'list' | 'form' | 'record' | 'report';
 
-/** Returns the kind of a screen: a list has pages, a form adds or edits, a record has its id in the address. */
+/** Returns the kind of a screen: a list has pages, a form adds or edits, a record has its id in the path. */
 export function kindOf({ path, pages }: AppScreen): ScreenKind {
   if (pages) return 'list';
   if (/\/(add|edit|template)\b|\/add_/.test(path)) return 'form';
   return path.includes('$') ? 'record' : 'report';
 }
 
-/** Returns the addresses of all screens of a kind. */
+/** Returns the paths of all screens of a kind. */
 export const pathsOf = (kind: ScreenKind): readonly string[] =>
   screens.filter((screen) => kindOf(screen) === kind).map(({ path }) => path);
 

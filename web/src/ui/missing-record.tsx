@@ -5,7 +5,7 @@ import { Screen } from './screen.tsx';
 
 const missing = new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
 
-/** Screen of an address without a valid record id. */
+/** Screen of a URL without a valid record id. */
 export function MissingRecord() {
   return (
     <Screen>

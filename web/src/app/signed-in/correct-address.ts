@@ -4,7 +4,7 @@ import { addressTexts } from '#domain/texts/texts.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** An address without invalid parts, and the text that reports the correction. */
+/** A URL without invalid parts, and the text that reports the correction. */
 interface SoundAddress {
   readonly pathname: string;
   readonly search: Search;
@@ -17,7 +17,7 @@ const dayNames = ['date_from', 'date_until', 'date', 'fecha'] as const;
 /** Last page that the API can skip to, because its offset has 32 bits. */
 const lastPage = Math.floor((2 ** 31 - 1) / pageRows);
 
-/** Returns the address without invalid pages and dates, or null if all are valid. */
+/** Returns the URL without invalid pages and dates, or null if all are valid. */
 export function correctAddress(pathname: string, search: Search): SoundAddress | null {
   const [page = '', number] = /\/page\/([^/]*)\/?$/.exec(pathname) ?? [];
   const isPageWrong =

@@ -18,7 +18,7 @@ interface DocumentedScreen {
 const shownAfterLoading =
   /^(Filtrar|Limpiar|Desea .*|Mostrando n de .*|Modificar Contraseña|Imprimir Reporte .*|Valor cambiario del día|Porcentaje de ganancia|Registrar)$/;
 
-/** The documents also list the login and the prefix of a page address, which are no screens. */
+/** The documents also list the login and the prefix of a page path, which are no screens. */
 const isScreen = (route: string) => route !== '/login' && !route.endsWith('/');
 
 const documented = globSync('docs/spec/[123]-*.md').flatMap((file): DocumentedScreen[] => {

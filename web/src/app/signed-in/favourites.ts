@@ -10,7 +10,7 @@ const key = 'turno.favourites';
 const marked = createStore(readStored<Readonly<Record<string, readonly string[]>>>(key, {}));
 const none: readonly string[] = [];
 
-/** Returns the addresses of the reader's favourites, oldest first. */
+/** Returns the paths of the reader's favourites, oldest first. */
 export function useFavourites(): readonly string[] {
   const { email } = useCurrentUser();
   return useStore(marked)[email] ?? none;

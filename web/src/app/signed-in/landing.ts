@@ -3,7 +3,7 @@ import { type CurrentUser, can } from '#web/lib/session/session.ts';
 import { menusOf } from './menus.ts';
 
 /**
- * Returns the start address of `currentUser`: own services for readers without turns (crm_technical),
+ * Returns the start path of `currentUser`: own services for readers without turns (crm_technical),
  * otherwise / (doc 1 §2); without permission for either, the first screen of the menu or the own
  * profile.
  */

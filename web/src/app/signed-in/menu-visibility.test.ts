@@ -30,7 +30,7 @@ function visibleItems({ favourites, groups, more, hubs }: menus.Menu): string[] 
   return [...items.map(({ label }) => label), ...(more.length > 0 ? ['Más'] : [])];
 }
 
-/** Returns the addresses that the menu, 'Más' and the hubs link to. */
+/** Returns the paths that the menu, 'Más' and the hubs link to. */
 function reached(currentUser: CurrentUser, marked: readonly string[] = []): string[] {
   const { favourites, groups, more, hubs } = menus.menuOf(currentUser, marked);
   const inHubs = hubs.flatMap(({ to }) =>

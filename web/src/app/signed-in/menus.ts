@@ -27,7 +27,7 @@ export interface Menu {
 
 /** Maximum number of visible items, including the button of the others: as many as fit in 768 px. */
 export const maxVisibleItems = 21;
-/** Maximum number of visible items with all group headings. */
+/** Maximum number of items without hubs; with more, reports and settings move into hubs. */
 const mostWithoutHubs = 17;
 /** Maximum number of favourites per person. */
 export const maxFavourites = 5;
@@ -44,7 +44,7 @@ function itemsOf(screens: readonly Omit<AppScreen, 'load'>[]): readonly MenuItem
   );
 }
 
-/** Returns the item whose screen, or a screen below it, has the address. */
+/** Returns the item whose screen, or a screen below it, has the path. */
 export function presentItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
   return groups
     .flatMap(({ items }) => items)

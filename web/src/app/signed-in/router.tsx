@@ -6,7 +6,7 @@ import { PendingScreen, pendingDelay } from './pending-screen.tsx';
 import { loginRoute, rootRoute } from './routes.tsx';
 import { screenRoutes } from './screen-route.tsx';
 
-/** Returns the router of a session, at the current address. */
+/** Returns the router of a session, at the current URL. */
 export function createAppRouter() {
   const router = createRouter({
     routeTree: rootRoute.addChildren([loginRoute, ...screenRoutes]),

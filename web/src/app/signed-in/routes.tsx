@@ -29,7 +29,7 @@ export const rootRoute = createRootRoute({
   component: Shell,
 });
 
-/** Redirects a signed-in person to the address where the session expired (D37), otherwise to the start. */
+/** Redirects a signed-in person to the URL where the session expired (D37), otherwise to the start. */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,

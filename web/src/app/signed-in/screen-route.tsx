@@ -39,7 +39,7 @@ function routeOf(screen: AppScreen) {
   return screen.pages ? listRoute(screen) : screenRoute(screen);
 }
 
-/** The route of each screen, with a literal address type, which checks links. */
+/** The route of each screen, with a literal path type, which checks links. */
 export const screenRoutes = screenGroups
   .flatMap(({ screens }): readonly ScreenRow[] => screens)
   .map((row) => routeOf(row));

@@ -20,7 +20,7 @@ const everything = Object.keys(permissions) as Permission[];
 const sessionWith = (may: readonly Permission[], currency: Currency = 'VES'): CurrentUser =>
   ({ permissions: may, currencyCode: currency }) as unknown as CurrentUser;
 
-/** Returns the addresses in the menu of a person. */
+/** Returns the paths in the menu of a person. */
 const linksOf = (currentUser: CurrentUser) =>
   menusOf(currentUser).flatMap(({ items }) => items.map(({ to }) => to));
 

@@ -21,7 +21,7 @@ const SecondFactorRequired = lazy(async () => ({
 
 /** The app after login; cached data of one person are deleted before the next one signs in. */
 export default function SignedInApp() {
-  // One router per session: an old one would open the last address of the previous person.
+  // One router per session: an old one would open the last URL of the previous person.
   const [router] = useState(createAppRouter);
   const { roleId } = useCurrentUser();
   useEffect(() => {

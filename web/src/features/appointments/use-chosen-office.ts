@@ -5,7 +5,7 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
 import { type BookingOffice, useOwnOffice } from './booking/use-appointment-office.ts';
 
-/** Returns the office in the address for readers of several (D2), otherwise the reader's own; null until loaded. */
+/** Returns the office in the URL for readers of several (D2), otherwise the reader's own; null until loaded. */
 export function useChosenOffice(path: string) {
   const own = useOwnOffice();
   const navigate = useNavigate();

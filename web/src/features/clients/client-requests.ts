@@ -38,7 +38,7 @@ export async function saveClientProfile(
   await refreshClients();
 }
 
-/** Uploads a PNG or JPEG photo and returns its address (D34). */
+/** Uploads a PNG or JPEG photo and returns its URL (D34). */
 export async function uploadPhoto(blob: Blob): Promise<string> {
   const photo = await shrinkPhoto(blob);
   const response = await send('/photos', {

@@ -10,7 +10,10 @@ import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 
-/** 'Agregar Personal': adds an employee who is neither technician nor supervisor to a visible office. */
+/**
+ * 'Agregar Personal': adds a new employee, neither technician nor supervisor, at an office that the
+ * reader sees.
+ */
 export function AddOtherEmployeeScreen() {
   const currentUser = useCurrentUser();
   const afterSave = useAfterSave(employeesTopic, paths.otherEmployees.list);
@@ -19,7 +22,7 @@ export function AddOtherEmployeeScreen() {
     initial: {
       ...initialIdentification(currentUser.currencyCode),
       ...emptyStaff,
-      // Most of them have no commission.
+      // Most employees other than technicians and supervisors have no commission.
       commission: '0',
       officeId: currentUser.officeId,
       roleId: '',

@@ -29,8 +29,8 @@ export async function findEmployee(
 }
 
 /**
- * Creates an employee; the server stores only a hash of the password (D36). To create an
- * administrator, the person must confirm their identity after a while (D67).
+ * Creates an employee; the server stores only a hash of the password (D36). Creating an
+ * administrator requires a recent confirmation of identity (D67).
  */
 export async function createEmployee(employee: EmployeeInput): Promise<void> {
   await withStepUp(() => request(CreateEmployeeDocument, { input: { employee } }));

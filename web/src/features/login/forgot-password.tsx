@@ -48,8 +48,8 @@ function useResetByPhone(): boolean | undefined {
  * Resets a password with a one-time code from an administrator, or by SMS if the installation sends
  * messages (D67).
  *
- * @param onBack returns to the sign-in, with the typed e-mail @param onReset called after the
- * password is changed
+ * @param onBack returns to the sign-in, with the typed e-mail
+ * @param onReset called after the password is changed
  */
 export function ForgotPassword({
   email: typed,

@@ -35,8 +35,8 @@ async function requestNewChallenge(credentials: Credentials): Promise<string | u
 /**
  * Signs in with e-mail, password and, instead of a code, a passkey of the account.
  *
- * @param options challenge of the server @param onChallenge receives a new challenge after a failure,
- * because each is valid once
+ * @param options challenge of the server
+ * @param onChallenge receives a new challenge after a failure, because each is valid once
  */
 export async function signInWithSecondPasskey(
   credentials: Credentials,

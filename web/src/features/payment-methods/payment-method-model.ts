@@ -89,8 +89,8 @@ export function countingChoices(paymentType: string) {
 }
 
 /**
- * Returns the accounts that a non-cash method can use: those of its currency except drawers and
- * safes, and its current one.
+ * Returns the accounts that a non-cash method can use: those of its currency or without one, except
+ * drawers and safes, and its current one.
  */
 export function receivingStores<
   Store extends {

@@ -7,7 +7,10 @@ import { CreateOldWorkdayDocument, CreateWorkdayDocument } from './workdays.gene
 /** First part of the cache keys of this feature, and its live topic (D44). */
 export const workdaysTopic = 'workdays';
 
-/** Opens today's turn of a technician and returns its number; throws an ApiError for 00001 and 00002 (D24). */
+/**
+ * Opens today's turn of a technician and shows its number in a toast; throws an ApiError for the
+ * end codes 00001 and 00002 (D24).
+ */
 export async function createWorkday(technician: {
   identificationNumber: string;
   officeId: string;

@@ -3,7 +3,10 @@ import { saveFile } from '../browser/save-file.ts';
 import { readJson, send, toApiError } from '../http/http.ts';
 import { listSearch } from '../navigation/list-search.ts';
 
-/** Timeout of the server in milliseconds: a long list on a slow connection takes minutes. */
+/**
+ * Timeout of the browser in milliseconds, the same as the server's: a long list on a slow
+ * connection takes minutes.
+ */
 const timeout = 6 * 60_000;
 
 /**

@@ -6,7 +6,8 @@ import { session } from '../session/session.ts';
 const interval = 60_000;
 
 async function reportActivity(): Promise<void> {
-  // A failure shows an ended session as elsewhere, and stores the draft of the open form (D37).
+  // If the session has ended, the response ends it here too, and stores the draft of the open form
+  // (D37).
   await send('/me', {}, { counted: false })
     .then(readJson, () => undefined)
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Returns why passkeys are unavailable at this address or in this browser; undefined if they are available. */
+/** Returns why passkeys are unavailable at this URL or in this browser; undefined if they are available. */
 export function passkeyUnavailableReason(): 'insecure' | 'numbers' | 'browser' | undefined {
   if (!window.isSecureContext) return 'insecure';
   // A passkey belongs to a domain name, not to an IP address.

@@ -10,7 +10,7 @@ const passkeyError = (
   params = {},
 ) => new ApiError({ code, text: errorText(code, params), params });
 
-/** Returns whether passkeys of a host work at the current address. */
+/** Returns whether passkeys of a host work at the current URL. */
 export function isOfThisHost(host: string): boolean {
   const { hostname } = window.location;
   return hostname === host || hostname.endsWith(`.${host}`);

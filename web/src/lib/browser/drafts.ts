@@ -21,9 +21,9 @@ interface StoredDraft {
 interface StoredWork {
   readonly email: string;
   readonly officeId: string;
-  /** Address at which the session expired (D37). */
+  /** URL at which the session expired (D37). */
   readonly address?: string;
-  /** Other open state at that address, such as a tab. */
+  /** Other open state at that URL, such as a tab. */
   readonly places: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, StoredDraft>>;
 }
@@ -106,7 +106,7 @@ export function ownDrafts(next: DraftOwner): void {
 }
 
 /**
- * Stores the drafts of all open forms and the address when the session is interrupted. The next
+ * Stores the drafts of all open forms and the URL when the session is interrupted. The next
  * sign-in restores them (D37).
  */
 export function saveAllDrafts(): void {
@@ -129,7 +129,7 @@ export function saveDraftsOnLeave(): void {
   });
 }
 
-/** Returns, only once, the address at which the session of `email` expired; deletes the data of anyone else. */
+/** Returns, only once, the URL at which the session of `email` expired; deletes the data of anyone else. */
 export function interruptedAddress(email: string): string | null {
   const stored = read();
   if (!stored) return null;

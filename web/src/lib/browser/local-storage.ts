@@ -12,6 +12,6 @@ export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The app works the same, but forgets the value on reload.
+    // Without free storage the value is lost on the next reload.
   }
 }

@@ -18,7 +18,9 @@ export function trackFocus(): () => void {
   };
 }
 
-/** In milliseconds: the focused button may be disabled while its act runs. */
+/**
+ * Milliseconds for which the focus is retried: the button may be disabled while its action runs.
+ */
 const restoreTimeout = 3_000;
 const step = 40;
 

@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the query parameters of the current address as plain texts, as the root route parses them. */
+/** Returns the query parameters of the current URL as plain texts, as the root route parses them. */
 export function useAddressSearch(): Texts {
   return useSearch({ strict: false });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Address of the screen that led to the current one; null for the first screen of the page. */
+/** URL of the screen that led to the current one; null for the first screen of the page. */
 let previousAddress: string | null = null;
 
 /** A location of the router. */
@@ -19,7 +19,7 @@ interface Router {
   ): unknown;
 }
 
-/** Records the previous address of each screen; a screen that changes its own address does not count. */
+/** Records the previous URL of each screen; a screen that changes its own URL does not count. */
 export function trackPreviousAddress(router: Router): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && fromLocation.pathname !== toLocation.pathname)

@@ -16,7 +16,7 @@ interface Worker {
 }
 const worker = globalThis as unknown as Worker;
 
-// Filled in by the build (web/precache-plugin.ts): the addresses of the shell, and the id of the
+// Filled in by the build (web/precache-plugin.ts): the URLs of the shell, and the id of the
 // release.
 const shell = '__SHELL__' as unknown as readonly string[];
 const shellCache = 'turno-shell-__RELEASE__';

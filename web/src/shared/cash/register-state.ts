@@ -1,6 +1,6 @@
 import type { Register } from './use-registers.ts';
 
-/** For persons who may not void a count. */
+/** Hint for persons who may not void a count. */
 export const askSupervisorText = 'Pida a su supervisora que siga cobrando.';
 
 /**

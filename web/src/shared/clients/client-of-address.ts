@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import { ClientOfAddressDocument } from './find-client.generated.ts';
 
 /**
- * Returns the query of the client in a form's address, by encoded id (D4); CLIENT_NOT_FOUND if no
+ * Returns the query of the client in a form's URL, by encoded id (D4); CLIENT_NOT_FOUND if no
  * visible one has it.
  */
 export function clientOfAddress(encoded: string) {

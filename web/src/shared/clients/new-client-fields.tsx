@@ -33,7 +33,7 @@ export function NewClientFields({
 }) {
   const town = useOfficeTown();
   const { consents = {} } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; who empties it means that
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the town is known; a field that the person empties stays empty
   useEffect(() => {
     if (town && form.values.address === '') form.setValues({ address: town });
   }, [town]);

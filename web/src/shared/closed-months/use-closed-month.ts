@@ -6,8 +6,9 @@ import { serverNow } from '#web/lib/browser/server-clock.ts';
 import { ClosedMonthsDocument } from './closed-months.generated.ts';
 
 /**
- * Returns what a date field shows if one of its days, the stored one or the typed one, lies in a closed month of the
- * office (D101); undefined if none does. The server decides: the month may be reopened before the form is sent.
+ * Returns the hint of a date field whose stored or typed day is in a closed month of the office
+ * (D101), otherwise undefined. It blocks nothing: the month may be reopened before the form is
+ * sent, so the server decides.
  */
 export function useClosedMonth(officeId: string, days: readonly string[]): string | undefined {
   const presentMonth = firstOfMonth(serverNow().toISOString().slice(0, 10));

@@ -47,7 +47,7 @@ export function ConsentAnswers({
     return () => removeEventListener('keydown', press);
   }, [aside]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand among those of the form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as one of the form's fieldsets
     <div
       ref={group}
       role="group"

@@ -33,7 +33,7 @@ const rowActions: readonly RowAction<DisabledRecord>[] = [
 
 /**
  * A list whose rows can be disabled (D49). Persons who may disable them can switch to
- * 'Desactivados' and enable them there. The address stores the switch.
+ * 'Desactivados' and enable them there. The URL stores the switch.
  */
 export function DisableableList<Row>({
   kind,

@@ -9,7 +9,7 @@ export interface PeriodSearch {
 }
 
 /**
- * Parses the period of an address: a missing or invalid day is that of `fallback`, and so are both
+ * Parses the period of a URL: a missing or invalid day is that of `fallback`, and so are both
  * if they are in the wrong order.
  */
 export function periodOf(

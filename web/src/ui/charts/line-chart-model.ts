@@ -21,8 +21,9 @@ interface ChartLine {
 const margin = 6;
 
 /**
- * Scales points, sorted by time, to a frame. Constant values are a line in the middle. @throws if
- * there are no points
+ * Scales points, sorted by time, to a frame. Constant values are a line in the middle.
+ *
+ * @throws if there are no points
  */
 export function chartLine(
   points: readonly ChartPoint[],

@@ -67,7 +67,7 @@ test('a query loads every column of every list, with its zone and currency (doc 
     const lacks = (queriesOfLists.get(list.pageField ?? fieldOf(list)) ?? [new Set<string>()]).map(
       (fields) => needed.filter((field) => !fields.has(field)),
     );
-    // One of the queries belongs to this list.
+    // Several lists may share an API field: one of its queries must select all columns.
     return lacks.some((fields) => fields.length === 0)
       ? []
       : [

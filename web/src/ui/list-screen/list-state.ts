@@ -36,8 +36,8 @@ const sortName = 'sort';
 export const maxSearchLength = 80;
 
 /**
- * Page, filters, search and order of a list, stored in the address so that they can be shared and
- * are part of the history. An invalid address is corrected.
+ * Page, filters, search and order of a list, stored in the URL so that they can be shared and
+ * are part of the history. An invalid URL is corrected.
  */
 export function useListState(
   routes: ListPaths,

@@ -45,7 +45,7 @@ export interface ListOptions<Row> {
   readonly card: readonly [string, string];
 }
 
-/** Returns a list for this reader: filters, columns and actions, and the rows of the address. */
+/** Returns a list for this reader: filters, columns and actions, and the rows of the URL. */
 export function useList<Row>(options: ListOptions<Row>) {
   const {
     definition,
@@ -97,7 +97,7 @@ export function useList<Row>(options: ListOptions<Row>) {
     actions: (options.rowActions ?? []).filter(
       ({ permission }) => !permission || can(permission, currentUser),
     ),
-    /** Page and filters of the address. */
+    /** Page and filters of the URL. */
     state,
     pages: Math.ceil((data?.totalCount ?? 0) / pageSize),
     /** Parameters of its query. */

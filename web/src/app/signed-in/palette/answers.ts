@@ -13,7 +13,7 @@ export interface Answer {
   readonly names?: readonly string[];
   /** Set if the result is a person. */
   readonly person?: Named;
-  /** Address to open, or action to run. */
+  /** Path to open, or action to run. */
   readonly open: string | (() => void);
 }
 

@@ -3,7 +3,7 @@ import type { AppScreen } from '../screens/app-screen.ts';
 import { screenGroups } from '../screens/screens.ts';
 import type { Answer } from './answers.ts';
 
-/** Returns every screen with a fixed address that `currentUser` may open; forms that add a record are actions. */
+/** Returns every screen with a fixed path that `currentUser` may open; forms that add a record are actions. */
 export function screenAnswers(currentUser: CurrentUser): readonly Answer[] {
   const answers = screenGroups.flatMap(({ label: part, screens }) =>
     screens
@@ -15,7 +15,7 @@ export function screenAnswers(currentUser: CurrentUser): readonly Answer[] {
         open: path as string,
       })),
   );
-  // The documents spell the address of one screen in two ways.
+  // The documents spell the path of one screen in two ways.
   const labels = answers.map(({ label }) => label);
   return answers.filter(({ label }, index) => labels.indexOf(label) === index);
 }

@@ -6,7 +6,7 @@ import type { Permission } from '#domain/texts/permissions.ts';
 export interface AppScreen {
   /** One of `paths`. */
   readonly path: string;
-  /** For a list: further pages have addresses below the path (D6). */
+  /** For a list: further pages have paths below it (D6). */
   readonly pages?: true;
   /** Title of the screen and of the browser tab. */
   readonly title: string;
@@ -27,9 +27,9 @@ export interface MenuPosition {
   readonly icon: ComponentType<{ size?: number }>;
   /** Set if it differs from the permission of the screen. */
   readonly permission?: Permission;
-  /** Addresses of its screens with another prefix. */
+  /** Paths of its screens with another prefix. */
   readonly also?: readonly string[];
-  /** Addresses with its prefix that belong to other screens. */
+  /** Paths with its prefix that belong to other screens. */
   readonly separatePaths?: readonly string[];
   /**
    * Readers for whom the item always stays visible: their documented menu lists it outside the
@@ -47,7 +47,7 @@ export interface MenuPosition {
 /** A part of the menu, with its items and the screens below them. */
 export interface ScreenGroup {
   readonly label: string;
-  /** Address of the hub with its items, for readers with more items than the menu shows. */
+  /** Path of the hub with its items, for readers with more items than the menu shows. */
   readonly hub?: string;
   readonly screens: readonly AppScreen[];
 }

@@ -7,7 +7,7 @@ import classes from './menu-section.module.css';
 
 interface MenuItemsProps {
   readonly items: readonly MenuItem[];
-  /** Address of the marked item, in this group or another. */
+  /** Path of the marked item, in this group or another. */
   readonly marked: string | undefined;
   /** 'page' if the mark stands for the current screen, 'true' for its hub. */
   readonly current: 'page' | 'true';

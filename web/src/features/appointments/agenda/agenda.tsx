@@ -88,7 +88,7 @@ export function Agenda(props: AgendaProps) {
         style={measures(columns.length)}
       >
         <HoursAxis hours={hours} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this their keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this element handles their keys */}
         <div
           className={classes.grid}
           {...pointer}

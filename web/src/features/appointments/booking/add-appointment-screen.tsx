@@ -14,7 +14,7 @@ import { IdentifiedAppointmentForm } from './identified-appointment-form.tsx';
 import { newSlot } from './new-slot.ts';
 import { useOwnOffice } from './use-appointment-office.ts';
 
-/** Books by identification number (doc 2 §2 /appointments/add), or for the client in the address. */
+/** Books by identification number (doc 2 §2 /appointments/add), or for the client in the URL. */
 export function AddAppointmentScreen() {
   const { client } = useAddressSearch();
   return (

@@ -172,9 +172,9 @@ export function shownHours(
 }
 
 /**
- * Returns the initial top minute of a day. With `now`, the current appointment is visible from its
- * start, between one and three hours before now; with null, for another day, it is the first
- * appointment.
+ * Returns the initial top minute of a day. With `now` it is the start of the current appointment,
+ * but at least one and at most three hours before now. With null, for another day, it is one step
+ * before the first appointment, or before the working hours.
  */
 export function openingMinute(
   appointments: readonly Pick<CalendarAppointment, 'start' | 'end'>[],

@@ -109,7 +109,10 @@ function hasTechnician({ technicians }: CalendarAppointment, employeeId: string)
   return technicians.some(({ id }) => id === employeeId);
 }
 
-/** Moves an appointment back to its place before `draft`; rejected if it has changed since that move (D59). */
+/**
+ * Moves an appointment back to its position before `draft`; rejected if it has changed since that
+ * move (D59).
+ */
 async function moveBack(
   { kind, span }: Draft,
   appointment: CalendarAppointment,

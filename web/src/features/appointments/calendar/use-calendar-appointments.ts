@@ -41,7 +41,7 @@ interface PendingMove {
   readonly to: Parameters<typeof movedRow>[1];
 }
 
-// Separate from the query cache: a reload neither hides a move nor is hidden by it.
+// Separate from the query cache, so that a reload does not hide an unconfirmed move.
 const pendingMoves = createStore<readonly PendingMove[]>([]);
 
 /**

@@ -3,7 +3,7 @@ import { addDays, isDate, mondayOf } from '#domain/dates/dates.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 
-/** View of the calendar, stored in the address so that it can be shared and is part of the history. */
+/** View of the calendar, stored in the URL so that it can be shared and is part of the history. */
 export interface CalendarView {
   readonly kind: 'day' | 'week';
   readonly day: string;
@@ -19,7 +19,7 @@ export type ShowCalendar = (
   change: Partial<Pick<CalendarView, 'kind' | 'day' | 'technicianId'>>,
 ) => void;
 
-/** Returns the view of the address; readers without access to other days see today (doc 2 §6). */
+/** Returns the view of the URL; readers without access to other days see today (doc 2 §6). */
 export function useCalendarView(today: string, canLeaveToday: boolean) {
   const search = useAddressSearch();
   const navigate = useNavigate();

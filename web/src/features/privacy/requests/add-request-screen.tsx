@@ -31,7 +31,7 @@ import {
   requestSchema,
 } from './request-model.ts';
 
-/** /privacidad/solicitudes/add, optionally for the client in the address. */
+/** /privacidad/solicitudes/add, optionally for the client in the URL. */
 export function AddPrivacyRequestScreen() {
   const { client } = useAddressSearch();
   return (

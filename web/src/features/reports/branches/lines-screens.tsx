@@ -111,7 +111,7 @@ export function RoyaltyDaysScreen() {
   );
 }
 
-/** Returns office and days of the address, by default the reader's office and today. */
+/** Returns office and days of the URL, by default the reader's office and today. */
 function useLines() {
   const { timeZone, officeId: office } = useCurrentUser();
   const day = usePresentDay(timeZone);

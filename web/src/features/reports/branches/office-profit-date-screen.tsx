@@ -64,7 +64,7 @@ function PeriodReport({ period, officeId }: { period: Period; officeId: string |
     select: ({ procProfitByOfficeByRange: profit, procLossesByOfficeByRange: losses }) =>
       balancesOf(period, profit?.nodes ?? [], losses?.nodes ?? []),
   });
-  // The reader may not see the office in the address (doc 3 §2).
+  // The reader may not see the office in the URL (doc 3 §2).
   const rejected = error instanceof ApiError && error.code === 'FORBIDDEN';
   if (rejected || data?.length === 0) return <Navigate to={paths.officesProfit} replace />;
   if (!data) return <ReportState error={error} height={76} onRetry={() => void refetch()} />;

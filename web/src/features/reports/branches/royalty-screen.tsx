@@ -111,7 +111,7 @@ function royaltyCells({ from, until }: Period): CellRenderers<Row> {
   };
 }
 
-/** Returns the days of the address, by default from a month ago to today (doc 3 §7). */
+/** Returns the days of the URL, by default from a month ago to today (doc 3 §7). */
 function useRoyaltyPeriod() {
   const { timeZone } = useCurrentUser();
   const until = usePresentDay(timeZone);

@@ -48,7 +48,7 @@ export function rowsOf({ dimension, member, name, currency, period, officeId }: 
   return { to: list, params: { id } };
 }
 
-/** Parses the encoded id of an address; null if it is invalid. */
+/** Parses the encoded id of a URL; null if it is invalid. */
 export function figureScope(encoded: string): FigureScope | null {
   const { date_from: from, date_until: until, ...scope } = decodeRouteId(encoded) ?? {};
   if (typeof from !== 'string' || typeof until !== 'string') return null;

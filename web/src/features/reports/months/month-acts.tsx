@@ -21,7 +21,7 @@ interface MonthActsProps {
   readonly month: string;
   readonly office: Office;
   readonly closed: boolean;
-  /** Other months of the branch. */
+  /** All past months of the branch. */
   readonly states: readonly MonthState[];
 }
 

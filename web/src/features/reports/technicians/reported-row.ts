@@ -1,7 +1,7 @@
 import { isDate } from '#domain/dates/dates.ts';
 import { type RouteId, recordId } from '#domain/input/route-id.ts';
 
-/** Technician, day (null for today) and office of a report's address. */
+/** Technician, day (null for today) and office of a report's URL. */
 export interface ReportedRow {
   readonly employeeId: string;
   readonly date: string | null;

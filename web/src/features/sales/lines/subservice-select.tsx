@@ -6,7 +6,7 @@ import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx'
 import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
 
 /**
- * Search for a subservice with its price; a choice adds a line. Hundreds of prices depend on it, so
+ * Search for a subservice with its price; a choice adds a line. It may show hundreds of prices, so
  * it renders again only if one of them changes.
  */
 export const SubserviceSelect = memo(function SubserviceSelect({

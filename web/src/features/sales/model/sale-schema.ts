@@ -20,7 +20,10 @@ import type { SaleKind } from '../sale-model.ts';
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 
-/** Its fields show the messages; the step of the form rejects an invalid discount. */
+/**
+ * Accepts an invalid discount too: its fields show the message, and `discountsStep` blocks the
+ * registration.
+ */
 const discountSchema = z.object({
   by: z.enum(['percent', 'amount']),
   value: z.string(),

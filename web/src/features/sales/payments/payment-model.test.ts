@@ -32,7 +32,7 @@ describe('chosen payment methods', () => {
     const [chosen, ...more] = choosePayment([before], debit, '0.00');
     expect([chosen, more]).toMatchObject([{ ...debit, amount: '' }, []]);
     expect(chosen?.key).not.toBe(before.key);
-    // Cash may exceed the amount due; a card payment is set to it.
+    // A cash payment with a typed amount is replaced too.
     expect(choosePayment([{ ...before, amount: '50' }], debit, '0.00')).toMatchObject([
       { ...debit, amount: '' },
     ]);
@@ -254,7 +254,7 @@ test('the Transfer button requires a reference if its default method does, and s
     problem: null,
     remaining: [{ paymentMethodId: 'Transfer VES', reference: '123456' }],
   });
-  // As a client without knowledge of methods recorded it.
+  // A payment that an older client recorded without its method needs no reference.
   const recorded = settle([{ ...chosen, needsReference: false }], '10.00', terms, { methods });
   expect(recorded.problem).toBeNull();
   expect(recorded.remaining[0]).not.toHaveProperty('paymentMethodId');

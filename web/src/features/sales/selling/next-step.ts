@@ -22,13 +22,13 @@ export function nextStepOf(
   );
 }
 
-/** A service requires a turn. */
+/** Returns the step before a service can be added: a turn, or the service itself. */
 function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): string {
   if (!hasNoTurns(office, day)) return 'Agregue al menos un servicio';
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
 
-/** The payment method must be chosen; no default is assumed. */
+/** Returns the missing payment step, or null. No payment method is assumed. */
 function paymentStep(
   { payments, cashCounted }: SaleValues,
   { settlement, isCountRequired }: SaleFigures,

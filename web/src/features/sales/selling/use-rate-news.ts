@@ -4,8 +4,8 @@ import { dollarText } from '#domain/money/exchange-rate.ts';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 
 /**
- * Returns a notice when the rate of an open sale form changes: prices use the new rate, typed
- * values stay (D44, doc 4 §6). Null while the rate is unknown, or if the sale keeps its own.
+ * Shows a toast when the rate of an open sale form changes: prices use the new rate, typed values
+ * stay (D44, doc 4 §6). `rate` is null while it is unknown, or if the sale keeps its own.
  */
 export function useRateNews(rate: string | null, currency: Currency): void {
   const shown = useRef(rate);

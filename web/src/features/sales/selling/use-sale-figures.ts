@@ -58,7 +58,10 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
     methods: office.methods,
     changeCurrency,
   });
-  /** Counted money of an earlier day was received either then or now: only the person who registers the sale knows. */
+  /**
+   * Whether the form asks if the money of a sale of an earlier day was counted that day or counts
+   * today: only the person who registers the sale knows.
+   */
   const isCountRequired =
     at !== null &&
     office.controlsCash &&

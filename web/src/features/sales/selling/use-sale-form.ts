@@ -25,7 +25,9 @@ import { nextStepOf } from './next-step.ts';
 import { savedWithReuse } from './reuse-reference.ts';
 import { useSaleFigures } from './use-sale-figures.ts';
 
-/** Error codes of a sale with outdated prices, rates or taxes. */
+/**
+ * Error codes if the server calculates other prices, taxes, discounts or payments than the form.
+ */
 const differences: readonly string[] = [
   'COST_DIFFERS',
   'TAX_DIFFERS',
@@ -98,7 +100,11 @@ export function useSaleForm(entry: SaleEntry) {
   const figures = useSaleFigures(values, entry);
   const { context, office, day, terms, pastServices, quotes, summary, settlement } = figures;
 
-  /** Returns the id; null if prices have changed, in which case the form offers the new ones. */
+  /**
+   * Returns the id. Returns null if the person does not reuse a payment reference, or if the server
+   * calculates other prices, taxes, discounts or payments: the form then offers the server's
+   * figures.
+   */
   async function save(sale: FilledSale): Promise<string | null> {
     setDifference(null);
     try {
@@ -116,7 +122,7 @@ export function useSaleForm(entry: SaleEntry) {
     }
   }
 
-  /** Applies the new prices; typed values stay. */
+  /** Loads the current prices, rates and discounts; typed values stay. */
   async function acceptDifference(): Promise<void> {
     await office.refresh();
     setDifference(null);
@@ -147,7 +153,10 @@ export function useSaleForm(entry: SaleEntry) {
     register,
     unfinished,
     ...figures,
-    /** Text about prices that the server calculates differently, until the form applies them; otherwise null (D61). */
+    /**
+     * The server's message about figures that it calculates differently, until the person accepts
+     * them; otherwise null (D61).
+     */
     difference,
     acceptDifference,
     /** Next missing step of the sale, or null. */
@@ -156,8 +165,8 @@ export function useSaleForm(entry: SaleEntry) {
 }
 
 /**
- * Asks for confirmation of a number far ahead of the series, which continues from it if the person
- * may correct the series (D69).
+ * Asks for confirmation of an invoice number far ahead of the series (D69). If the person may
+ * correct the series, it continues from that number.
  */
 function confirmNumber(typed: string, next: string, correctsSeries: boolean): Promise<boolean> {
   const effect = correctsSeries

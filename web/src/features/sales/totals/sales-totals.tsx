@@ -70,7 +70,9 @@ function SalesTotals({
   );
 }
 
-/** Totals of sales (doc 2 §2 /sales/total), with non-billable ones separate (D21). */
+/**
+ * Totals of billable sales (doc 2 §2 /sales/total); non-billable ones have their own screen (D21).
+ */
 export function SalesTotalScreen() {
   return (
     <SalesTotals

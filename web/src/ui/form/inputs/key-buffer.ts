@@ -11,13 +11,14 @@ let pressed: KeyboardEventInit | null = null;
 
 /**
  * Buffers keys typed before the next focus is known, and replays them there. Without it the search
- * field would receive the keys that a cashier types ahead of a response: e2e/forms/fast-keys.spec.ts
- * types the remaining 12 keys of a sale, or 33 for a new client, within the 300 ms of one response.
- * The response decides the next field (the turn, or the name of a new client), so no field can have
- * the focus before. Escape, a pointer press and a response that moves no focus discard the keys.
+ * field would receive the keys that a cashier types ahead of a response:
+ * e2e/forms/fast-keys.spec.ts types the remaining 12 keys of a sale, or 33 for a new client, within
+ * the 300 ms of one response. The response decides the next field (the turn, or the name of a new
+ * client), so no field can have the focus before. Escape, a pointer press and a response that moves
+ * no focus discard the keys.
  *
- * @param canContinue resolves after the response with whether the focus may move; it never rejects @param
- * early a key pressed before, which counts as the first one
+ * @param canContinue resolves after the response with whether the focus may move; it never rejects
+ * @param early a key that was pressed before this call, replayed first
  */
 export function bufferKeys(canContinue: Promise<boolean>, early?: KeyboardEvent): void {
   awaited = canContinue;

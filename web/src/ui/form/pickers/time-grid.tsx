@@ -35,7 +35,7 @@ export function TimeGrid({ value, onPick }: PickerProps) {
     all[all.indexOf(event.target as HTMLButtonElement) + step]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this their keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this element handles their keys
     <div ref={list} className={classes.times} onKeyDown={press}>
       {times.map((time, index) => (
         <button

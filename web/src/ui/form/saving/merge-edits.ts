@@ -52,10 +52,11 @@ function mergedSet(before: readonly string[], mine: readonly string[], theirs: r
 /**
  * Merges typed values with changes that another person has saved, field by field (D59).
  *
- * @param initial form values before typing @param before the loaded record as form values; fields
- * that it lacks do not belong to the record. If a field was initially empty although the record had
- * a value, empty keeps that value. @param typed current form values @param present the record as
- * stored now
+ * @param initial form values before typing
+ * @param before the loaded record as form values; fields that it lacks do not belong to the record.
+ * If a field was initially empty although the record had a value, empty keeps that value.
+ * @param typed current form values
+ * @param present the record as stored now
  */
 export function mergeEdits(
   initial: Values,

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import type { ListFilter, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { validationTexts, warningTexts } from '#domain/texts/texts.ts';
 
-/** Filter values of the address: filter name → text; '' for no filter. */
+/** Filter values of the URL: filter name → text; '' for no filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** 'ANA marÍA' → 'Ana María': first letter upper, the rest lower (doc 1 §5). */
@@ -51,7 +51,7 @@ function canBe({ kind, required }: ListFilter, value: string): boolean {
 }
 
 /**
- * Returns the valid filter values of an address: an invalid value is replaced by the default, and
+ * Returns the valid filter values of a URL: an invalid value is replaced by the default, and
  * so is a period with bounds in the wrong order.
  */
 export function soundValues(

@@ -24,7 +24,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The address has changed, for example by history navigation or a saved view.
+  // The URL has changed, for example by history navigation or a saved view.
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== cleanText(typed)) setTyped(value);

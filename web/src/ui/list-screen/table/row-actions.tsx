@@ -35,7 +35,10 @@ function RowActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   );
 }
 
-/** Actions in a table: icons with a mouse and enough space, otherwise one menu. */
+/**
+ * Actions of a table row: one icon each. If `folded`, on touch or narrow screens, two and more
+ * actions become one menu.
+ */
 export function TableActions<Row>({
   folded,
   ...ofRow
