@@ -10,7 +10,7 @@ import { codeOf } from './code-of.ts';
 export const lockTimeout = '300ms';
 
 /**
- * Pauses in milliseconds: the first, which doubles, the longest, and the total before giving up.
+ * Pauses in milliseconds: the first, which doubles, the longest, and the total time of retries.
  */
 export interface LockRetryOptions {
   readonly first: number;
@@ -43,7 +43,7 @@ export async function lockTables(owner: pg.Client, tables: readonly string[]): P
  * vary, so that queued requests continue.
  *
  * @param step a transaction or an idempotent step
- * @throws any other error of the step, or its last lock error when patience ends
+ * @throws any other error of the step, or its last lock error after `total`
  */
 export async function retryLocks<T>(
   step: () => Promise<T>,

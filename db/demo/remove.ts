@@ -82,7 +82,7 @@ export async function removeDemo(
   await lockTables(owner);
   // Side effects of a deletion, such as audit rows, make no sense for a removed company.
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-  const { rows: companyTables } = await owner.query<{ name: string }>(
+  const { rows: photos } = await owner.query<{ name: string }>(
     'select name from app_private.photos where company_id = $1 order by name',
     [id],
   );
@@ -98,7 +98,7 @@ export async function removeDemo(
 
   await owner.query('set constraints all immediate');
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
-  return { rows, photos: companyTables.map(({ name }) => name) };
+  return { rows, photos: photos.map(({ name }) => name) };
 }
 
 async function copyRows(

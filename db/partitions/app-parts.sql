@@ -1,6 +1,6 @@
 -- Objects of partitioned tables, in a schema that only the owner may use.
 create schema app_parts;
-comment on schema app_parts is 'The parts of tables that are cut by day (ADR 13), and what keeps them.';
+comment on schema app_parts is 'Functions and settings of the tables that are partitioned by the time in their ids (ADR 13).';
 
 -- The smallest id of a day in UTC: ids contain their time (D4), so that bounds of ids are bounds of days.
 create function app_parts.first_id(day date) returns uuid
@@ -78,8 +78,8 @@ create table app_parts.sale_numbers (
 );
 comment on table app_parts.sale_numbers is 'Each number of an office once (D18), as sales_office_correlative_key says where sales are one table.';
 
--- Keeps the invoice numbers of an office unique: skips the insert of a sale with a used number, as `on conflict do nothing`
--- does, and raises unique_violation for an update.
+-- Keeps the invoice numbers of an office unique: skips the insert of a sale with a used number, as `on conflict do
+-- nothing` does, and raises unique_violation for an update.
 create function app_parts.tg_keep_number() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

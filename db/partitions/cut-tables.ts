@@ -31,9 +31,9 @@ interface CutOptions {
 }
 
 /**
- * Replaces the tables that grow with every sale by tables partitioned by day (ADR 13). No server
- * may use the database until the views are restored. Foreign keys of existing rows are validated
- * afterwards.
+ * Replaces the tables that grow with every sale by tables partitioned by the time in their ids
+ * (ADR 13). No server may use the database until the views are restored. Foreign keys of existing
+ * rows are validated afterwards.
  *
  * @throws a Spanish error if a precondition fails, or PostgreSQL's error; in both cases nothing
  * changes

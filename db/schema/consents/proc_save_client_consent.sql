@@ -15,7 +15,7 @@ create or replace function app_public.proc_save_client_consent(
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
       perform app_private.keep_consent(client.id, purpose, given,
-        -- A refusal during an open objection is its answer.
+        -- A refusal while an objection of the client is open carries it out, so its source is the request.
         case when given = false and exists (
           select from app_public.privacy_requests as asked
           where asked.client_id = client.id and asked.kind = 'OBJECTION' and asked.state = 'OPEN'

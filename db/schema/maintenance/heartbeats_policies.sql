@@ -1,3 +1,3 @@
--- Only host/prove_writes.sql writes this table, as its owner.
+-- Only maintenance/prove_writes.sql writes this table, as its owner.
 alter table app_private.heartbeats enable row level security;
 create policy nobody on app_private.heartbeats using (false);

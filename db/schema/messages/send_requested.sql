@@ -1,5 +1,5 @@
--- Returns the response text for a queued SMS: without a message service it is only recorded (D33). Mirrors successTexts of
--- domain/texts/texts.ts; the server sets turno.sends_messages.
+-- Returns the response text for a queued SMS: without a message service it is only recorded (D33). Mirrors successTexts
+-- of domain/texts/texts.ts; the server sets turno.sends_messages.
 create or replace function app_hidden.sms_outcome() returns text
   language sql stable set search_path = pg_catalog, pg_temp as $$
     select case when current_setting('turno.sends_messages', true) = 'on' then 'SMS enviado con exito'
@@ -26,9 +26,9 @@ create or replace function app_hidden.earlier_message(
     limit 1
   $$;
 
--- Queues an SMS that a person requests, and returns what became of it. The same text is the same event (D33), unless the
--- earlier one failed or is wanted `p_again`. With `p_again` => false a second request fails with when the earlier one was. A
--- client that knows only the documents sends none: the answer reports the earlier message, and nothing is queued.
+-- Queues an SMS that a person requests, and returns the Spanish result. If the event already has a message that did not
+-- fail (D33), p_again decides: true queues another one; false fails with the time of the earlier one; null, for
+-- programs that send only documented arguments, queues nothing and returns the time of the earlier one.
 create or replace function app_hidden.send_requested(p_office_id uuid, p_event text, p_again boolean, p_phone text, p_body text)
   returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,5 +1,4 @@
--- The expired data of a company: photos of inactive clients, texts and phones of sent messages, and the security log. Null
--- months mean no expiry.
+-- Returns the instant before which data of a company is expired; null months mean that it never expires.
 create or replace function app_private.retained_since(p_months integer) returns timestamptz
   language sql stable
   return now() - make_interval(months => p_months);
@@ -43,7 +42,7 @@ create or replace function app_private.has_no_visit_since(p_client_id uuid, p_si
     where client.id = p_client_id and client.created < p_since
   $$;
 
--- Returns messages that were sent or never will be without an action; waiting messages stay unchanged.
+-- Returns whether a message with a phone is older than p_since and no longer waits: it was sent, recorded, or failed.
 create or replace function app_private.is_over(p_message app_public.messages, p_since timestamptz) returns boolean
   language sql immutable
   return p_message.state in ('sent', 'recorded', 'failed') and p_message.phone <> ''

@@ -1,5 +1,5 @@
--- Returns the accepted rate of a currency with the last value date up to a day, among rates that a person decided or that
--- were accepted before an instant.
+-- Returns the accepted rate of a currency with the last value date up to a day, among rates that a person decided or
+-- that were accepted before an instant.
 create or replace function app_private.accepted_rate(
   p_company_id uuid, p_quote_code text, p_currency_code text, p_until date, p_accepted_before timestamptz default 'infinity'
 ) returns app_public.official_rates
@@ -13,11 +13,14 @@ create or replace function app_private.accepted_rate(
     limit 1
   $$;
 
--- Returns why a reading waits for a person, null where it is accepted by itself (doc 4 §6), and the rate that it was compared
--- with; is_news is false for what is known already, older than the rate in force, or of a day more than a week away. It
--- waits when it is FIRST; when its value date is AHEAD of the next working day or of another one to come, CONTRADICTS an accepted
--- one to come, or is the SAME_DATE; and at a JUMP of more than 5 % from the rate in force, or from what people or earlier days
--- left: the readings of one day never add up. A second source that agrees within 0.1 % vouches for a value, not for a date.
+-- Validates a rate that was read from a source (doc 4 §6). is_news is false for a known rate, a rate older than the one
+-- in force, and a value date more than 8 days from today. doubt is the reason why a person must decide, or null;
+-- compared is the rate on which it is based:
+-- CONTRADICTS: the value date is before that of an accepted future rate. AHEAD: it is after the next working day, or
+-- after that of an accepted future rate. SAME_DATE: the accepted rate of the date has another value. FIRST: no rate is
+-- in force. JUMP: the value differs by more than 5 % from the rate in force now, or from the last one that a person
+-- accepted or that was accepted before today, so that several rates of one day cannot exceed the limit together.
+-- A second source with the same value within 0.1 % removes the doubts about the value, but not those about the date.
 create or replace function app_private.validate_rate(
   p_company_id uuid, p_quote_code text, p_reading jsonb, p_second_value numeric,
   out is_news boolean, out doubt text, out compared app_public.official_rates
@@ -113,9 +116,9 @@ create or replace function app_private.record_rate(p_company_id uuid, p_quote_co
     end
   $$;
 
--- Records the rates of one round for a currency, for each company that uses official rates in it. If several sources have a
--- rate, the first one counts; the second confirms it if both have the same value dates. readings: [{source, currency, value,
--- valueDate, text, dateText, digest}], values as decimal texts. Returns the number of new rates.
+-- Records the rates of one round for a currency, for each company that uses official rates in it. If several sources
+-- have a rate, the first one counts; the second confirms it if both have the same value dates. p_readings: [{source,
+-- currency, value, valueDate, text, dateText, digest}], values as decimal texts. Returns the number of new rates.
 create or replace function app_private.record_rates(
   p_quote_code text, p_readings jsonb, p_requested_by uuid default null, p_requesting_company uuid default null
 ) returns integer

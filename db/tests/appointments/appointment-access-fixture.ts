@@ -27,7 +27,10 @@ export async function copyOf(day: number): Promise<string> {
   return id;
 }
 
-/** Creates the appointments above for the calling test file. */
+/**
+ * Creates the demo company and five appointments for the calling test file: of yesterday, today and
+ * tomorrow, one of today without a client, and one of tomorrow at Valencia.
+ */
 export function onAppointmentsOfThreeDays(cloned?: () => Promise<TestDatabase>): void {
   setUpDemoCompany(cloned);
 

@@ -50,7 +50,7 @@ export const createPrivacyRequest = (
     ...changed,
   });
 
-/** Creates the offices above for the calling test file. */
+/** Loads the demo company and the supervisors of Caracas and Lima for the calling test file. */
 export function onOfficesWithClients(cloned?: () => Promise<TestDatabase>): void {
   setUpDemoCompany(cloned);
 

@@ -11,7 +11,7 @@ import {
 } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/demo-fixture.ts';
 
-/** Words that occur nowhere else, which name a client. */
+/** A client whose names, document and contacts occur in no other record. */
 export interface Person {
   readonly id: string;
   readonly document: string;

@@ -41,7 +41,10 @@ export async function clientWithPhoto(context: RetentionContext, months: number)
   return { id, name, number };
 }
 
-/** Creates a message in a state that is this number of months old; a sent one left at once. */
+/**
+ * Creates a message of this state and of this number of months ago. A sent or recorded one was sent
+ * at the same time.
+ */
 export function message(context: RetentionContext, state: string, months: number): Promise<string> {
   const { companyId, id } = context.office;
   return idOf(

@@ -24,12 +24,12 @@ export const setRate = (
   value: string,
 ) => db.query(`update app_public.offices set ${column} = $2 where id = $1`, [caracas.id, value]);
 
-/** Creates the rates above for the calling test file. */
+/** Loads the demo company with settings that count as saved before the calling test file. */
 export function onDatedRates(): void {
   setUpDemoCompany();
 
   beforeAll(async () => {
-    // As if set up long ago: later changes apply from now on.
+    // The first change after the setup would apply to earlier days, too.
     await db.query('update app_public.office_settings set updated = now()');
   });
 }

@@ -63,13 +63,13 @@ const advertisingFraction = 100_000n;
 export const cents = (amount: string | number | null): bigint =>
   BigInt(String(Number(amount ?? 0).toFixed(2)).replace('.', ''));
 
-/** '-0.05' for -5 cents. */
+/** Returns an amount of cents with two decimals: '-0.05' for -5. */
 export function amountOf(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(3, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Half away from zero (D7). */
+/** Divides and rounds half away from zero (D7). */
 function rounded(value: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return value < 0n ? -((-value + half) / divisor) : (value + half) / divisor;

@@ -89,7 +89,7 @@ export const filter = fc
 export const dateAt = (index: number) =>
   index === todayIndex ? caracas.today : addDays(firstDay, index);
 
-/** Creates the history above for the calling test file. */
+/** Loads Caracas and Lima with their first rates and commissions for the calling test file. */
 export function onHistories(cloned?: () => Promise<TestDatabase>): void {
   setUpDemoCompany(cloned);
 

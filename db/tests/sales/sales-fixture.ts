@@ -20,7 +20,7 @@ export const rejected = (changed: Partial<SaleArguments>, actor?: string) =>
     createSale(db, caracas, { sales_details: [haircut()], ...changed }, actor),
   );
 
-/** Creates the office above for the calling test file. */
+/** Opens a turn of a technician of Caracas for the calling test file. */
 export function onASellingOffice(cloned?: () => Promise<TestDatabase>): void {
   setUpDemoCompany(cloned);
 

@@ -126,7 +126,7 @@ export async function cloneDatabase(template?: string): Promise<TestDatabase> {
 export const cloneDemo = async (): Promise<TestDatabase> =>
   cloneDatabase(await ensureDemoTemplate(inject('ownerUrl'), inject('template')));
 
-/** Opens a connection to the clone of this worker process, which all of its test files share. */
+/** The connection to the clone of this worker process, which all of its test files share. */
 let shared: Promise<pg.Client> | undefined;
 
 async function openShared(superuserUrl: string): Promise<pg.Client> {

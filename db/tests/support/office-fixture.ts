@@ -36,7 +36,7 @@ export interface OfficeFixture {
   yesterday: LocalDate;
   /** Returns the e-mail of the person of a role, such as 'crm_supervisor@caracas.demo'. */
   email: (role: RoleName) => string;
-  /** Staff by role, without plain technicians. */
+  /** One person of each role. */
   people: Readonly<Record<RoleName, PersonFixture>>;
   technicians: readonly PersonFixture[];
   subservice: (name: string) => SubserviceFixture;

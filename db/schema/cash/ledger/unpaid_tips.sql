@@ -1,5 +1,6 @@
--- Returns the part of a line's tip that may be paid in cash (doc 4 §6, 9): the part paid by card if a session counted the
--- sale, and 0 if the sale was refunded or deleted. Like the next function, it has no `set`, so that PostgreSQL inlines it.
+-- Returns the part of a line's tip that may be paid in cash (doc 4 §6, 9): the part paid by card if a session counted
+-- the sale, and 0 if the sale was refunded or deleted. Like the next function, it has no `set`, so that PostgreSQL
+-- inlines it.
 create or replace function app_hidden.card_tip(p_line app_public.sales_details) returns table (amount numeric)
   language sql stable as $$
     select round((p_line).tip * least(1, card.amount / sale.total_tip), 2)
@@ -50,8 +51,8 @@ create or replace function app_hidden.tip_debts(p_office_id uuid, p_employee_id 
     having sum(debt.amount) <> 0
   $$;
 
--- Returns the tips paid for a sale before its correction, deletion or refund: [{lineId, employeeId, amount}]. Locks them
--- until the transaction ends.
+-- Returns the tips paid for a sale before its correction, deletion or refund: [{lineId, employeeId, amount}]. Locks
+-- them until the transaction ends.
 create or replace function app_hidden.lock_given_tips(p_sale_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
@@ -150,8 +151,8 @@ create or replace function app_hidden.give_tips(
     end
   $$;
 
--- The sum is a total by payment type of days that may be open. Only callers who may read both, and pay, see it (doc 4 §6,
--- D55).
+-- Returns whether the session may see the amounts of unpaid tips. They reveal the card payments of a day whose register
+-- may be open, and the earnings of technicians, so both permissions are required (doc 4 §6, D55).
 create or replace function app_hidden.may_know_tips() returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select app_hidden.can('cash.read_expected') and app_hidden.can('profit.read')
@@ -172,7 +173,7 @@ create or replace function app_hidden.open_tips(p_office_id uuid, p_employee_id 
     having sum(tip.amount) <> 0
   $$;
 
--- Other callers see only technicians with unpaid tips.
+-- A session that may not see the amounts gets only the technicians with unpaid tips, with null as the amount.
 create or replace function app_public.proc_unpaid_tips(session_id uuid)
   returns table (employee_id uuid, full_name text, tips_left numeric, currency_code text, office_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -196,8 +197,9 @@ comment on function app_public.proc_unpaid_tips(uuid) is
   'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): less than nothing where a tip that was given out was refunded, corrected or deleted afterwards (D99); of a closed session as it was at its close. Amounts are null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;
 
--- Returns the same for the record of a close. Unpaid tips offset overpaid amounts at the close, before they are too old to
--- be paid. Tips that another transaction pays or reverses at that moment are offset by the next close.
+-- Returns the unpaid tips by technician for the record of a close. Unpaid tips offset overpaid amounts at the close,
+-- before they are too old to be paid. Tips that another transaction pays or reverses at that moment are offset by the
+-- next close.
 create or replace function app_hidden.tips_at_close(p_office_id uuid) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

@@ -1,5 +1,5 @@
 -- Returns an identification number in its stored form; rejects one that is invalid for its type (D29). Mirrors
--- domain/people/identification.ts. field: the field of the error.
+-- domain/people/identification.ts. p_field is the input field for the error.
 create or replace function app_hidden.check_identification(
   p_identification_type text, p_identification_number text, p_field text default 'identificationNumber'
 ) returns text

@@ -1,5 +1,5 @@
--- Counts the appointments of an office between two days that are over and not cancelled, and the no-shows among them. The
--- counts identify no client, so a role that reads contacts only may see them (doc 2 §6).
+-- Counts the appointments of an office between two days that are over and not cancelled, and the no-shows among them.
+-- The counts identify no client, so a role that may read only the contacts of appointments may see them (doc 2 §6).
 create or replace function app_hidden.attended_appointments(p_office_id uuid, p_date_from date, p_date_until date)
   returns table (appointments integer, no_shows integer)
   language sql stable rows 1 security definer set search_path = pg_catalog, pg_temp as $$

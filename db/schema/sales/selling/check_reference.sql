@@ -35,7 +35,7 @@ create or replace function app_hidden.check_reference(
         perform app_hidden.fail(
           case when p_payment.reference is null then 'REFERENCE_REQUIRED' else 'REFERENCE_INVALID' end, place);
       end if;
-      -- The reference of a refund is the bank's own. It does not make a reference of a payer used.
+      -- The bank assigns the reference of an outgoing payment, so it does not count as used.
       if p_sale.refund_of is not null then
         return;
       end if;

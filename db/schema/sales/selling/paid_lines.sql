@@ -1,8 +1,8 @@
 -- Parses the payments of a sale (doc 2 §3 Payment detail, doc 4 §3). Their sum Σ direction × amount_local must equal
 -- p_due within 0.01 in the office's currency, or within the rounding of coins (D72).
--- A foreign amount counts as its amount_bs, if that matches the server's rate of the sale's day within half a cent of its
--- currency. Without paymentMethodId the office's default method of the type and currency applies (D47). A pair without a
--- method is rejected.
+-- A foreign amount counts as its amount_bs, if that matches the server's rate of the sale's day within half a cent of
+-- its currency. Without paymentMethodId the office's default method of the type and currency applies (D47). A pair
+-- without a method is rejected.
 -- A sale without payment lines has one payment in cash. With paid_in_dollars, exchange_amount is the amount in dollars,
 -- at most p_due, and the rest is in the office's currency (D64). Cash without an amount is rounded to coins (D98).
 create or replace function app_hidden.paid_lines(p_sale app_public.sales, p_payment_details jsonb, p_due numeric)
@@ -150,8 +150,8 @@ create or replace function app_hidden.parsed_payments(p_sale app_public.sales, p
     end
   $$;
 
--- Returns a payment with the method of the sale before its correction or refund, if all methods of its type and currency
--- are disabled. Any other payment with this pair is rejected (D47).
+-- Returns a payment whose type and currency have no enabled method, with the method of this type and currency that the
+-- sale had before its correction or refund. Fails if the sale had none (D47).
 create or replace function app_hidden.by_earlier_method(p_sale app_public.sales, p_payment app_hidden.paid_line)
   returns app_hidden.paid_line
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

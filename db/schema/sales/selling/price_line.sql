@@ -1,6 +1,6 @@
 -- Prices a line (D8–D10, D22, D70), in this order: a quarter of the price for a warranty; minus the discount; converted
--- and rounded; minus the amount granted at the counter; then the tax inside the cost. Mirrors domain/sales/pricing.ts; a
--- test compares both.
+-- and rounded; minus the amount granted at the counter; then the tax inside the cost. Mirrors domain/sales/pricing.ts;
+-- a test compares both.
 -- p_price_rate: units of the office's currency per unit of the price's currency, 1 if they are equal.
 -- p_usd_rate: units of the office's currency per dollar. Without it, cost_usd is 0 for prices in other currencies.
 -- p_amount_off: in the office's currency, less than the cost without it.
@@ -26,5 +26,5 @@ create or replace function app_hidden.price_line(
       end;
     end
   $$;
--- The price list shows the prices of a sale.
+-- The price list shows staff the prices that a sale would have.
 grant execute on function app_hidden.price_line(numeric, text, numeric, numeric, numeric, numeric, text, numeric) to turno_staff;
