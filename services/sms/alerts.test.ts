@@ -5,7 +5,6 @@ import { createAlerts } from './alerts.ts';
 const message = { id: '1', phone: '+584141234567', body: 'Hola' };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** In-memory storage for tests without a browser; each test starts with an empty one. */
 class MemoryStorage extends Map<string, string> {
@@ -13,7 +13,11 @@ Object.assign(globalThis, {
 });
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// After each test: the next file of the same process reads globals when its modules load.
+afterEach(() => {
+  vi.unstubAllGlobals();
 });

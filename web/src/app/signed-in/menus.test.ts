@@ -1,14 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
-
-let menus: typeof import('./menus.ts');
-let landing: typeof import('./landing.ts');
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  [menus, landing] = await Promise.all([import('./menus.ts'), import('./landing.ts')]);
-});
+import * as landing from './landing.ts';
+import * as menus from './menus.ts';
 
 const sessionWith = (...permissions: Permission[]): CurrentUser =>
   ({ permissions }) as unknown as CurrentUser;

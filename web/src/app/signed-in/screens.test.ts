@@ -1,19 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 import { sampleAddress } from '../../testing/rendered-screen.ts';
 import { permissionsOf, screens } from '../../testing/screen-table.ts';
+import { menusOf } from './menus.ts';
+import { createAppRouter } from './router.tsx';
 
-let router: ReturnType<typeof import('./router.tsx').createAppRouter>;
-let menusOf: typeof import('./menus.ts').menusOf;
-
-beforeAll(async () => {
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  const [routers, menus] = await Promise.all([import('./router.tsx'), import('./menus.ts')]);
-  router = routers.createAppRouter();
-  menusOf = menus.menusOf;
-});
+const router = createAppRouter();
 
 const everything = Object.keys(permissions) as Permission[];
 
