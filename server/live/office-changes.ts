@@ -43,7 +43,7 @@ export interface OfficeChanges {
   close(): Promise<void>;
 }
 
-/** The result of a poll (db/schema/messages/office_changes.sql). */
+/** The result of a poll (db/schema/live/office_changes.sql). */
 interface PollResult {
   readonly next_mark: unknown;
   readonly is_missed: boolean;

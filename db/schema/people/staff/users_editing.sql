@@ -1,12 +1,3 @@
--- Returns the name of a user's role (doc 1 §3 User).
-create or replace function app_public.users_role_name(signed_user app_public.users) returns text
-  language sql stable
-  set search_path = pg_catalog, pg_temp
-  as $$ select role.role_name from app_public.roles as role where role.id = signed_user.role_id $$;
-
-comment on function app_public.users_role_name(app_public.users) is 'The name of the user''s role.';
-grant execute on function app_public.users_role_name(app_public.users) to turno_staff;
-
 create or replace function app_public.proc_users_register(
   email text, password text, role_name text, phone text default null, address text default null, postal_code text default null,
   office_id uuid default null
