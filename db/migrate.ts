@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openWithRetries } from './connections/owner-client.ts';
+import { openOwner } from './connections/owner-client.ts';
 import { type AcquiredLock, type OnWait, withMigrationLock } from './migration-lock.ts';
 import { applyBootstrap, applyObjects } from './objects/apply-objects.ts';
 import { installQueue } from './queue.ts';
@@ -58,7 +58,7 @@ export async function migrate(
 ): Promise<void> {
   const lock = await withMigrationLock(ownerUrl, 'alone', onWait);
   try {
-    const owner = await openWithRetries(ownerUrl);
+    const owner = await openOwner(ownerUrl);
     lock.guard(owner);
     await migrateToLatest(owner, lock).finally(() => owner.end());
   } finally {

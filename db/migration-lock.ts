@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { codeOf } from './connections/code-of.ts';
-import { openWithRetries } from './connections/owner-client.ts';
+import { openOwner } from './connections/owner-client.ts';
 import {
   destroyConnection,
   destroyWhenSilent,
@@ -43,7 +43,7 @@ export async function withMigrationLock(
   onWaiting: OnWait = () => undefined,
   heartbeat = defaultHeartbeat,
 ): Promise<AcquiredLock> {
-  const lock = await openWithRetries(ownerUrl);
+  const lock = await openOwner(ownerUrl);
   destroyWhenSilent(lock, longestSilence);
   try {
     let lastLoggedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openWithRetries } from './connections/owner-client.ts';
+import { openOwner } from './connections/owner-client.ts';
 import { retryLocks, retryTransaction } from './connections/retry-locks.ts';
 import type { AcquiredLock } from './migration-lock.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migrations/migration-files.ts';
@@ -51,7 +51,7 @@ export async function runMigrations(
   } = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = await openWithRetries(ownerUrl);
+  const client = await openOwner(ownerUrl);
   guard(client);
   try {
     await client.query(ownTables);

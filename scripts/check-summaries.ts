@@ -1,4 +1,4 @@
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { summaryDifferences } from '#db/summary-differences.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { connectOrExit } from '#runtime/connect-database.ts';
@@ -14,7 +14,7 @@ readCommandLine({
 });
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = await openWithRetries(database.directUrl);
+const owner = await openOwner(database.directUrl);
 // One snapshot, so that concurrent sales are in all compared figures or in none.
 await owner.query('begin isolation level repeatable read read only');
 const wrong = await summaryDifferences(async (text) => (await owner.query(text)).rows);

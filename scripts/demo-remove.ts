@@ -2,7 +2,7 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { openOwnerPool, openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner, openOwnerPool } from '#db/connections/owner-client.ts';
 import {
   type DemoCompany,
   findDemo,
@@ -94,7 +94,7 @@ const { values: options } = readCommandLine({
 });
 const env = readEnvOrExit();
 const database = await connectOrExit(env, await loadSecret(env));
-const owner = await openWithRetries(database.directUrl);
+const owner = await openOwner(database.directUrl);
 // Photos in the database are read outside of the transaction that deletes them.
 const ownerPool = openOwnerPool(database.directUrl, { max: 1 });
 try {

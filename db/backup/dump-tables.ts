@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { openWithRetries } from '../connections/owner-client.ts';
+import { openOwner } from '../connections/owner-client.ts';
 import { type OnWait, withMigrationLock } from '../migration-lock.ts';
 import { copyOut } from './copy.ts';
 import type { LoadedDatabase, LoadedTable } from './load-tables.ts';
@@ -36,7 +36,7 @@ export async function dumpTables(
   // Before the snapshot, which otherwise would predate the migration that it waits for.
   const lock = await withMigrationLock(ownerUrl, 'shared', onWait);
   try {
-    const owner = await openWithRetries(ownerUrl);
+    const owner = await openOwner(ownerUrl);
     lock.guard(owner);
     return await readAll(owner).finally(() => owner.end());
   } finally {

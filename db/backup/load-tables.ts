@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openWithRetries } from '../connections/owner-client.ts';
+import { openOwner } from '../connections/owner-client.ts';
 import { summaryDifferences } from '../summary-differences.ts';
 import { copyIn } from './copy.ts';
 import {
@@ -39,7 +39,7 @@ export async function loadTables(
   contentOf: (table: LoadedTable) => AsyncIterable<Buffer>,
   check: (owner: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const owner = await openWithRetries(ownerUrl);
+  const owner = await openOwner(ownerUrl);
   try {
     await owner.query('begin');
     await owner.query(

@@ -29,7 +29,7 @@ export class OwnerClient extends pg.Client {
 }
 
 /** Connects for statements without a time limit. */
-export async function openWithRetries(connectionString: string): Promise<OwnerClient> {
+export async function openOwner(connectionString: string): Promise<OwnerClient> {
   const client = new OwnerClient({ connectionString });
   await client.connect();
   return client;
@@ -37,7 +37,7 @@ export async function openWithRetries(connectionString: string): Promise<OwnerCl
 
 /** Connects for short statements: a database that is silent for ten seconds counts as lost. */
 export async function openBriefly(connectionString: string): Promise<OwnerClient> {
-  const client = await openWithRetries(connectionString);
+  const client = await openOwner(connectionString);
   destroyWhenSilent(client, shortSilence);
   return client;
 }

@@ -1,4 +1,4 @@
-import { openWithRetries } from '../connections/owner-client.ts';
+import { openOwner } from '../connections/owner-client.ts';
 import { demoCompany, seedDemoCompany } from './demo-company.ts';
 import { loadHistory, type OnStep } from './history.ts';
 
@@ -23,7 +23,7 @@ export async function loadDemo({
   salesPerTechnician = 8,
   onStep,
 }: LoadDemoOptions): Promise<void> {
-  const owner = await openWithRetries(ownerUrl);
+  const owner = await openOwner(ownerUrl);
   try {
     await owner.query('begin');
     const { rowCount } = await owner.query(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openWithRetries } from '../connections/owner-client.ts';
+import { openOwner } from '../connections/owner-client.ts';
 import {
   type ClusterFolder,
   type ClusterRole,
@@ -86,7 +86,7 @@ export async function startCluster({ folder, settings }: ClusterOptions): Promis
    * owner lock.
    */
   async function openWatchConnection(): Promise<pg.Client> {
-    const connect = () => openWithRetries(url('turno_watch', 'postgres'));
+    const connect = () => openOwner(url('turno_watch', 'postgres'));
     const client = await connect().catch(async (error: unknown) => {
       if (!isRejection(error)) throw error;
       await separateRolesOf(home, url('postgres', 'postgres'));
@@ -147,7 +147,7 @@ function isRejection(error: unknown): boolean {
 
 /** Separates the roles of a folder of an earlier version, once. */
 async function separateRolesOf(home: ClusterFolder, superuserUrl: string): Promise<void> {
-  const superuser = await openWithRetries(superuserUrl);
+  const superuser = await openOwner(superuserUrl);
   try {
     await superuser.query(separateRoles(home).join('\n'));
   } finally {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openWithRetries } from '../connections/owner-client.ts';
+import { openOwner } from '../connections/owner-client.ts';
 import { applyObjects } from '../objects/apply-objects.ts';
 import {
   before,
@@ -47,7 +47,7 @@ export async function cutTablesByDay(
     onStep = () => undefined,
   }: CutOptions = {},
 ): Promise<void> {
-  const owner = await openWithRetries(ownerUrl);
+  const owner = await openOwner(ownerUrl);
   let begun = performance.now();
   const done = (name: string) => {
     onStep(name, performance.now() - begun);

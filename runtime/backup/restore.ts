@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { loadTables, verifySums } from '#db/backup/load-tables.ts';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import type { OnWait } from '#db/migration-lock.ts';
 import { codeRelease } from '#db/release.ts';
@@ -100,7 +100,7 @@ export async function restore(
 
   async function migrateToLatest(): Promise<void> {
     await migrate(ownerUrl, { secret, isRequested: true, onWait });
-    const owner = await openWithRetries(ownerUrl);
+    const owner = await openOwner(ownerUrl);
     await verifySums(owner).finally(() => owner.end());
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { type Cluster, startCluster } from '#db/embedded/cluster.ts';
 import { databaseUrl } from '#scripts/database-url.ts';
 
@@ -20,7 +20,7 @@ export function startDevCluster(): Promise<Cluster> {
  * @returns the connection string of its owner
  */
 export async function freshDatabase({ ownerUrl }: Cluster, name: string): Promise<string> {
-  const owner = await openWithRetries(ownerUrl);
+  const owner = await openOwner(ownerUrl);
   await owner.query(`drop database if exists ${name} with (force)`);
   await owner.query(`create database ${name}`);
   await owner.end();

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema as printApi } from 'graphql';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { SchemaFileError } from '#db/objects/schema-files.ts';
 import { loginUrl } from '#db/roles.ts';
@@ -31,7 +31,7 @@ async function generate(): Promise<Map<string, string>> {
   try {
     const ownerUrl = await freshDatabase(cluster, 'turno_generate');
     await migrate(ownerUrl, { secret, withCurrent: true });
-    const owner = await openWithRetries(ownerUrl);
+    const owner = await openOwner(ownerUrl);
     const tables = await printTables(owner);
     const { rows } = await owner.query<{ most: number }>('select app_hidden.most_sorted() as most');
     await owner.end();

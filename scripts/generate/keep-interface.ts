@@ -3,7 +3,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { readCommandLine } from '#runtime/command-line.mjs';
 import { collectSourceWords, readInterface } from './database-interface.ts';
@@ -18,7 +18,7 @@ const cluster = await startDevCluster();
 try {
   const ownerUrl = await freshDatabase(cluster, 'turno_interface');
   await migrate(ownerUrl, { secret: 'development' });
-  const owner = await openWithRetries(ownerUrl);
+  const owner = await openOwner(ownerUrl);
   const root = join(import.meta.dirname, '..', '..');
   const recordedInterface = await readInterface(owner, await collectSourceWords(root));
   await writeFile(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { prepareForMigrations } from '#db/migrate.ts';
 import { migrationsFolder } from '#db/migrations/migration-files.ts';
 import { runMigrations } from '#db/run-migrations.ts';
@@ -29,7 +29,7 @@ for (const problem of await unboundedIn(body)) console.error(`current.sql ${prob
 const cluster = await startDevCluster();
 try {
   const url = await freshDatabase(cluster, 'turno_commit');
-  const owner = await openWithRetries(url);
+  const owner = await openOwner(url);
   await prepareForMigrations(owner, url, 'development').finally(() => owner.end());
   await runMigrations(url, { withCurrent: true });
 } finally {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openWithRetries } from '#db/connections/owner-client.ts';
+import { openOwner } from '#db/connections/owner-client.ts';
 import { migrate } from '#db/migrate.ts';
 import { withMigrationLock } from '#db/migration-lock.ts';
 import { findLogin, loginUrl } from '#db/roles.ts';
@@ -82,7 +82,7 @@ describe('a database that is frozen behind a live connection', patient, () => {
   test('a migration ends with its lock, even during a statement of an hour', async () => {
     const heartbeat = { every: 200, timeout: 1_000 };
     const lock = await withMigrationLock(proxy.url, 'alone', undefined, heartbeat);
-    const owner = await openWithRetries(proxy.url);
+    const owner = await openOwner(proxy.url);
     lock.guard(owner);
     const work = owner.query('select pg_sleep(60)');
     proxy.freeze();
