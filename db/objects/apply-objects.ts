@@ -221,10 +221,15 @@ async function withRenamedParameters(
     .flatMap(({ statements }) => statements)
     .flatMap(({ creates }) => (creates?.kind === 'function' ? [creates] : []));
   const { rows } = await owner.query<DatabaseObject>(
-    `with recursive affected (class, id) as (
-       select 'pg_proc'::regclass, proc.oid
+    `with recursive file as (
+       -- Before PostgreSQL 16 to_regprocedure fails for a type that does not exist yet.
+       select signature, parameters, case when not exists (
+           select from regexp_split_to_table(substring(signature, '\\((.+)\\)$'), ', ?') as type where to_regtype(type) is null)
+         then to_regprocedure(signature) end as id
        from unnest($1::text[], $2::text[]) as file (signature, parameters)
-       join pg_proc as proc on proc.oid = to_regprocedure(file.signature)
+     ), affected (class, id) as (
+       select 'pg_proc'::regclass, proc.oid
+       from file join pg_proc as proc on proc.oid = file.id
        where proc.pronargs > 0 and array_to_string(case when proc.proargmodes is null then proc.proargnames else array(
            select proc.proargnames[position] from unnest(proc.proargmodes) with ordinality as argument (mode, position)
            where mode in ('i', 'b', 'v') order by position) end, ' ') <> file.parameters
@@ -242,7 +247,7 @@ async function withRenamedParameters(
      where affected.class = 'pg_class'::regclass
      union all
      select 'function', coalesce(file.signature, affected.id::regprocedure::text), null
-     from affected left join unnest($1::text[]) as file (signature) on to_regprocedure(file.signature) = affected.id
+     from affected left join file using (id)
      where affected.class = 'pg_proc'::regclass`,
     [
       functions.map(({ signature }) => signature),
