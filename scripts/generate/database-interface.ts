@@ -32,8 +32,8 @@ export async function collectSourceWords(folder: string): Promise<ReadonlySet<st
 /**
  * Returns the views of the API and the functions that the server's roles may execute.
  *
- * @param words limits the functions of app_hidden to these names, if given: the others are called
- * only by SQL
+ * @param words limits the functions of app_hidden and app_private to these names, if given: the
+ * others are called only by SQL, or by servers before the last release
  */
 export async function readInterface(
   owner: pg.Client,
@@ -55,8 +55,8 @@ export async function readInterface(
            from unnest(proargtypes) with ordinality as argument (type, position)),
          'answer', pg_get_function_result(oid))
        from pg_proc
-       where (pronamespace in ('app_public'::regnamespace, 'app_private'::regnamespace)
-           or pronamespace = 'app_hidden'::regnamespace and ($1::text[] is null or proname = any($1)))
+       where (pronamespace = 'app_public'::regnamespace
+           or pronamespace in ('app_hidden'::regnamespace, 'app_private'::regnamespace) and ($1::text[] is null or proname = any($1)))
          and prorettype <> 'trigger'::regtype
          and exists (
            select from aclexplode(proacl) where grantee in (

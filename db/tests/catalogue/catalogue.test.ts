@@ -182,8 +182,7 @@ const rules: readonly Rule[] = [
           when proname in ('login_begin', 'login_uncount', 'login_complete', 'session_claims', 'active_sessions', 'session_used', 'session_lapsed', 'logout', 'set_password', 'captcha_spend', 'is_founded', 'office_changes_since', 'record_security', 'prove_writes', 'is_demo', 'has_real_company', 'begin_proof', 'uncount_proof', 'proof_was_wrong', 'known_devices',
             'network_look', 'network_uncount', 'request_password_code', 'find_password_code', 'reset_password',
             'has_second_factor', 'code_secret', 'spend_code', 'spend_recovery_code', 'begin_passkey_challenge',
-            'spend_passkey_challenge', 'account_of_session', 'passkeys_of', 'passkey_called', 'use_passkey', 'keep_photo_bytes', 'photo_bytes_of', 'delete_photo_bytes',
-            'ask_password_code', 'living_sessions', 'forget_photo_bytes')
+            'spend_passkey_challenge', 'account_of_session', 'passkeys_of', 'passkey_called', 'use_passkey', 'keep_photo_bytes', 'photo_bytes_of', 'delete_photo_bytes')
           then 'turno_session' else 'turno_worker' end::regrole`,
     bad: [
       'grant execute on function app_private.logout(uuid) to turno_anonymous',
