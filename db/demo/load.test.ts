@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsList } from '#domain/lists/clients/clients.ts';
+import { invoicesList } from '#domain/lists/expenses/invoices.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
-import { invoicesList } from '#domain/lists/sales/invoices.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
 import { checkIdentification } from '#domain/people/identification.ts';
 import { expectSummariesToAddUp } from '../tests/reports/summaries.ts';

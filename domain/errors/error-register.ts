@@ -2,7 +2,6 @@ import { type PaymentType, paymentTypeCaptions, roleCaption } from '../texts/cap
 import { accessErrors } from './codes/access.ts';
 import { appointmentsErrors } from './codes/appointments.ts';
 import { cashErrors } from './codes/cash.ts';
-import { documentedErrors } from './codes/documented.ts';
 import type { ErrorEntry } from './codes/entry.ts';
 import { inputErrors } from './codes/input.ts';
 import { privacyRequestsErrors } from './codes/privacy-requests.ts';
@@ -10,12 +9,13 @@ import { ratesErrors } from './codes/rates.ts';
 import { recordsErrors } from './codes/records.ts';
 import { salesErrors } from './codes/sales.ts';
 import { serverErrors } from './codes/server.ts';
+import { sessionErrors } from './codes/session.ts';
 
 /** Values for the {placeholders} of a text; `field` may name the invalid input. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 const register = {
-  ...documentedErrors,
+  ...sessionErrors,
   ...inputErrors,
   ...accessErrors,
   ...cashErrors,

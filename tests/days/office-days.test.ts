@@ -4,9 +4,9 @@ import { createWarranty, openTurn, priced, sell } from '#db/tests/support/acts.t
 import { db, lima } from '#db/tests/support/demo-fixture.ts';
 import { salesClientsList } from '#domain/lists/clients/sales-clients.ts';
 import { expensesList } from '#domain/lists/expenses/expenses.ts';
+import { invoicesList } from '#domain/lists/expenses/invoices.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesByEmployeeList } from '#domain/lists/reports/sales-by-employee.ts';
-import { invoicesList } from '#domain/lists/sales/invoices.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
 import { warrantiesList } from '#domain/lists/sales/warranties.ts';
 import { onAServer, server } from '#server/testing/served-fixture.ts';

@@ -17,6 +17,16 @@ export const recordsErrors = {
     text: 'Ya tiene 20 vistas de esta lista o 200 en total: quite alguna antes de guardar otra',
     effect: 'none',
   },
+  CLIENT_EXISTS: {
+    text: 'El cliente ya existe[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
+    effect: 'none',
+    field: 'identificationNumber',
+  },
+  CLIENT_EMAIL_EXISTS: {
+    text: 'Ya existe un cliente con ese email[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
+    effect: 'none',
+    field: 'email',
+  },
   CLIENT_NOT_FOUND: {
     text: 'El cliente no existe',
     effect: 'none',

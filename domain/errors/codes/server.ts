@@ -1,7 +1,11 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of the server: limits, downloads, storage and internal errors. */
+/** Errors of the server: connection, limits, downloads, storage and internal errors. */
 export const serverErrors = {
+  'Network Error': {
+    text: 'Sistema no disponible, código NET01',
+    effect: 'none',
+  },
   REQUEST_ID_REUSED: {
     text: 'La solicitud ya fue procesada con otros datos, actualice la página',
     effect: 'none',

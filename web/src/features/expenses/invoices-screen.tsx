@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/dates/dates.ts';
-import { invoicesList } from '#domain/lists/sales/invoices.ts';
+import { invoicesList } from '#domain/lists/expenses/invoices.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';

@@ -9,7 +9,7 @@ const evening = new Date('2026-11-21T03:30:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: evening, toFake: ['Date'] });
   const draft = { day: '2026-11-20', value: { notes: 'A medias' }, requestId };
-  const storedWork = { ...ana, places: {}, drafts: { [form]: draft } };
+  const storedWork = { ...ana, openState: {}, drafts: { [form]: draft } };
   sessionStorage.setItem('turno.drafts', JSON.stringify(storedWork));
 });
 afterEach(() => {

@@ -24,7 +24,7 @@ interface StoredWork {
   /** URL at which the session expired (D37). */
   readonly address?: string;
   /** Other open state at that URL, such as a tab. */
-  readonly places: Readonly<Record<string, unknown>>;
+  readonly openState: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, StoredDraft>>;
 }
 
@@ -56,7 +56,7 @@ function readOwn(): StoredWork | null {
   const draftsOfToday = Object.entries(stored?.drafts ?? {}).filter(
     ([, draft]) => draft.day === day,
   );
-  return { places: {}, ...stored, email, officeId, drafts: Object.fromEntries(draftsOfToday) };
+  return { openState: {}, ...stored, email, officeId, drafts: Object.fromEntries(draftsOfToday) };
 }
 
 function write(work: StoredWork): void {
@@ -96,7 +96,7 @@ function saveViewState(address?: string): void {
   const work = readOwn();
   if (!work) return;
   const shown = Object.fromEntries([...viewStates].map(([key, value]) => [key, value()]));
-  write({ ...work, places: shown, ...(address && { address }) });
+  write({ ...work, openState: shown, ...(address && { address }) });
 }
 
 /** Sets the owner of future drafts. */
@@ -190,7 +190,7 @@ export function useDraft<Value>(
 /** Registers other open state and returns, only once, the state stored when the session expired (D37). */
 export function useViewState<Value>(key: string, value: () => Value): Value | undefined {
   // React may discard a first render and repeat it: only a committed render may consume the state.
-  const [stored] = useState(() => readOwn()?.places[key] as Value | undefined);
+  const [stored] = useState(() => readOwn()?.openState[key] as Value | undefined);
   const latest = useLatest(value);
   useEffect(() => {
     deleteViewState(key);
@@ -204,9 +204,9 @@ export function useViewState<Value>(key: string, value: () => Value): Value | un
 
 function deleteViewState(key: string): void {
   const work = readOwn();
-  if (!work || !(key in work.places)) return;
-  const { [key]: _, ...otherStates } = work.places;
-  write({ ...work, places: otherStates });
+  if (!work || !(key in work.openState)) return;
+  const { [key]: _, ...otherStates } = work.openState;
+  write({ ...work, openState: otherStates });
 }
 
 function useLatest<Value>(value: Value) {

@@ -1,27 +1,21 @@
 import {
   type CalendarAppointment,
-  type CalendarHours,
   type Span,
   shifted,
   snap,
   step,
   stretched,
 } from '../calendar/calendar-model.ts';
-import { minuteHeight } from './agenda-geometry.ts';
+import {
+  columnAt,
+  type Grid,
+  minuteAt,
+  minuteHeight,
+  type Point,
+  pointOn,
+  quarterAt,
+} from './agenda-geometry.ts';
 import type { Draft } from './agenda-state.ts';
-
-/** Pixels of the window or of the grid. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Geometry that converts pixels to columns and times. */
-export interface Grid {
-  readonly element: HTMLElement | null;
-  readonly columns: number;
-  readonly hours: CalendarHours;
-}
 
 /** A pressed button on an appointment, its edge or free time. */
 export interface Press {
@@ -32,26 +26,6 @@ export interface Press {
   readonly at: Point;
   /** Last pointer position in the window. */
   pointer: Point;
-}
-
-function pointOn({ element }: Grid, { x, y }: Point): Point {
-  const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: x - left, y: y - top };
-}
-
-function columnAt({ element, columns }: Grid, x: number): number {
-  const column = Math.floor((x / (element?.clientWidth ?? 1)) * columns);
-  return Math.max(0, Math.min(columns - 1, column));
-}
-
-function minuteAt({ hours }: Grid, y: number): number {
-  return hours.from + y / minuteHeight;
-}
-
-/** Returns the column and the quarter of an hour under the pointer. */
-export function quarterAt(grid: Grid, pointer: Point): { column: number; start: number } {
-  const { x, y } = pointOn(grid, pointer);
-  return { column: columnAt(grid, x), start: Math.floor(minuteAt(grid, y) / step) * step };
 }
 
 /** Returns the press at the target, or null if nothing there can be dragged. */

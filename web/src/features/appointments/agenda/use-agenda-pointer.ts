@@ -10,9 +10,10 @@ import {
   type CalendarHours,
   sameSpan,
 } from '../calendar/calendar-model.ts';
+import { quarterAt } from './agenda-geometry.ts';
 import type { AgendaState, Draft } from './agenda-state.ts';
 import { scrollAlong } from './auto-scroll.ts';
-import { draggedSpan, type Press, pressOn, quarterAt } from './drag.ts';
+import { draggedSpan, type Press, pressOn } from './drag.ts';
 
 /** Pixels before a press becomes a drag. */
 const threshold = 4;

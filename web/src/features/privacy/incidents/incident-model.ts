@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayMinute } from '#domain/dates/display-time.ts';
-import { isMoment } from '#domain/dates/parse-time.ts';
+import { isMoment } from '#domain/dates/parse-typed-date.ts';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { incidentStates } from '#domain/texts/incidents.ts';
 import { validationTexts } from '#domain/texts/texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMoment } from '#domain/dates/parse-time.ts';
+import { isMoment } from '#domain/dates/parse-typed-date.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import type { PaymentType } from '#domain/texts/captions.ts';
 import { validationTexts } from '#domain/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { localDateTime } from '#domain/dates/dates.ts';
-import { isMoment } from '#domain/dates/parse-time.ts';
+import { isMoment } from '#domain/dates/parse-typed-date.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import { firstDay } from '#domain/input/ranges.ts';
 import type { GrantedDiscount } from '#domain/sales/granted-discounts.ts';

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { displayDate, isDate } from '#domain/dates/dates.ts';
-import { isWholeDay, parseDay } from '#domain/dates/parse-time.ts';
+import { isWholeDay, parseDay } from '#domain/dates/parse-typed-date.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';

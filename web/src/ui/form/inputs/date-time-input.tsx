@@ -1,6 +1,11 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { displayMoment, isMoment, isWholeMoment, parseMoment } from '#domain/dates/parse-time.ts';
+import {
+  displayMoment,
+  isMoment,
+  isWholeMoment,
+  parseMoment,
+} from '#domain/dates/parse-typed-date.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';

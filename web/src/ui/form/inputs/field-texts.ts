@@ -1,6 +1,6 @@
 import { displayTime, isTime } from '#domain/dates/clock.ts';
 import { displayDate, isDate } from '#domain/dates/dates.ts';
-import { displayMoment, isMoment } from '#domain/dates/parse-time.ts';
+import { displayMoment, isMoment } from '#domain/dates/parse-typed-date.ts';
 
 /** Returns the label of the input for `path`; the path itself without a label. */
 export function fieldLabel(form: HTMLElement | null, path: string): string {

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { displayTime, isTime, minutesOfTime, timeOfMinutes } from '#domain/dates/clock.ts';
-import { isWholeTime, parseTime } from '#domain/dates/parse-time.ts';
+import { isWholeTime, parseTime } from '#domain/dates/parse-typed-date.ts';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { TypedInput, type TypedInputProps, type TypedKind } from './typed-input.tsx';
 

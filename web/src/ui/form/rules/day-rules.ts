@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTime } from '#domain/dates/clock.ts';
 import { isDate } from '#domain/dates/dates.ts';
-import { isMoment } from '#domain/dates/parse-time.ts';
+import { isMoment } from '#domain/dates/parse-typed-date.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import { discountYearsAhead, firstBirthday, firstDay, yearsAhead } from '#domain/input/ranges.ts';
 import { validationTexts } from '#domain/texts/texts.ts';

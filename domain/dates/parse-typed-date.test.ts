@@ -11,7 +11,7 @@ import {
   parseDay,
   parseMoment,
   parseTime,
-} from './parse-time.ts';
+} from './parse-typed-date.ts';
 
 const today = '2026-11-23';
 

@@ -1,20 +1,10 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** The keys of doc 1 §8, which clients of the documents match on. */
-export const documentedErrors = {
+/** Errors of sign-ins and sessions (doc 1 §8). */
+export const sessionErrors = {
   INVALID_USER: {
     text: 'Usuario o contraseña inválidos, por favor verifique',
     effect: 'none',
-  },
-  CLIENT_EXISTS: {
-    text: 'El cliente ya existe[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
-    effect: 'none',
-    field: 'identificationNumber',
-  },
-  CLIENT_EMAIL_EXISTS: {
-    text: 'Ya existe un cliente con ese email[, está desactivado{disabled}][: pida que lo reactive a {roles}]',
-    effect: 'none',
-    field: 'email',
   },
   INVALID_CAPTCHA: {
     text: 'Captcha inválido, intente nuevamente',
@@ -35,9 +25,5 @@ export const documentedErrors = {
   TOKEN_EXPIRED: {
     text: 'Sesión expirada, inicie sesión nuevamente',
     effect: 'logout',
-  },
-  'Network Error': {
-    text: 'Sistema no disponible, código NET01',
-    effect: 'none',
   },
 } satisfies Record<string, ErrorEntry>;
