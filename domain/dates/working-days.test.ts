@@ -52,6 +52,9 @@ test('a country works on the holidays of the other', () => {
   expect(isWorkingDay('2026-07-24', 'PE')).toBe(true);
   expect(isWorkingDay('2026-02-16', 'PE')).toBe(true);
   expect(isWorkingDay('2026-07-28', 'VE')).toBe(true);
+});
+
+test('the time zone of an office determines the country of its holidays', () => {
   expect(holidayCountry('America/Lima')).toBe('PE');
   expect(holidayCountry('America/Caracas')).toBe('VE');
 });
@@ -71,7 +74,7 @@ test('a term ends on the working day that completes its number of days', () => {
   );
 });
 
-test('two terms in a row end like their sum, and a later start never ends a term earlier', () => {
+test('consecutive terms end like one of their sum, and a later start never ends earlier', () => {
   const terms = fc.integer({ min: 1, max: 20 });
   fc.assert(
     fc.property(days, terms, terms, countries, (from, first, second, country) => {

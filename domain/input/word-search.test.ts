@@ -4,7 +4,7 @@ import { matchesWords, searchByWords } from './word-search.ts';
 const services = ['Corte de caballero', 'Corte de dama', 'Secado y corte', 'Decoloración'];
 const found = (typed: string) => searchByWords(services, (name) => name, typed);
 
-test('parts of words in any order match a name, ignoring case and accents', () => {
+test('a name matches if it contains all typed parts of words, without case and accents', () => {
   expect(matchesWords('Manicure semipermanente', 'SEMI mani')).toBe(true);
   expect(matchesWords('Depilación de bigote', 'depilacion  bigo ')).toBe(true);
   expect(matchesWords('Depilación de bigote', 'bigote axila')).toBe(false);

@@ -6,7 +6,7 @@ const { columns } = salesList;
 const shown = (...fields: string[]) =>
   fields.flatMap((field) => columns.find((column) => column.field === field) ?? []);
 
-test('a file has the chosen columns in order, plus the currency of amounts and the last name', () => {
+test('an export has the chosen columns in order, plus the currency of amounts and the last name', () => {
   expect(exportedFields(columns, shown('invoiceNumber', 'saleDate'))).toEqual([
     'invoiceNumber',
     'saleDate',
@@ -20,7 +20,7 @@ test('a file has the chosen columns in order, plus the currency of amounts and t
   ]);
 });
 
-test('a column that a reader may not see is not added to the chosen columns', () => {
+test('a column that a reader may not see is not added to the chosen columns of an export', () => {
   const known = columns.filter(({ field }) => field !== 'clientLastName');
   expect(exportedFields(known, shown('clientName'))).toEqual(['clientName']);
 });

@@ -75,7 +75,7 @@ describe('format of amounts (doc 1 §9)', () => {
     expect(formatRate(rate)).toBe(shown);
   });
 
-  test('a rate in a column has at least four decimals', () => {
+  test('formatRate shows at least the given number of decimals', () => {
     expect(formatRate('241.578', 4)).toBe('241.5780');
     expect(formatRate('36.50321', 4)).toBe('36.50321');
   });

@@ -37,7 +37,7 @@ describe('priceLine (D8) (D9)', () => {
     expect(priceLine(line({ exchangeRate: '36.5032' })).rate).toBe('1');
   });
 
-  test('the price of any line equals the exact calculation', () => {
+  test('the price of any line equals the calculation in exact fractions', () => {
     fc.assert(
       fc.property(priceInputs, (input) => {
         expect(priceLine(input)).toMatchObject(exactly(input));

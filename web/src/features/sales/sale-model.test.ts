@@ -220,7 +220,7 @@ describe('tips for a whole sale (D15)', () => {
     expect(tipsOf(tipped, '100')).toEqual(['20.00', '0.00']);
   });
 
-  test('an invalid tip counts as 0', () => {
+  test('an invalid tip, or one without lines, counts as 0', () => {
     expect(summarise(quotes, 'diez').totalTip).toBe('0.00');
     expect(summarise([], '100').totalTip).toBe('0.00');
   });

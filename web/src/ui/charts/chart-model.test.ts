@@ -16,7 +16,7 @@ test('the highest value of both periods has the full height of the chart', () =>
   expect(chartShare(50, chartTop(items))).toBe(25);
 });
 
-test('a negative value has no bar, and a chart without positive values has top 1', () => {
+test('a negative chart value has no bar, and a chart without positive values has top 1', () => {
   expect(chartTop([item('lun', 0)])).toBe(1);
   expect(chartTop([])).toBe(1);
   expect(chartShare(-3, 10)).toBe(0);

@@ -118,7 +118,7 @@ describe('payments of a sale (D14)', () => {
     ]);
   });
 
-  test('a method with a reference requires 4 to 20 digits (doc 4 §6.8)', () => {
+  test('the reference of a payment must have 4 to 20 digits (doc 4 §6.8)', () => {
     const byPhone = (reference: string): SalePayment => ({
       ...bolivars('', 'Transfer'),
       methodId: 'one',
@@ -127,6 +127,9 @@ describe('payments of a sale (D14)', () => {
     });
     expect(settle([byPhone('')], '10.00', terms).problem).toBe('Indique la referencia del pago');
     expect(settle([byPhone('123')], '10.00', terms).problem).toBe(
+      'La referencia tiene de 4 a 20 dígitos',
+    );
+    expect(settle([byPhone('1'.repeat(21))], '10.00', terms).problem).toBe(
       'La referencia tiene de 4 a 20 dígitos',
     );
     const { remaining, problem } = settle([byPhone('1234')], '10.00', terms);

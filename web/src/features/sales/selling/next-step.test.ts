@@ -64,7 +64,7 @@ test('a warranty requires a payment only if the payment section is open (D100)',
   expect(stepOf({ paidOtherwise: true, payments: [] }, 'warranty')).toBe('Indique el pago');
 });
 
-test('a paid sale of an earlier day requires whether its money was counted already (doc 4 §6.1)', () => {
+test('a paid sale of an earlier day asks whether its money was counted already (doc 4 §6.1)', () => {
   const paid = { payments: [{ ...debit, amount: '' }] };
   expect(stepOf({}, 'sale', true)).toBe('Indique el pago');
   expect(stepOf(paid, 'sale', true)).toBe('Indique si el dinero ya se contó');

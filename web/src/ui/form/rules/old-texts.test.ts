@@ -19,13 +19,13 @@ const messages = (values: typeof old) =>
     .safeParse(withoutOldTexts(schema, values, old))
     .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-test('unchanged texts stay valid even if they are too long (D69)', () => {
+test('unchanged texts of an edited record stay valid even if they are too long (D69)', () => {
   const edited = { ...old, notes: ' Nueva ' };
   expect(messages(edited)).toEqual([]);
   expect(parsedWithOldTexts(schema, edited, old)).toEqual({ ...old, notes: 'Nueva' });
 });
 
-test('a changed text is validated', () => {
+test('a changed text of an edited record is validated', () => {
   expect(messages({ ...old, name: `${old.name}x` })).toEqual([
     ['name', `El texto es demasiado largo, el máximo es ${lengths.name} caracteres`],
   ]);

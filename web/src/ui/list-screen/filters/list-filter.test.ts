@@ -65,7 +65,7 @@ test('a day filter over several zones compares the office’s day within wider i
   });
 });
 
-test('yes and no are sent as booleans', () => {
+test('a yes-or-no filter is sent as a boolean', () => {
   const advertising: ListFilter = {
     name: 'advertising',
     caption: 'No facturable',
