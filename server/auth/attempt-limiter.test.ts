@@ -54,12 +54,12 @@ async function cookieOf(email: string, source: AttemptSource): Promise<string> {
 
 const thirdBlocks = ['INVALID_USER', 'INVALID_USER', 'INVALID_USER', 'USER_BLOCKED'];
 
-describe('brute-force attempts at a password (D68) (D68)', () => {
+describe('brute-force attempts at a password (D68)', () => {
   test.each([
     ['a known e-mail', 'crm_marketing@valencia.demo'],
     ['an unknown e-mail', 'nobody@nowhere.demo'],
   ])(
-    'failed attempts at %s get the same wait (doc 1 §8 USER_BLOCKED) (D68)',
+    'three failed logins with %s block the next login, with the wait in its message (doc 1 §8 USER_BLOCKED) (D68)',
     async (_label, email) => {
       expect(await codesOf(4, email)).toEqual(thirdBlocks);
       const { data, errors } = await tryPassword(email, 'turno-demo');
@@ -76,7 +76,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     },
   );
 
-  test('only three of 100 concurrent attempts check the password (D68)', async () => {
+  test('only three of 100 concurrent logins with one e-mail compare the password (D68)', async () => {
     const email = 'crm_ceo@caracas.demo';
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => [
@@ -91,7 +91,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     expect(others.every((code) => /^USER_BLOCKED|TOO_MANY_REQUESTS$/.test(code))).toBe(true);
   });
 
-  test('only three attempts in aliases of one document by a signed-in user check the password (D36) (D68)', async () => {
+  test('only three of eight aliased logins in one document compare the password (D36) (D68)', async () => {
     const email = 'crm_ceo@valencia.demo';
     const tries = Array.from(
       { length: 8 },
@@ -106,7 +106,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     ]);
   });
 
-  test('failed attempts from the addresses of one /48 share a limit', async () => {
+  test('failed logins from the IPv6 addresses of one /48 share a limit', async () => {
     const wrong = (from: string) => codesOf(1, `${from}@nowhere.demo`, { from });
     expect(await wrong('2001:db8:8:2::1')).toEqual(['INVALID_USER']);
     await database.query(
@@ -119,7 +119,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     }
   });
 
-  test('failed attempts from an IPv6 address count for its /64 (D68)', async () => {
+  test('failed logins from different addresses of one IPv6 /64 are counted together (D68)', async () => {
     const email = 'crm_local_admin@lima.demo';
     const codes = [];
     for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4']) {
@@ -128,7 +128,7 @@ describe('brute-force attempts at a password (D68) (D68)', () => {
     expect(codes).toEqual(thirdBlocks);
   });
 
-  test('an attempt that fails with an internal error does not count', async () => {
+  test('a login that fails with an internal error does not count as a failed attempt', async () => {
     const email = 'crm_marketing@lima.demo';
     const hash = await database.query<{ password_hash: string }>(
       'select password_hash from app_private.accounts where email = $1',
@@ -160,7 +160,7 @@ describe('a known browser of an account', () => {
     expect(cookie).not.toContain(storedKeys?.key);
   });
 
-  test('a later login returns the existing device cookie, but replaces an invalid one', async () => {
+  test('a later login sets the device cookie of the browser again, but replaces an invalid one', async () => {
     const [first = ''] = (await cookieOf(email, {})).split(';');
     expect(await cookieOf(email, { cookie: first })).toContain(first);
     expect(await cookieOf(email, { cookie: 'turno-device=mine' })).not.toContain('=mine;');

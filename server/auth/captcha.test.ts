@@ -28,14 +28,14 @@ async function signInWith(captcha: string | undefined, server = servers[0]) {
   return errors?.[0]?.message ?? typeof data.procAuthenticateEmployeeJwtToken.jwtToken;
 }
 
-test('a solved captcha allows one login, on any node (D35)', async () => {
+test('a solved captcha is valid for one login in all, also with several nodes (D35)', async () => {
   const captcha = await solve();
   expect(await signInWith(captcha)).toBe('string');
   expect(await signInWith(captcha)).toBe('INVALID_CAPTCHA');
   expect(await signInWith(captcha, servers[1])).toBe('INVALID_CAPTCHA');
 });
 
-test('one of 20 concurrent logins with the same captcha succeeds (D35)', async () => {
+test('only one of 20 concurrent logins with the same captcha succeeds (D35)', async () => {
   const captcha = await solve();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => signInWith(captcha, servers[n % 2])),
@@ -61,7 +61,7 @@ test.for([
   'procBeginPasskeySignIn(input: {}) { options }',
   'procRequestPasswordCode(input: {pEmail: "crm_admin@caracas.demo"}) { clientMutationId }',
   'procResetPassword(input: {pEmail: "crm_admin@caracas.demo", pCode: "AAAAA-AAAAA", pPassword: "una-clave-nueva-7"}) { clientMutationId }',
-])('%s without a captcha is rejected and stores nothing', async (act) => {
+])('without a captcha, the mutation %s is rejected and stores nothing', async (act) => {
   const { errors } = await servers[0].graphql(`mutation { ${act} }`);
   expect(errors?.[0]?.extensions.code).toBe('INVALID_CAPTCHA');
   for (const table of ['passkey_challenges', 'password_code_requests', 'wrong_passwords']) {
@@ -69,7 +69,7 @@ test.for([
   }
 });
 
-test('a login with a wrong captcha does not check the password', async () => {
+test('logins with an empty captcha are rejected and do not block a later login', async () => {
   const tries = await Promise.all(Array.from({ length: 10 }, () => signInWith('')));
   expect(new Set(tries)).toEqual(new Set(['INVALID_CAPTCHA']));
   expect(await signInWith(await solve())).toBe('string');

@@ -25,7 +25,7 @@ test.each([
   expect(await isCommonPassword(password)).toBe(expected);
 });
 
-test('isCommonPassword finds every password of the list at any position in the file', async () => {
+test('isCommonPassword finds samples of the list from its start to its end', async () => {
   const all = JSON.parse(await readFile(list, 'utf8')) as string[];
   expect(all.length).toBeGreaterThanOrEqual(10_000);
   const step = Math.ceil(all.length / scale(200, 2_000));

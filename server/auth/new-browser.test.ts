@@ -83,7 +83,7 @@ const logged = () =>
     `select kind, actor_email, device from app_public.security_events where kind like 'NEW_DEVICE%' order by created`,
   );
 
-test('a login with a new browser shows a notice on other screens, sends an SMS and is logged', async () => {
+test('a login with a new browser is reported to its account by notice, SMS and security log', async () => {
   const first = await enter(chrome);
   expect(await notices(first)).toEqual([]);
   expect(await readNotices()).toEqual([]);
@@ -111,7 +111,7 @@ test('a login with a new browser shows a notice on other screens, sends an SMS a
   });
 });
 
-test('a browser that logged in before stays known, also after a change of the secret', async () => {
+test("a browser that logged in before stays known, also after a change of the server's secret", async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
   expect(await readNotices()).toHaveLength(1);
@@ -121,25 +121,25 @@ test('a browser that logged in before stays known, also after a change of the se
   expect(await readNotices()).toHaveLength(1);
 });
 
-test('a client without a browser name is known by its address', async () => {
+test('a program without cookies is recognized at its second login from the same address', async () => {
   await enter('curl/8');
   await enter('curl/8');
   expect(await readNotices()).toEqual([]);
 });
 
-test.for(['with its mark', 'without one'])(
+test.for(['with a device cookie', 'without a device cookie'])(
   'concurrent logins from one new browser, %s, send one notice',
   async (kind) => {
     const first = await enter(chrome);
     const elsewhere = await enter(firefox, undefined, colleague);
-    const cookie = kind === 'with its mark' ? elsewhere.cookie : undefined;
+    const cookie = kind === 'with a device cookie' ? elsewhere.cookie : undefined;
     await Promise.all(Array.from({ length: 6 }, () => enter(firefox, cookie)));
     expect(await notices(first)).toHaveLength(1);
     expect(await readNotices()).toHaveLength(1);
   },
 );
 
-test('dismissing a notice hides it on that browser only, and no other account can dismiss it', async () => {
+test('a notice is dismissed per browser, but not by the new browser or another account', async () => {
   const first = await enter(chrome);
   const phone = await enter(safari);
   const newBrowserSession = await enter(firefox);
@@ -174,7 +174,7 @@ test('denying a login ends all other sessions and makes its browser unknown agai
   expect(await notices(first)).toHaveLength(1);
 });
 
-test('a failed notice does not prevent the login', async () => {
+test('a login with a new browser succeeds if its notice cannot be stored', async () => {
   await enter(chrome);
   await database.query(
     'alter table app_private.sign_in_notices add constraint broken_for_the_test check (false) not valid',

@@ -37,7 +37,7 @@ const invalidOverrides = [
 ];
 
 describe('a passkey after the password', () => {
-  test('a passkey signs the options of its own account without user verification', async () => {
+  test('a passkey after the password is accepted for its account without user verification', async () => {
     const { device } = await enrolPasskey(admin);
     const options = await secondFactorChallenge(admin);
     expect(JSON.parse(options)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a passkey after the password', () => {
     expect(await enter(admin, { passkey })).toMatch(/^ey/);
   });
 
-  test('a passkey is rejected for another account, a login by it alone and another page', async () => {
+  test('a passkey response to another challenge or for another page, host or user is rejected', async () => {
     const { device } = await enrolPasskey(technician);
     await enrolPasskey(ceo);
     for (const passkey of [
@@ -107,7 +107,7 @@ test('the security log shows the method of a login', async () => {
 });
 
 describe('a passkey alone', () => {
-  test('a passkey opens its account once without e-mail, password or code', async () => {
+  test('a passkey response opens its account once, without e-mail, password or code', async () => {
     const { device } = await enrolPasskey(admin);
     const options = await passkeyChallenge();
     expect(JSON.parse(options)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a passkey alone', () => {
     expect(await answerTo('{}')).toEqual(ofUnknown);
   });
 
-  test('failed passkey attempts are delayed from the third on, like those of a password', async () => {
+  test('three failed passkey logins block the next one, as with wrong passwords', async () => {
     const { device } = await enrolPasskey(technician);
     const thief = createAuthenticator(server.url);
     const failSignIn = () => signInByPasskey(thief, { credentialId: device.credentialId });
@@ -169,7 +169,7 @@ describe('a passkey alone', () => {
     expect(await signInByPasskey(device)).toMatch(/^ey/);
   });
 
-  test('a passkey of one host is not offered at another and opens nothing there', async () => {
+  test('a passkey of one host is neither requested nor accepted at another host', async () => {
     const { device } = await enrolPasskey(technician);
     const elsewhere = await startTestServer(database, {
       env: { publicUrl: 'https://turno.ejemplo/' },
@@ -250,7 +250,7 @@ describe('a step-up by a passkey', () => {
     expect(await rejection(queryApi(token, stepUp, { passkey }))).toBe('PASSKEY_WRONG');
   });
 
-  test('a step-up rejects a passkey of another session, purpose or person, or without verification', async () => {
+  test('a step-up rejects passkeys of another session, purpose or person, or of an unverified user', async () => {
     const { token, device } = await enrolPasskey(admin);
     const elsewhere = await signInByPasskey(device);
     const other = await enrolPasskey(ceo);

@@ -32,7 +32,7 @@ const madeFor = async (token: string, overrides?: SigningOverrides) =>
   createAuthenticator(server.url).make(await passkeyOptions(token), overrides);
 
 describe('adding a passkey', () => {
-  test('a new passkey is listed and the person notified; only the first has recovery codes', async () => {
+  test('a new passkey is listed and the person notified; only the first creates recovery codes', async () => {
     const { token } = await enrolPasskey(technician);
     expect(await messages()).toContain('una llave de acceso nueva');
     const credential = await madeFor(token);
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
     expect(data.procOwnSecondFactor.nodes).toMatchObject([{ isOn: false, recoveryCodes: 10 }]);
   });
 
-  test('a credential is accepted once, for its session, page and host, within 5 minutes', async () => {
+  test('a new credential is accepted once, for its session, page and host, within 5 minutes', async () => {
     const token = await server.signIn(technician);
     const other = await server.signIn(technician);
     const added = (credential: string, by = token) =>
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     expect(await added(fresh)).toBe('STEP_UP_REQUIRED');
   });
 
-  test('an account accepts ten passkeys, each with a name, and none twice', async () => {
+  test('an account accepts at most ten passkeys, each with a name, and none twice', async () => {
     const { token, device } = await enrolPasskey(technician);
     const add = (credential: string, name: string) =>
       rejection(queryApi(token, addPasskey, { credential, name }));

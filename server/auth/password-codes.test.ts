@@ -9,7 +9,7 @@ const person = 'crm_supervisor@caracas.demo';
 const good = 'una-clave-nueva-7';
 
 const sms = { url: 'http://127.0.0.1:9/graphql', publicKey: 'p', secretKey: 's' };
-/** One without a message service, and one with it. */
+/** `server` has no message service, `messaging` has one. */
 let server: TestServer;
 let messaging: TestServer;
 
@@ -55,7 +55,7 @@ const rejection = async (answer: Promise<{ errors?: { extensions: object }[] }>)
   (await answer).errors?.[0]?.extensions;
 
 describe('a code from an administrator', () => {
-  test('a code sets a new password once and ends earlier sessions', async () => {
+  test('a code from an administrator sets a new password once and ends earlier sessions', async () => {
     const own = await server.signIn(person);
     const { data } = await issueCode(await server.signIn(admin));
     const { code, expiresAt } = data.procGivePasswordCode.result;
@@ -85,20 +85,23 @@ describe('redeeming a code', () => {
     ['Mariposa2026!', 'PASSWORD_COMMON'],
     ['soy-crm_supervisor', 'PASSWORD_HAS_EMAIL'],
     ['', 'REQUIRED_FIELD'],
-  ])('a code stays valid after the rejected password %j', async (password, expected) => {
-    const email = 'crm_supervisor@valencia.demo';
-    const code = await issuedCode(email);
-    expect(await rejection(reset(email, code, password))).toMatchObject({
-      code: expected,
-      field: 'password',
-    });
-    expect(
-      await database.query('select wrong_tries, used_at from app_private.password_codes'),
-    ).toEqual([{ wrong_tries: 0, used_at: null }]);
-    expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
-  });
+  ])(
+    'a password code stays valid after the new password %j is rejected',
+    async (password, expected) => {
+      const email = 'crm_supervisor@valencia.demo';
+      const code = await issuedCode(email);
+      expect(await rejection(reset(email, code, password))).toMatchObject({
+        code: expected,
+        field: 'password',
+      });
+      expect(
+        await database.query('select wrong_tries, used_at from app_private.password_codes'),
+      ).toEqual([{ wrong_tries: 0, used_at: null }]);
+      expect(await database.query('select from app_private.wrong_passwords')).toEqual([]);
+    },
+  );
 
-  test('wrong codes are limited like wrong passwords, equally for unknown e-mails', async () => {
+  test('three wrong password codes block the next one, for known and unknown e-mails', async () => {
     for (const email of ['crm_ceo@caracas.demo', 'nadie@turno.demo']) {
       for (let round = 1; round <= 3; round++) {
         expect(await rejection(reset(email, 'AAAAA-AAAAA'))).toEqual({
@@ -111,7 +114,7 @@ describe('redeeming a code', () => {
     }
   });
 
-  test('the security log contains wrong codes', async () => {
+  test('the security log contains a password reset with a wrong code', async () => {
     const email = 'crm_administration@caracas.demo';
     await reset(email, 'AAAAA-AAAAA');
     await expect
@@ -130,7 +133,7 @@ describe('requesting a code by SMS', () => {
   const requests = () =>
     database.query('select email from app_private.password_code_requests order by id');
 
-  test('resetByPhone and the request depend on the message service', async () => {
+  test('without a message service, resetByPhone is false and no code can be requested', async () => {
     const answerOf = (at: TestServer) => at.graphql('{ resetByPhone }');
     expect((await answerOf(server)).data).toEqual({ resetByPhone: false });
     expect((await answerOf(messaging)).data).toEqual({ resetByPhone: true });
@@ -141,7 +144,7 @@ describe('requesting a code by SMS', () => {
     expect(await requests()).toEqual([]);
   });
 
-  test('a request gets the same response for known and unknown e-mails, also when limited', async () => {
+  test('a request for a password code gets the same response for known and unknown e-mails', async () => {
     const answers = [];
     for (const email of [person, 'nadie@turno.demo']) {
       answers.push([await requestCode(email), await requestCode(email)]);
@@ -156,7 +159,7 @@ describe('requesting a code by SMS', () => {
     expect(await requests()).toEqual([{ email: person }, { email: 'nadie@turno.demo' }]);
   });
 
-  test('a request with a very long e-mail is rejected', async () => {
+  test('a request for a password code with an e-mail of over 400 characters is rejected', async () => {
     expect(await rejection(requestCode(`${'a'.repeat(400)}@turno.demo`))).toMatchObject({
       code: 'INVALID_INPUT',
     });

@@ -25,7 +25,7 @@ async function claimsOf(email: string): Promise<SessionClaims> {
 }
 
 describe('a server with a new and a previous secret', () => {
-  test('a server with both secrets accepts tokens of either, and signs with the new one', async () => {
+  test('a server with both secrets accepts tokens of both, and signs with the new one', async () => {
     const claims = await claimsOf(employee);
     const old = createSessions(database.loginPool, previous);
     const changing = createSessions(database.loginPool, present, previous);
@@ -44,7 +44,7 @@ describe('a server with a new and a previous secret', () => {
     await expect(old.read(fresh)).rejects.toThrow();
   });
 
-  test('a server with both secrets rejects tokens of a third secret', async () => {
+  test('a server with a new and a previous secret rejects tokens of a third secret', async () => {
     const forged = await createSessions(database.loginPool, 'x'.repeat(40)).token(
       await claimsOf(employee),
     );
@@ -64,7 +64,7 @@ describe('a server with a new and a previous secret', () => {
     expect(changing.verify(name, addressOf('x'.repeat(40)))).toBeUndefined();
   });
 
-  test('a server with both secrets accepts a captcha of the previous one, once', async () => {
+  test('a server with both secrets accepts a captcha signed with the previous one, once', async () => {
     const challenge = await createCaptcha(database.loginPool, previous).challenge();
     const solution = await solveChallenge({ challenge, deriveKey: sha.deriveKey });
     const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -74,7 +74,7 @@ describe('a server with a new and a previous secret', () => {
     await expect(changing.spend(token)).rejects.toThrow();
   });
 
-  test('a server with both secrets accepts a code for a new password of the previous one', async () => {
+  test('a server with both secrets accepts a password code hashed with the previous one', async () => {
     const [account] = await database.query<{ id: string }>(
       `select employee.id from app_public.employees as employee where email = $1`,
       ['crm_technical@caracas.demo'],

@@ -33,8 +33,11 @@ test.each([
   [undefined, '127.0.0.1', true],
   [undefined, '[::1]', true],
   ['https://turno.ejemplo', 'turno.ejemplo', true],
-])('with TURNO_PUBLIC_URL %s a passkey can be created for %j: %s', (publicUrl, rpId, isMade) => {
-  const require = () => requirePasskeyAddress({ publicUrl }, { origin: '', rpId });
-  if (isMade) expect(require).not.toThrow();
-  else expect(require).toThrow('PASSKEY_ADDRESS');
-});
+])(
+  'with TURNO_PUBLIC_URL %s a passkey can be created for the host %j: %s',
+  (publicUrl, rpId, isMade) => {
+    const require = () => requirePasskeyAddress({ publicUrl }, { origin: '', rpId });
+    if (isMade) expect(require).not.toThrow();
+    else expect(require).toThrow('PASSKEY_ADDRESS');
+  },
+);

@@ -62,7 +62,7 @@ describe.each([
     expect(await enter(admin, proof)).toMatch(/^ey/);
   });
 
-  test('a proof opens the account once in twenty concurrent logins', async () => {
+  test('only one of twenty concurrent logins with the same code or passkey response succeeds', async () => {
     const { prove } = await enrol(admin);
     const proof = await prove();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(admin, proof)));
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('a code application shows its secret once, and is active after its code was confirmed', async () => {
+test('a code application is not active before its code is confirmed within 15 minutes', async () => {
   const token = await server.signIn(technician);
   expect(await rejection(queryApi(token, confirm, { code: '000000' }))).toBe(
     'SECOND_FACTOR_NOT_BEGUN',
@@ -115,13 +115,13 @@ test('a code application shows its secret once, and is active after its code was
   );
 });
 
-test('wrong codes are delayed from the third on, like wrong passwords', async () => {
+test('three wrong codes of a second factor block the next login, like wrong passwords', async () => {
   await enrolApp(admin);
   for (let n = 0; n < 3; n++) expect(await enter(admin, { code: '12345' })).toBe('CODE_WRONG');
   expect(await enter(admin, { code: '12345' })).toBe('USER_BLOCKED');
 });
 
-test('the database accepts no step of a code application twice', async () => {
+test('the database accepts no time step of a code application twice', async () => {
   const { secret } = await enrolApp(admin);
   const code = await freshCode(secret);
   expect(await enter(admin, { code })).toMatch(/^ey/);
@@ -216,28 +216,31 @@ describe('a company that requires a second factor', () => {
   test.each([
     ['an application', enrolApp],
     ['a passkey', enrolPasskey],
-  ])('a session has no role until its person has %s', async (_factor, enrol) => {
-    const before = await server.signIn(ceo);
-    const first = await enrolApp(admin);
-    expect(await rejection(queryApi(first.token, policy, { required: true }))).toBeUndefined();
-    await expect.poll(async () => (await me(before)).permissions, { timeout: 8_000 }).toEqual([]);
-    expect((await me(before)).role_id).toBeNull();
-    const sales = await queryApi(before, '{ allVSales(first: 1) { nodes { id } totalCount } }');
-    expect(sales.data?.allVSales?.nodes ?? []).toEqual([]);
-    expect((await server.fetch('/csv/sales', { token: before })).status).toBe(403);
-    expect((await queryApi(before, own)).data.procOwnSecondFactor.nodes).toEqual([
-      { isOn: false, isRequired: true, recoveryCodes: 0 },
-    ]);
-    const { token } = await enrol(ceo);
-    await expect
-      .poll(async () => (await me(token)).permissions.length, { timeout: 8_000 })
-      .toBeGreaterThan(5);
-    expect((await me(first.token)).permissions).toContain('role.grant');
-    const seller = await server.signIn('crm_technical_attendant@caracas.demo');
-    expect((await me(seller)).permissions).toContain('sale.create');
-  });
+  ])(
+    'if the company requires a second factor, a session has no role until its person has %s',
+    async (_factor, enrol) => {
+      const before = await server.signIn(ceo);
+      const first = await enrolApp(admin);
+      expect(await rejection(queryApi(first.token, policy, { required: true }))).toBeUndefined();
+      await expect.poll(async () => (await me(before)).permissions, { timeout: 8_000 }).toEqual([]);
+      expect((await me(before)).role_id).toBeNull();
+      const sales = await queryApi(before, '{ allVSales(first: 1) { nodes { id } totalCount } }');
+      expect(sales.data?.allVSales?.nodes ?? []).toEqual([]);
+      expect((await server.fetch('/csv/sales', { token: before })).status).toBe(403);
+      expect((await queryApi(before, own)).data.procOwnSecondFactor.nodes).toEqual([
+        { isOn: false, isRequired: true, recoveryCodes: 0 },
+      ]);
+      const { token } = await enrol(ceo);
+      await expect
+        .poll(async () => (await me(token)).permissions.length, { timeout: 8_000 })
+        .toBeGreaterThan(5);
+      expect((await me(first.token)).permissions).toContain('role.grant');
+      const seller = await server.signIn('crm_technical_attendant@caracas.demo');
+      expect((await me(seller)).permissions).toContain('sale.create');
+    },
+  );
 
-  test('the last factor cannot be removed, and only a person with one can require it', async () => {
+  test('only a person with a second factor can require one, and then not remove the last', async () => {
     const required = { required: true };
     const bare = await server.signIn(admin);
     expect(await rejection(queryApi(bare, policy, required))).toBe('SECOND_FACTOR_MISSING');
@@ -249,7 +252,7 @@ describe('a company that requires a second factor', () => {
     expect(await enter(admin)).toMatch(/^ey/);
   });
 
-  test('closing a month and exporting a list require a step-up', async () => {
+  test('closing a month and exporting a list need a step-up if a second factor is required', async () => {
     const { token } = await enrolApp(admin);
     const { officeId } = await database.actor(admin);
     const close = `mutation ($officeId: UUID!) {

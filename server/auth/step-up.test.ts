@@ -77,7 +77,7 @@ describe('changing an e-mail', () => {
 });
 
 describe('brute-force attempts at the present password', () => {
-  test('wrong passwords are delayed from the third on like logins, and right ones do not count (D67)', async () => {
+  test('three wrong present passwords block the next one, and right ones do not count (D67)', async () => {
     const id = await idOf('crm_supervisor@valencia.demo');
     const tryPassword = (presentPassword: string) =>
       rejected(edit({ id, patch: { phone: '0414-5553333' }, presentPassword }));
@@ -116,7 +116,7 @@ describe('changing the own password', () => {
   const change = (variables: object, as: string) =>
     server.graphql(changePassword, { variables, token: as });
 
-  test('the own password changes with the present one', async () => {
+  test('changing the own password requires the present one 5 minutes after the login', async () => {
     const own = await server.signIn(technician);
     const employeeId = await idOf(technician);
     await withLaterClock();
@@ -151,7 +151,7 @@ describe('changing the own password', () => {
     }
   });
 
-  test('a user who is no employee can change the own password with or without an id', async () => {
+  test('a user who is no employee can change the own password with or without the own id', async () => {
     const email = 'contadora@turno.demo';
     const registered = await server.graphql(
       `mutation { procUsersRegister(input: {email: "${email}", password: "${good}", roleName: "crm_marketing"}) { result { vId } } }`,

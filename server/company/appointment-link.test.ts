@@ -136,7 +136,7 @@ test.for([
 });
 
 test.for(['', "' or true --", '\u0000', 'é'.repeat(5_000)])(
-  'the token %j is rejected',
+  'an appointment link with the token %j is rejected',
   async (odd) => {
     expect((await open(odd)).code).toMatch(/^(LINK_EXPIRED|INVALID_INPUT|TEXT_TOO_LONG)$/);
   },
@@ -174,7 +174,7 @@ test('a simultaneous confirmation on a screen and cancellation by the link end a
   expect((await stored(database, appointment)).state).toBe('CANCELLED');
 });
 
-test('reading and replying by links are limited after 60 attempts of an address', async () => {
+test('reading and replying by links are limited after 60 attempts of a network address', async () => {
   // A server with empty counters, which no other test uses.
   await server.stop();
   server = await serve();

@@ -82,7 +82,7 @@ describe('npm run admin:create', () => {
     await expect(server.signIn(email, password)).rejects.toThrow('INVALID_USER');
   });
 
-  test("admin:create fails in a folder without a database or with another than the server's", async () => {
+  test("admin:create fails without a database, or with another one than the running server's", async () => {
     const folder = join(tmpdir(), `turno-none-${process.pid}`);
     const none = await adminCreate([...options, '--data', folder], password, { PORT: '9' });
     expect(none.output).toMatch(/^No se creó nada: en .*turno-none.* no hay ninguna base de datos/);

@@ -56,7 +56,7 @@ async function clientOf(id: string) {
   return client;
 }
 
-describe('the person lookup (D29) (D29)', () => {
+describe('the person lookup (D29)', () => {
   test('the person lookup queries the registry once and stores the person for later lookups (doc 1 §5) (D29)', async () => {
     const number = freshNumber();
     const first = await lookUp(number);
@@ -137,7 +137,7 @@ describe('the person lookup (D29) (D29)', () => {
 });
 
 describe('a new client without a known name', () => {
-  test('a new client gets a name and a welcome by sex after the background lookup (doc 1 §1)', async () => {
+  test('a new client gets a name and a welcome worded for their sex by the background lookup (doc 1 §1)', async () => {
     const id = await addClient(freshNumber());
     expect(await clientOf(id)).toEqual({ full_name: '', welcome: null });
     await work();

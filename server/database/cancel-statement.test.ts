@@ -27,7 +27,7 @@ async function running(seconds: number) {
   return { backend: rows[0]?.backend ?? 0, work: work.finally(() => client.end()) };
 }
 
-test('the canceller cancels many statements, also later ones, and no others', async () => {
+test('the canceller cancels many concurrent statements, also a later one, and no other', async () => {
   const canceller = createStatementCanceller(connectionString, createLogger('silent'));
   const going = await running(3);
   const begun = performance.now();

@@ -10,14 +10,14 @@ const backend = async () => {
   return rows[0]?.pid;
 };
 
-test('a held connection is reused until it is dropped, then replaced', async () => {
+test('a dedicated connection is reused until it is dropped, then replaced', async () => {
   const first = await backend();
   expect(await backend()).toBe(first);
   connection.drop();
   expect(await backend()).not.toBe(first);
 });
 
-test('a lost held connection ends no process, and a new one works after the drop', async () => {
+test('a lost dedicated connection ends no process, and a new one works after the drop', async () => {
   const client = await connection.client();
   await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
   await expect(backend()).rejects.toThrow();

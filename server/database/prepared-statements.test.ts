@@ -52,7 +52,7 @@ test('a statement of more than 4,000 characters is never prepared', async () => 
   expect(await prepared()).toEqual(before);
 });
 
-test('hundreds of ad-hoc statements leave screen statements prepared and at most 300 in all', async () => {
+test('hundreds of ad-hoc statements leave screen statements prepared and about 300 in all', async () => {
   const run = runnerOf(createRequestClients(pool, createStatementNames()));
   const screens = Array.from({ length: 50 }, (_, n) => screen(n));
   await run('ana', ...screens, ...screens);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 /**
- * All connections are free and none has a transaction, long before PostgreSQL would end an idle
- * one.
+ * Waits until all connections are free and none has a transaction, long before PostgreSQL would end
+ * an idle transaction.
  */
 const allIsEnded = () =>
   expect
@@ -38,7 +38,7 @@ afterEach(allIsEnded);
 afterAll(() => Promise.all([pool?.end(), canceller?.close()]));
 
 /**
- * Creates the database access of one request, as its plans use it, until its client disconnects.
+ * Returns the database access of one request, and `abort`, which disconnects its client.
  */
 function aRequest(clients = createRequestClients(pool, noStatementNames), ends = canceller) {
   const leaving = new AbortController();

@@ -63,7 +63,7 @@ describe('a query that fails as a whole', () => {
     expect(answer.errors).toEqual(networkError);
   });
 
-  test('a query without a database gets 503 with the documented message', async () => {
+  test('a query while the database is unreachable gets 503 with the documented message', async () => {
     const before = await counted('code="Network Error",operation="other"');
     databaseProxy.cut();
     try {
@@ -114,7 +114,7 @@ test('a rejection by a rule gets 200 and is counted by its code', async () => {
   expect(await counted('code="NOT_FOUND",operation="other"')).toBe(1);
 });
 
-test("errors of the web app's operations are counted by their names", async () => {
+test("errors of the web app's operations are counted by operation name", async () => {
   const { default: operations } = (await import('../../generated/operations.json', {
     with: { type: 'json' },
   })) as { default: Record<string, string> };
@@ -127,7 +127,7 @@ test("errors of the web app's operations are counted by their names", async () =
   expect(await counted(`code="${code}",operation="EmployeeReport"`)).toBe(1);
 });
 
-test('metrics count successful and rejected logins', async () => {
+test('GET /metrics counts logins by outcome, waits for a connection and live sockets', async () => {
   await server.signIn('crm_admin@caracas.demo');
   await expect(server.signIn('crm_admin@caracas.demo', 'falsa')).rejects.toThrow();
   const text = await (await server.fetch('/metrics')).text();
@@ -164,7 +164,7 @@ describe('the status of a response', () => {
     expect(statusOf(new RuleError('TOO_MANY_REQUESTS'))).toBe(429);
   });
 
-  test('the status of a partial result or a rejection by a rule is 200', () => {
+  test('a result is 200 if partial or rejected by a rule, 503 if the database failed for all', () => {
     expect(statusOfResult({ data: { a: null, b: 1 }, errors: [down] })).toBe(200);
     expect(statusOfResult({ data: { a: null, b: null }, errors: [rejected] })).toBe(200);
     expect(statusOfResult({ data: { a: null } })).toBe(200);

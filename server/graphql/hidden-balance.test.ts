@@ -10,7 +10,7 @@ import { plansOnce } from '../testing/test-server.ts';
 
 const calls = scale(120, 10_000);
 const atOnce = 8;
-/** The balances of the drawers, which the attendant must not find. */
+/** The balances of the cash drawers, which the attendant must not learn. */
 const hidden = [
   { currencyCode: 'VES', counted: '300000.00' },
   { currencyCode: 'USD', counted: '77.25' },
@@ -118,7 +118,7 @@ const acts: readonly ((amount: string) => Promise<string>)[] = [
   () => codeOf(mutation('procConfirmCash'), { sessionId: session }),
 ];
 
-test('60 sales of a usual day with change in bolívares for dollars never get CASH_HELD (D101)', {
+test('dozens of sales with change in bolívares for dollars get no CASH_HELD (D101)', {
   timeout: scale(180_000, 600_000),
 }, async () => {
   const line = priced(caracas, 'Corte de dama', turn);
@@ -134,7 +134,7 @@ test('60 sales of a usual day with change in bolívares for dollars never get CA
   expect(new Set(ends)).toEqual(new Set(['99999']));
 });
 
-describe("many calls of an attendant's program on one open session (D101) (D101)", () => {
+describe("many calls by a program with the attendant's login on one open register (D101)", () => {
   const codes: string[] = [];
   beforeAll(
     async () => {
@@ -149,7 +149,7 @@ describe("many calls of an attendant's program on one open session (D101) (D101)
     scale(300_000, 3_600_000),
   );
 
-  test('five responses at most depend on the hidden balance, then calls get CASH_HELD', async () => {
+  test('five responses depend on the hidden balance, then cash payments get CASH_HELD', async () => {
     expect(codes.filter((code) => dependent.test(code))).toHaveLength(5);
     expect(codes.filter((code) => code === 'CASH_HELD').length).toBeGreaterThan(calls / 5);
     expect(await payOutBolivars('0.01')).toBe('CASH_HELD');
@@ -160,7 +160,7 @@ describe("many calls of an attendant's program on one open session (D101) (D101)
     );
   });
 
-  test('the calls raise one alert, and the security log has each rejection', async () => {
+  test('the security log has the five rejections, which raise one alert', async () => {
     const of = `where detail ->> 'sessionId' = $1 and kind = 'CASH_REFUSED'`;
     expect(
       await database.value(`select count(*)::int from app_public.security_events ${of}`, [session]),
@@ -172,7 +172,7 @@ describe("many calls of an attendant's program on one open session (D101) (D101)
     ).toBe(1);
   });
 
-  test('calls succeed again after a person with cash.move confirms at the register', async () => {
+  test('a cash payment succeeds again after a person with cash.move confirms at the register', async () => {
     const confirm = (as: string) => codeOf(mutation('procConfirmCash'), { sessionId: session }, as);
     expect(await confirm(token)).toBe('FORBIDDEN');
     expect(await confirm(supervisor)).toBe('99999');

@@ -8,7 +8,7 @@ let locker: PoolClient;
 onSharedServer('crm_supervisor@caracas.demo');
 
 beforeEach(async () => {
-  // Every read and write waits for this transaction.
+  // Every read and write of these tables waits for this transaction.
   locker = await database.ownerPool.connect();
   await locker.query(
     'begin; lock table app_public.clients, app_public.extra_expenses in access exclusive mode',
@@ -41,7 +41,7 @@ async function requestAndDisconnect(path: string, body?: object): Promise<void> 
 
 test.each([
   ['a query', '/graphql', { query: '{ allVClients { nodes { id } totalCount } }' }],
-  ['a list', '/csv/clients', undefined],
+  ['a CSV file', '/csv/clients', undefined],
   ['the sums of a list', '/sums/expenses', undefined],
 ])('a client disconnect cancels the statements of %s', async (_label, path, body) => {
   await requestAndDisconnect(path, body);

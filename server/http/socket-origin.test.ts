@@ -25,10 +25,13 @@ test.for([
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     false,
   ],
-] as const)('the origin check of a live connection with %s', ([, headers, may]) => {
-  const check = createOriginCheck({ publicUrl: 'https://salones.example', trustProxy: false });
-  expect(check(requestWith({ host: 'turno.example', ...headers }))).toBe(may);
-});
+] as const)(
+  'the origin of a live connection is compared with the host and public address: %s',
+  ([, headers, may]) => {
+    const check = createOriginCheck({ publicUrl: 'https://salones.example', trustProxy: false });
+    expect(check(requestWith({ host: 'turno.example', ...headers }))).toBe(may);
+  },
+);
 
 test('behind a trusted proxy the origin is compared with X-Forwarded-Host', () => {
   const check = createOriginCheck({ publicUrl: undefined, trustProxy: '10.0.0.1' });

@@ -91,7 +91,7 @@ describe('an unusable certificate', () => {
   });
 });
 
-test('a renewed pair is reported once, and a mismatched half as an error until the other comes', async () => {
+test('a new certificate is reported as an error without its key, and as a renewal with it', async () => {
   const [first, second] = await Promise.all([makeCertificate(), makeCertificate()]);
   saveCertificate(first);
   // Two writes within one tick of the file system's clock would look like one.
@@ -143,7 +143,7 @@ describe('a server with its own TLS', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('a TLS server needs a trusted issuer and rejects plain HTTP', async () => {
+  test('a TLS server rejects plain HTTP, and a client that does not trust its certificate', async () => {
     await expect(sendRequest('/healthz', (await makeCertificate()).cert)).rejects.toThrow(
       /self-signed|verify/,
     );

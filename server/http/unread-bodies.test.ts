@@ -36,7 +36,7 @@ const rejected: Readonly<Record<string, object>> = {
 const tooLarge = { status: 413, code: 'BODY_TOO_LARGE' };
 
 describe('bodies of requests without a session', () => {
-  test('the test covers every address that accepts a body', () => {
+  test('the POST routes of this test include /graphql and those that require a session', () => {
     expect(posts).toContain('/graphql');
     expect(posts.length).toBeGreaterThan(5);
     expect(Object.keys(rejected).filter((path) => !posts.includes(path))).toEqual([]);
@@ -55,7 +55,7 @@ describe('bodies of requests without a session', () => {
   );
 
   test.each(requestsWithBody)(
-    'no body is parsed at the unknown address %s %s',
+    'no body is parsed at %s %s, which no route serves',
     async (method, path) => {
       const nothing = { status: 404, code: 'NOT_FOUND', isParsed: false };
       expect(await send(method, path, 10)).toEqual(nothing);
@@ -64,7 +64,7 @@ describe('bodies of requests without a session', () => {
   );
 });
 
-test('an address accepts 4 kB of a body with a session unless its route allows more', async () => {
+test('with a session, a path accepts a body of 4 kB unless its route allows more', async () => {
   const longest = { '/clients/sync': 4_000, '/graphql': 900_000 };
   for (const [path, length] of Object.entries(longest)) {
     expect((await send('POST', path, length, token)).isParsed, path).toBe(true);

@@ -63,7 +63,7 @@ describe('limits of the HTTP parser', () => {
     );
   });
 
-  test('a request with headers of 15 kB or an address of 8 kB is accepted', async () => {
+  test('a request with headers of 15 kB or a URL of 8 kB is accepted', async () => {
     const headers = `X-Large: ${'x'.repeat(15_000)}\r\nConnection: close\r\n`;
     const answer = await answerTo(`GET /healthz HTTP/1.1\r\nHost: turno\r\n${headers}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200/);
@@ -72,7 +72,7 @@ describe('limits of the HTTP parser', () => {
     expect((await server.fetch(begun + 'x'.repeat(8 * 1024))).status).toBe(414);
   });
 
-  test('a request with an address of more than 8 kB is rejected in Spanish', async () => {
+  test('a request with a URL of more than 8 kB is rejected in Spanish', async () => {
     const token = await server.signIn('crm_supervisor@caracas.demo');
     const response = await server.fetch(`/csv/clients?filter=${'x'.repeat(9_000)}`, { token });
     expect(response.status).toBe(414);

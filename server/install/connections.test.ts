@@ -73,7 +73,7 @@ test('a server accepts at most 8,000 connections', async () => {
   await own.close();
 });
 
-test('a response that is not read in time is aborted after the limit of its route', async () => {
+test('a connection without a complete response is closed after the limit of its route', async () => {
   const [ordinary, longer] = await Promise.all([
     dial('/never').then(lasts),
     dial('/download').then(lasts),
@@ -82,7 +82,7 @@ test('a response that is not read in time is aborted after the limit of its rout
   expect(longer).toBeGreaterThan(ordinary + 400);
 });
 
-describe('the limit of connections of one address', () => {
+describe('the limit of connections of one network', () => {
   const limits = { mostConnections: 8, maxPerNetwork: 2, longestAnswer: 5_000 };
   let own: FastifyInstance;
   afterEach(async () => {
@@ -113,7 +113,7 @@ describe('the limit of connections of one address', () => {
     await own.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  test('the oldest connection without a session is closed for a new one', async () => {
+  test('a network at its limit loses its oldest connection without a session to a new one', async () => {
     await serve(false);
     expect(await served('127.0.0.2')).toBe(true);
     const [oldest] = open;
@@ -123,7 +123,7 @@ describe('the limit of connections of one address', () => {
     await closed;
   });
 
-  test('a connection with a session is not closed for a new one', async () => {
+  test('a network at its limit gets no new connection if all of its connections have a session', async () => {
     await serve(false, true);
     const [first, ...rest] = [
       await served('127.0.0.2'),
@@ -147,7 +147,7 @@ describe('the limit of connections of one address', () => {
     ]).toEqual([true, true, false]);
   });
 
-  test('the oldest connection without a session is closed for a new one over TLS', async () => {
+  test('over TLS, a network at its limit loses its oldest connection without a session too', async () => {
     own = Fastify({
       https: await makeCertificate(),
       forceCloseConnections: true,

@@ -40,7 +40,7 @@ async function letIn(
   return counted;
 }
 
-test('an IPv6 /64 counts as one address, and a /48 as eight of them', async () => {
+test('the rate limit counts an IPv6 /64 as one address, and a /48 as eight of them', async () => {
   expect(await letIn(70, (n) => `2001:db8:1:1::${n.toString(16)}`)).toBe(60);
   const subnet = (n: number) => `2001:db8:1:${(n + 2).toString(16)}::1`;
   // The 60 accepted callers are in the same /48.
@@ -48,7 +48,7 @@ test('an IPv6 /64 counts as one address, and a /48 as eight of them', async () =
   expect(await letIn(1, () => '2001:db8:2:1::1')).toBe(1);
 });
 
-test('each IPv4 address counts separately', async () => {
+test('the rate limit counts each IPv4 address separately', async () => {
   expect(await letIn(600, (n) => `10.0.${n >> 8}.${n & 255}`)).toBe(600);
   expect(await letIn(70, () => '10.9.9.9')).toBe(60);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the security headers of a page', () => {
-  test('a page may load pictures and code only from itself, and may not be framed', async () => {
+  test('a page may load pictures and code only from its own site, and may not be framed', async () => {
     const { headers } = await server.fetch('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data: blob:;");
@@ -47,7 +47,7 @@ describe('the Strict-Transport-Security header', () => {
     return response.headers.get('strict-transport-security');
   };
 
-  test('the header is sent for a year if a trusted proxy reports https', async () => {
+  test('Strict-Transport-Security is sent for a year if a trusted proxy reports https', async () => {
     expect(await promise({ trustProxy: '127.0.0.1' }, { 'x-forwarded-proto': 'https' })).toBe(
       'max-age=31536000',
     );
@@ -62,7 +62,7 @@ describe('the Strict-Transport-Security header', () => {
       { 'x-forwarded-proto': 'https' },
     ],
     ['denied by the proxy', { trustProxy: true }, { 'x-forwarded-proto': 'http' }],
-  ])('the header is absent if https is %s', async (_name, env, headers) => {
+  ])('Strict-Transport-Security is absent if https is %s', async (_name, env, headers) => {
     expect(await promise(env, headers)).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ async function everyKind(): Promise<[string, RequestInit & { token?: string }][]
   ];
 }
 
-test('no response can be cached, sniffed or read by another site', async () => {
+test('every response has a charset and no-store, and is not readable by another site', async () => {
   for (const [path, init] of await everyKind()) {
     const response = await server.fetch(path, {
       ...init,

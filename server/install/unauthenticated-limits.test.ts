@@ -72,7 +72,7 @@ test('a request with a session has no deadline of its body', async () => {
   expect(await answered(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-test('an address has a limit of unfinished anonymous requests, and a finished one frees its slot', async () => {
+test('a network address has a limit of unfinished anonymous requests; one that ends frees a slot', async () => {
   const slow = [];
   for (let n = 0; n < 3; n += 1) slow.push(await begin(`${head('10.0.0.1')}{`));
   await sleep(50);

@@ -54,7 +54,7 @@ test('a known browser can log in at an address without logins left, an unknown o
   expect(await codeOf(login, person, { cookie })).toBe('OK');
 });
 
-test('a known browser can open a live connection at an address without free ones', async () => {
+test('a known browser can open a live connection at an address that has reached its limit', async () => {
   const open = (headers = {}) =>
     new Promise<'open' | 'rejected'>((resolve) => {
       const url = `${server.url.replace('http', 'ws')}/graphql`;

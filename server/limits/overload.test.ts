@@ -3,7 +3,7 @@ import { database, onAClone } from '#db/tests/support/clone-fixture.ts';
 import { securityRows } from '#db/tests/support/security.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** 32 for each of two connections. */
+/** The concurrent requests that the server accepts: 32 for each of its two connections. */
 const slots = 64;
 const body = JSON.stringify({ query: '{ allServices { totalCount } }' });
 

@@ -3,7 +3,7 @@ import { createPerNetworkLimit } from './per-network-limit.ts';
 
 const subnet = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
 
-test('a /64 of IPv6 counts as an address and a /48 as eight, and releases free slots', () => {
+test('an IPv6 /64 has the slots of one address and a /48 those of eight; a release frees one', () => {
   const tally = createPerNetworkLimit(3);
   const ofOne = [1, 2, 3, 4].map((n) => tally.acquire(`2001:db8:1:1::${n}`));
   expect(ofOne.map(Boolean)).toEqual([true, true, true, false]);

@@ -25,7 +25,7 @@ test('32 requests per connection get slots; others are rejected until one is rel
   expect(slots.inUse()).toBe(128);
 });
 
-test('a light user gets slots next to one who uses all, up to an equal share', async () => {
+test('a person gets slots up to an equal share while another person uses all slots', async () => {
   const slots = createRequestSlots(1, 0);
   expect(await acquireSlots(slots, 'flood', 100)).toHaveLength(32);
   expect(await acquireSlots(slots, 'ana', 100)).toHaveLength(16);

@@ -10,7 +10,7 @@ function someone() {
 }
 
 describe('slots for downloads', () => {
-  test('a person has one slot at a time, and gets it again after its release', async () => {
+  test('a person has one download at a time, and the next one after its end', async () => {
     const { acquire } = exportSlots();
     const first = someone();
     await acquire('ana', first.signal);
@@ -20,7 +20,7 @@ describe('slots for downloads', () => {
     await second;
   });
 
-  test('a download waits for a slot up to its patience, and the first waiter gets a free one', async () => {
+  test('a download waits for a slot up to a timeout, and the first waiter gets the next one', async () => {
     const { acquire } = exportSlots();
     const ana = someone();
     await acquire('ana', ana.signal);

@@ -115,7 +115,7 @@ test('destroying the stream before the first byte frees the connection', async (
   stream.destroy();
 });
 
-test('an abort before there is a connection rejects with TIMEOUT', async () => {
+test('opening a list rejects with TIMEOUT if it is aborted before it has a connection', async () => {
   const leaving = new AbortController();
   const held = await Promise.all([pool.connect(), pool.connect()]);
   const opened = open(manyRows, leaving.signal);
@@ -151,14 +151,14 @@ test('an abort in the middle of a list frees the connection', async () => {
   leaving.abort();
 });
 
-test('an unread list fails after its patience', async () => {
+test('a list that is not read fails after its send timeout', async () => {
   const stream = await open(manyRows, lasting(), 300);
   const failed = new Promise((resolve) => stream.once('error', resolve));
   stream.once('readable', () => undefined);
   expect(String(await failed)).toContain('the reader is too slow');
 });
 
-test('a slow reader within the patience for each piece gets the whole list', async () => {
+test('a slow reader within the send timeout of each piece gets the whole list', async () => {
   const rows = `select repeat('x', 200) || n as text from generate_series(1, 3000) as n`;
   const stream = await open(rows, lasting(), 1_500);
   let text = '';

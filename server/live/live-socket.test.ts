@@ -69,7 +69,7 @@ test('the 21st socket of a session is closed with 1013 until another one closes'
   await expect.poll(async () => signIn((await open()) as WebSocket)).toEqual(accepted);
 });
 
-test('an address has at most 100 unauthenticated sockets, and other addresses are not limited', async () => {
+test('a network address has at most 100 unauthenticated sockets, and others are not limited', async () => {
   const silent = await Promise.all(Array.from({ length: 110 }, () => open('127.0.0.9')));
   expect(silent.filter(Boolean)).toHaveLength(100);
   expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
@@ -79,7 +79,9 @@ test('an address has at most 100 unauthenticated sockets, and other addresses ar
   expect(await open('127.0.0.9')).toBeUndefined();
 });
 
-test('an address has at most 500 sockets', { timeout: 60_000 }, async () => {
+test('a network address has at most 500 sockets, and another address still gets one', {
+  timeout: 60_000,
+}, async () => {
   let admitted = 0;
   for (const role of roleNames) {
     for (const office of ['caracas', 'valencia', 'lima']) {
@@ -96,7 +98,7 @@ test('an address has at most 500 sockets', { timeout: 60_000 }, async () => {
   expect(await signIn((await open()) as WebSocket)).toEqual(accepted);
 });
 
-test('a socket that sends more than a screen would is closed', async () => {
+test('a socket that sends 300 pings at once is closed with 1008', async () => {
   const socket = (await open()) as WebSocket;
   expect(await signIn(socket)).toEqual(accepted);
   const closed = once(socket, 'close');
@@ -136,7 +138,7 @@ test('an invalid message closes the socket with its protocol code', async () => 
   }
 });
 
-test('an invalid subscription gets an error of the register, and the socket stays open', async () => {
+test('an invalid subscription gets an error message, and the socket stays open', async () => {
   const socket = (await open()) as WebSocket;
   await signIn(socket);
   for (const query of [

@@ -61,7 +61,7 @@ async function hear(): Promise<OfficeChange[][]> {
 const topicsOf = (receivedChanges: OfficeChange[][]) =>
   receivedChanges.flat().map(({ topic }) => topic);
 
-test('thirty sales a second cause one notification a second, and the last arrives within 2 s', async () => {
+test('thirty sales a second cause about one notification a second, the last within 2 s', async () => {
   const receivedChanges = await hear();
   const at: number[] = [];
   stops.push(changes.listen({ onChanges: () => at.push(performance.now()), onMissed: () => 0 }));

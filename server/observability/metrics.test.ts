@@ -60,7 +60,7 @@ describe('/metrics without its own port or token', () => {
     expect(await statusAt(server)).toBe(200);
   });
 
-  test('/metrics returns 404 once a real company exists', async () => {
+  test('/metrics returns 404 once a company exists that is not the demo', async () => {
     const owner = await database.ownerPool.connect();
     await seedOtherCompany(owner).finally(() => owner.release());
     await expect.poll(() => statusAt(server), { timeout: 5_000 }).toBe(404);

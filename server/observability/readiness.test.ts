@@ -40,7 +40,7 @@ describe('the readiness check /readyz', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  test('/readyz returns 503 for a foreign database, while /healthz returns 200', async () => {
+  test("/readyz returns 503 for a database without Turno's functions, while /healthz returns 200", async () => {
     await database.query('alter function app_private.session_claims(uuid) rename to gone');
     await expect.poll(() => answer(), soon).toEqual(unready);
     expect((await server.fetch('/healthz')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the readiness check /readyz', () => {
     expect(await Promise.all(held)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('/readyz returns 503 soon for a frozen database, without waiting for it', async () => {
+  test('/readyz returns 503 within a second while the database does not respond', async () => {
     databaseProxy.freeze();
     try {
       const slowest = { ms: 0 };

@@ -63,7 +63,7 @@ describe('exports in the security log', () => {
   });
 });
 
-test('the log can be filtered only by days, person, kind, outcome, address and branch', async () => {
+test('the security log can be filtered only by day, person, kind, outcome, address and branch', async () => {
   expect(securityLogList.filters.map(({ caption }) => caption)).toEqual([
     'Fecha desde',
     'Fecha hasta',

@@ -68,7 +68,7 @@ describe('logins in the security log', () => {
     expect(await securityRows(database, 'SIGN_IN')).toEqual([]);
   });
 
-  test('logins with odd e-mails do not prevent the row of another attempt', async () => {
+  test('login attempts with odd e-mails do not prevent the security row of another attempt', async () => {
     const typed = ['\\u0000', 'a\0b@caracas.demo', '\ud800', 'x@\udfff', '"\\', '{"'.repeat(3_000)];
     await Promise.all([
       ...typed.map((email) => tryPassword(email, 'x')),
@@ -115,7 +115,7 @@ test("an event of the database is logged after its commit, with the request's id
   clearLogLines();
   const { errors } = await change('una-clave-larga-9');
   expect(errors).toHaveLength(1);
-  // The next transaction on the same connection commits nothing of it.
+  // The next transaction on the same connection must not log the event that was rolled back.
   await server.graphql('{ allVOffices { totalCount } }', { token });
   expect(logged().filter(({ kind }) => kind !== 'SIGN_IN')).toEqual([]);
 });
@@ -155,7 +155,7 @@ describe('rejections in the security log', () => {
     expect(await securityRows(database, 'REFUSAL')).toEqual([]);
   });
 
-  test('a forged token of a live connection is logged, and a socket too many is stored', async () => {
+  test("a live connection's rejection is logged for a forged token, stored for a 21st socket", async () => {
     const open = async (as: string) => {
       const socket = new WebSocket(
         `${server.url.replace('http', 'ws')}/graphql`,
@@ -183,7 +183,7 @@ describe('rejections in the security log', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  test('a rejection of a mistake in a form is not stored', async () => {
+  test('a rejection of invalid input is not stored', async () => {
     const token = await server.signIn(marisol);
     const { errors } = await server.graphql('{ allVSales(first: 1, nonsense: 2) { totalCount } }', {
       token,

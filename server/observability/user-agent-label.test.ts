@@ -26,7 +26,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   ],
   ['Firefox en Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
-])('the name of a device is %s', (words, header) => {
+])('userAgentLabel returns %s', (words, header) => {
   expect(userAgentLabel(header)).toBe(words);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['an empty header', ''],
   ['a header that is too long', `Mozilla/5.0 ${'x'.repeat(1_000)}`],
   ['a sentence', 'Su cuenta fue bloqueada. Llame al 0212-5550000/1.0 (x)'],
-])('deviceWords returns an empty text for %s', (_label, header) => {
+])('userAgentLabel returns an empty text for %s', (_label, header) => {
   expect(userAgentLabel(header)).toBe('');
 });
 
-test('deviceWords returns a short name for an unusual header in little time', () => {
+test('userAgentLabel returns at most 80 characters for an unusual header in little time', () => {
   const begun = performance.now();
   for (let n = 0; n < 200; n += 1) {
     expect(userAgentLabel(`${n} ${'(Windows;'.repeat(40)}`).length).toBeLessThanOrEqual(80);

@@ -149,7 +149,7 @@ describe('access to a photo', () => {
     expect(await read(theirs, otherCompany.client.id)).toBeNull();
   });
 
-  test('an address of another site than the image host is rejected unless already stored', async () => {
+  test('a photo address outside the image host is rejected unless it is already stored', async () => {
     const tracker = 'https://rastreo.ejemplo/a.gif';
     for (const at of [server, hosted]) {
       const { errors } = await save(tracker, { at });

@@ -86,7 +86,7 @@ test('a request to an unavailable photo store fails with 503 and succeeds afterw
   expect((await server.fetch(url, { token })).status).toBe(200);
 });
 
-test('only the server can read photos in the database', async () => {
+test('a user cannot read photos in the database, and a photo over 12 MB is not stored', async () => {
   await database.as('crm_admin@caracas.demo', async (sql) => {
     await expect(sql.query('select name, bytes from app_private.photo_bytes')).rejects.toThrow(
       /permission denied/,

@@ -25,7 +25,7 @@ const phonePhoto = () =>
     .toBuffer();
 
 describe('concurrent uploads', () => {
-  test('a person can upload four photos at a time, because each is in memory', async () => {
+  test('a person can upload at most four photos at a time', async () => {
     const other = await server.signIn('crm_technical_attendant@valencia.demo');
     const half = () => {
       const sending = Promise.withResolvers<void>();

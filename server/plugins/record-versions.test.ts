@@ -49,7 +49,7 @@ test.each([
   ['an invalid text', "' or true; --"],
   ['an empty version', ''],
   ['a number', 7],
-])('%s is rejected as a version at its field', async (_, version) => {
+])('%s is rejected as a version, and nothing changes', async (_, version) => {
   const { errors } = await change(version, { notes: 'Mía' });
   expect(errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
   expect((await read()).notes).toBe('Del día');
@@ -75,7 +75,7 @@ test('a new office with a version is rejected', async () => {
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', field: 'version' });
 });
 
-test('a change with a version fails with FORBIDDEN or NOT_FOUND as without one', async () => {
+test('a change with a valid version needs the right and an existing record all the same', async () => {
   const { version } = await read();
   const technician = await server.signIn('crm_technical@caracas.demo');
   const changeAs = (who: string, of: string) =>

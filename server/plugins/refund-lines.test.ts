@@ -48,7 +48,7 @@ test.each<[string, () => string, string[]]>([
   ['condition of a turn', () => `condition: { workdayId: "${turn}" }`, both],
   ['page of all', () => 'first: 1000', both],
 ])(
-  'lines by a %s include refunds only for a single technician (doc 2 §7 Sales) (D98)',
+  'sale lines by a %s include refunds only for a single technician (doc 2 §7 Sales) (D98)',
   async (_, narrowed, kinds) => {
     const { data } = await server.graphql(
       `{ allVSalesDetails(${narrowed()}) { nodes { kind tip earnedCommission } totalCount }

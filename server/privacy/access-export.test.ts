@@ -124,7 +124,7 @@ test('an access export requires step-up authentication if the login is not recen
   await response.arrayBuffer();
 });
 
-test('only a role with the right can download an access export', async () => {
+test('a role without the right to privacy requests cannot download an access export', async () => {
   const id = await createRequest();
   for (const role of ['crm_supervisor', 'crm_local_admin', 'crm_ceo', 'crm_technical_attendant']) {
     const other = await server.signIn(`${role}@caracas.demo`);

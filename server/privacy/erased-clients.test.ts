@@ -50,7 +50,7 @@ test('erasing a client deletes the photo from the disk, and no log line names th
   }
 });
 
-test('withdrawing consent erases the photos if requested, and prevents new ones', async () => {
+test('withdrawing consent to photos erases them if requested, and prevents new ones', async () => {
   const { clientId, name } = await photographed(1);
   const withdraw = (more = {}) =>
     server.graphql(

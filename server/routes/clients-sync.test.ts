@@ -12,7 +12,7 @@ import {
 
 onARegistry();
 
-describe('clients__sync (D32) (D32)', () => {
+describe('clients__sync (D32)', () => {
   const sync = async (as = token) => {
     const response = await server.fetch('/clients/sync', {
       method: 'POST',
@@ -89,7 +89,7 @@ describe('clients__sync (D32) (D32)', () => {
     service.behave = (response) => response.end(registryAnswer(pedro));
     await sync();
     await expect.poll(nameless, { timeout: 60_000 }).toBe(1);
-    // A call during the job adds nothing, and the next test makes a call.
+    // The job ends before the next test, which would not add another one during it.
     await done();
   });
 

@@ -53,7 +53,7 @@ test('a report list without its argument is an empty file', async () => {
   ]);
 });
 
-test('lists use a third of the pool; a client without a slot for 5 s gets Retry-After', async () => {
+test('CSV files use a third of the pool; one that waits 5 s for a slot gets Retry-After', async () => {
   const small = await startTestServer(database, { env: { poolSize: 6 } });
   const people = ['crm_supervisor', 'crm_local_admin', 'crm_technical_attendant'] as const;
   const tokens = await Promise.all(people.map((role) => small.signIn(`${role}@valencia.demo`)));
@@ -180,7 +180,7 @@ describe('a list as CSV', () => {
     expect(rejected.status).toBe(403);
   });
 
-  test('a filter matches % and _ literally', async () => {
+  test('a CSV filter matches %, _ and a backslash literally', async () => {
     for (const typed of ['%', '_', '\\']) {
       const text = await (await csv(filtered({ email: { includesInsensitive: typed } }))).text();
       expect(text.split('\r\n')).toHaveLength(2);
@@ -223,7 +223,7 @@ describe('rejected CSV requests', () => {
     ['an unknown separator', 'csv/clients?separator=|', 'separator'],
     ['an unknown column', 'csv/clients?columns=["passwordHash"]', 'columns'],
   ])(
-    'a request with %s is rejected with the name of the parameter',
+    'a request with %s is rejected with INVALID_INPUT, with the parameter if it names one',
     async (_label, path, field) => {
       const response = await server.fetch(`/${path}`, { token });
       expect(response.status).toBe(400);

@@ -35,7 +35,7 @@ async function sums(name: string, account: string, query: Readonly<Record<string
 
 const all = ((many * (many + 1)) / 2 / 100).toFixed(2);
 
-test('the sum of the rows of a figure equals the figure, once per currency', async () => {
+test('the sums of the list of losses equal the losses of the report, once per currency', async () => {
   const token = await server.signIn('crm_ceo@caracas.demo');
   const { data } = await server.graphql(
     '{ procLossesByOfficeByRange { nodes { currencyCode officeAccumulatedLossesYear } } }',
@@ -56,7 +56,7 @@ test('the sum of the rows of a figure equals the figure, once per currency', asy
 });
 
 test.for(allLists.filter((list) => list.sums))(
-  'the sums of $name come from summaries for each of its arguments',
+  'the sums of $name are returned for its arguments',
   async ({ name, parameters }) => {
     const samples: Readonly<Record<string, string>> = {
       date: '2026-11-01',

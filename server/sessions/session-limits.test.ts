@@ -17,7 +17,7 @@ function atTime() {
   };
 }
 
-test('saved processor time can be used at once, and is refilled by the second', () => {
+test('saved processor time can be used at once, and is refilled as time passes', () => {
   const { limits, pass } = atTime();
   limits.of(ana).spend(5_999);
   limits.of(ana).check();
@@ -36,7 +36,7 @@ test('processor time is shared by all sessions of a person, and by no other pers
   limits.of(sessionOf('luis')).check();
 });
 
-test('saved processor time is limited, and so is the number of remembered people', () => {
+test('saved processor time is limited, and requests of 10,000 other people do not reset it', () => {
   const { limits, pass } = atTime();
   pass(3_600_000);
   limits.of(ana).spend(7_000);

@@ -113,7 +113,7 @@ describe('stored operations without a session', () => {
 
   const open = new RegExp(`\\b(${Object.keys(anonymousFields).join('|')})\\b`);
 
-  test('every other stored operation is rejected without a session', async () => {
+  test('every stored operation except the anonymous ones is rejected without a session', async () => {
     const others = stored.filter(({ text }) => !open.test(text));
     // Concurrent requests, because the server delays each rejection.
     const answers = await Promise.all(others.map(({ hash }) => byHash(hash, {}, anonymous)));

@@ -80,7 +80,7 @@ describe('a list of dropdown data', () => {
     },
   );
 
-  test('wholeLists contains exactly the lists that the schema documents as whole', () => {
+  test('unpagedLists contains exactly the lists that the schema documents as whole', () => {
     const whole = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
       args.some(
         ({ name, description }) => name === 'first' && /all of them/.test(description ?? ''),

@@ -19,7 +19,7 @@ function extracted(text: string, variables: Record<string, unknown>) {
 const inOne = 'mutation ($i: PatchInput!) { update(input: $i) }';
 const apart = 'mutation ($p: String) { update(input: {id: 1, presentPassword: $p}) }';
 
-test('takeProof removes the present password from any variable of its mutation (D67)', () => {
+test('extractProof removes the present password from any variable of its mutation (D67)', () => {
   const sent = { i: { id: 1, email: 'ana@turno.demo', presentPassword: 'clave' } };
   expect(extracted(inOne, sent)).toEqual({
     variables: { i: { id: 1, email: 'ana@turno.demo', presentPassword: '' } },
@@ -32,7 +32,7 @@ test('takeProof removes the present password from any variable of its mutation (
   });
 });
 
-test('takeProof leaves an empty text in a variable of a non-null type', () => {
+test('extractProof replaces the password by an empty text in a variable of a non-null type', () => {
   const always = 'mutation ($p: String!) { update(input: {id: 1, presentPassword: $p}) }';
   expect(extracted(always, { p: 'clave' })).toEqual({
     variables: { p: '' },
@@ -40,7 +40,7 @@ test('takeProof leaves an empty text in a variable of a non-null type', () => {
   });
 });
 
-test('takeProof returns the code of a second factor with a password, and ignores a code alone', () => {
+test("extractProof returns a second factor's code with a password, and ignores a code alone", () => {
   const both = { i: { id: 1, presentPassword: 'clave', code: '123456' } };
   expect(extracted(inOne, both)).toEqual({
     variables: { i: { id: 1, presentPassword: '', code: '123456' } },
@@ -50,14 +50,14 @@ test('takeProof returns the code of a second factor with a password, and ignores
   expect(extracted(inOne, alone)).toEqual({ variables: alone, proof: undefined });
 });
 
-test('takeProof removes the response of a passkey and uses it instead of the password', () => {
+test('extractProof removes the response of a passkey and returns it without the code', () => {
   expect(extracted(inOne, { i: { id: 1, passkey: '{}', code: '123456' } })).toEqual({
     variables: { i: { id: 1, passkey: '', code: '123456' } },
     proof: { passkey: '{}' },
   });
 });
 
-test('takeProof changes nothing in a query or without a proof', () => {
+test('extractProof changes nothing in a query or without a proof', () => {
   for (const [text, variables] of [
     [inOne, { i: { id: 1 } }],
     [inOne, { i: { id: 1, presentPassword: null } }],
@@ -92,6 +92,6 @@ test.each([
     'mutation ($p: String = "x") { update(input: {id: 1, presentPassword: $p}) }',
     {},
   ],
-])('takeProof rejects %s before any comparison (D67)', (_label, text, variables) => {
+])('extractProof rejects %s (D67)', (_label, text, variables) => {
   expect(() => extracted(text, variables)).toThrow();
 });

@@ -27,7 +27,7 @@ function passwordPaths(name: string, type: GraphQLInputType): string[][] {
   return /password/i.test(name) && !compared.includes(name) ? [[name]] : [];
 }
 
-test("passwordPlaces contains every stored password of the API's mutations, and no other", () => {
+test("passwordArguments contains every stored password of the API's mutations, and no other", () => {
   const brought = Object.values(api.getMutationType()?.getFields() ?? {}).flatMap(
     ({ name, args }) =>
       args.flatMap((arg) => passwordPaths(arg.name, arg.type).map((path) => ({ name, path }))),
@@ -38,7 +38,7 @@ test("passwordPlaces contains every stored password of the API's mutations, and 
   expect(listed).toHaveLength(brought.length);
 });
 
-test('the permissions in passwordPlaces exist in the register', () => {
+test('the permissions in passwordArguments exist in the register of permissions', () => {
   for (const argument of Object.values(passwordArguments)) {
     for (const name of argument.permissions ?? []) expect(Object.keys(permissions)).toContain(name);
   }
