@@ -24,7 +24,7 @@ export interface Attempt {
   readonly accountId: string | null;
   readonly passwordHash: string | null;
   readonly emailKey: Buffer;
-  /** What was counted: the address, or the known device. */
+  /** The key of the source that was counted: the network address, or the known device. */
   readonly sourceKey: Buffer;
   /** The wider network, if it was counted too. */
   readonly widerKey: Buffer | undefined;
@@ -42,7 +42,7 @@ export interface AttemptLimiter {
     source: AttemptSource,
     check: (attempt: Attempt) => Promise<T | undefined>,
   ): Promise<T | undefined>;
-  /** Removes an attempt that was right but opened no login. */
+  /** Removes a counted attempt whose secret was right although it opened no session. */
   refund(attempt: Attempt): Promise<void>;
 }
 
@@ -83,7 +83,8 @@ export function createAttemptLimiter(
         'select app_private.network_look($1) as wait',
         [widerKey],
       );
-      // An error here counts nothing at the address either.
+      // The error rolls back the transaction, so that the attempt is not counted at the address
+      // either.
       requireNoActiveBlock(counted.rows[0]?.wait ?? 0);
       return first;
     });

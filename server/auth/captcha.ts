@@ -8,7 +8,7 @@ import { beginAsSession } from '../database/role-settings.ts';
 import { transaction } from '../database/transaction.ts';
 
 const lifetime = 10 * 60_000;
-/** The solver tries counters up to one in this range: some tenths of a second in a browser. */
+/** The browser tries all counters up to a random one in this range: some tenths of a second. */
 const minWork = 5_000;
 const maxWork = 15_000;
 

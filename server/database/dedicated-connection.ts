@@ -11,7 +11,7 @@ export interface DedicatedConnection {
 }
 
 /**
- * Creates a held connection.
+ * Creates a dedicated connection, which connects on first use.
  *
  * @param name the connection's name in the database
  * @param queryTimeout timeout of connecting and of each statement, in milliseconds

@@ -17,7 +17,7 @@ const common = {
 /** Begins a transaction that may only log in, log out and read a session's claims. */
 export const beginAsSession = beginWith({ ...common, role: 'turno_session' });
 
-/** Begins the same for a person with a session, whom the security log then names. */
+/** Begins the same for a session, whose person the security log then names. */
 export function beginAsSessionOf(sessionId: string): string {
   return beginWith({ ...common, role: 'turno_session', 'turno.session_id': sessionId });
 }
@@ -60,10 +60,15 @@ export function staffSettings(claims: SettingClaims): Settings {
   };
 }
 
-/** The server reserves each comparison with a hidden balance (server/graphql/cash-look.ts). */
+/**
+ * Makes the database throw CASH_LOOK before a hidden balance is compared
+ * (server/graphql/cash-look.ts).
+ */
 const cashReadReservation = { 'turno.cash_look': 'ask' };
 
-/** Begins the same for a request with a verified present password (D67). */
+/**
+ * Begins the transaction of a request with a session whose proof of identity was verified (D67).
+ */
 export function beginAsSteppedUp(claims: SessionClaims): string {
   return beginWith({ ...staffSettings(claims), ...cashReadReservation, 'turno.stepped_up': 'on' });
 }

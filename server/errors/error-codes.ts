@@ -41,7 +41,7 @@ function ofDatabase(error: DatabaseError): Failure | undefined {
   return { code, params: code === 'INVALID_INPUT' ? databaseReason(error) : {} };
 }
 
-/** The server's own disk, which may store photos, is full or read-only. */
+/** Codes for errors of the server's own disk, which may store photos, by their Node.js code. */
 const codeOfDisk: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'STORAGE_FULL',
   EDQUOT: 'STORAGE_FULL',

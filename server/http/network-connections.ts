@@ -14,7 +14,7 @@ export interface NetworkConnections {
   prove(socket: Socket): void;
 }
 
-/** The same for the raw and the TLS side of a connection. */
+/** Returns a key that is the same for the raw and the TLS side of a connection. */
 const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 
 /** @param times limit of an IPv6 /48 in multiples of `maxConnections` */

@@ -12,9 +12,9 @@ const last = (header: string | string[] | undefined) =>
 
 /**
  * Creates the check that a live connection comes from this web app: from a page at the requested
- * address or at TURNO_PUBLIC_URL. Browsers let every page open one anywhere and send its origin;
- * programs send none and are accepted. A trusted proxy sends the requested host, possibly without
- * the port.
+ * address or at TURNO_PUBLIC_URL. Any page can open one to any server, but its browser sends the
+ * page's origin; programs send none and are accepted. A trusted proxy sends the requested host,
+ * possibly without the port.
  */
 export function createOriginCheck({
   publicUrl,

@@ -28,8 +28,8 @@ const longestAddress = 8 * 1024;
  * requests.
  */
 const maxPerNetwork = 1_000;
-/** Addresses that an IPv6 /48 counts as, a half of all connections. */
-const timesOfWider = 4;
+/** Limit of an IPv6 /48 as a multiple of `maxPerNetwork`: half of the server's connections. */
+const connectionFactorOfWider = 4;
 
 /** How long the server's shutdown waits for running requests and responses, in milliseconds. */
 const closeTimeout = 10_000;
@@ -46,7 +46,7 @@ export function installConnections(
 ): void {
   app.server.maxConnections = limits.mostConnections;
   const isBalancer = parseTrustProxy(trustProxy);
-  const ofNetwork = createNetworkConnections(limits.maxPerNetwork, timesOfWider);
+  const ofNetwork = createNetworkConnections(limits.maxPerNetwork, connectionFactorOfWider);
   const logBudget = createLogRateLimit(1);
   // The address is cached on the first read, so that a closed connection can still be counted and
   // logged.

@@ -4,7 +4,7 @@ import { RuleError } from '#domain/errors/rule-error.ts';
 import { readDeviceCookie } from '../auth/device-cookie.ts';
 import { personOf } from '../database/session-claims.ts';
 import type { AnonymousKind } from '../graphql/documents/anonymous-fields.ts';
-import { networkOf, timesOfWider, widerNetworkPrefix } from '../limits/attempt-keys.ts';
+import { limitFactorOfWider, networkOf, widerNetworkPrefix } from '../limits/attempt-keys.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export async function installRateLimit(
     const byAddress = counterBy(({ ip }) => `${name}:${networkOf(ip)}`, max);
     const byWiderNetwork = counterBy(
       ({ ip }) => `${name}:${widerNetworkPrefix(ip)}`,
-      max * timesOfWider,
+      max * limitFactorOfWider,
     );
     const byDevice = counterBy(
       (request) => `${name}:device:${readDeviceCookie(request)}`,

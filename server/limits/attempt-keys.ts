@@ -16,8 +16,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the /48 of an IPv6 address, the largest network of one subscriber, with 65,536 networks
- * of `networkOf`. Undefined for other addresses.
+ * Returns the /48 network of an IPv6 address, as text; undefined for other addresses. One
+ * subscriber may have a whole /48, which contains 65,536 of the /64 networks that `networkOf`
+ * returns.
  */
 export function widerNetworkPrefix(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
@@ -26,9 +27,9 @@ export function widerNetworkPrefix(address: string): string | undefined {
 }
 
 /**
- * The limit of a wider network in multiples of one subscriber's limit, because others may share it.
+ * Limit of an IPv6 /48 as a multiple of the limit of one /64: several subscribers may share a /48.
  */
-export const timesOfWider = 8;
+export const limitFactorOfWider = 8;
 
 function networkPrefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   const [plain] = address.toNormalizedString().split('%');

@@ -1,4 +1,4 @@
-import { networkOf, timesOfWider, widerNetworkPrefix } from './attempt-keys.ts';
+import { limitFactorOfWider, networkOf, widerNetworkPrefix } from './attempt-keys.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-lim
  */
 export function createPerNetworkLimit(
   maxPerNetwork: number,
-  times = timesOfWider,
+  times = limitFactorOfWider,
 ): ConcurrencyLimit {
   const ofNetwork = createConcurrencyLimit(maxPerNetwork);
   const widerTally = createConcurrencyLimit(maxPerNetwork * times);

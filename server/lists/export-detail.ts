@@ -14,8 +14,8 @@ export const hasContacts = ({ name, columns }: ListDefinition): boolean =>
 type Conditions = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the text of a filter, such as 'Fecha desde 2026-11-01'. Of typed text, which may be a
- * client's name, only the caption.
+ * Returns the text of a filter, such as 'Fecha desde 2026-11-01'. For typed text, which may be a
+ * client's name, returns only the caption.
  */
 function filterText(
   { caption, kind, field, dayField, operator }: ListFilter,

@@ -22,7 +22,7 @@ export interface ListRequest {
   readonly filter?: string | undefined;
   /** JSON of the function's arguments. */
   readonly arguments?: string | undefined;
-  /** Such as TOTAL_DESC, or the same as JSON. */
+  /** Such as TOTAL_DESC, with or without JSON quotes. */
   readonly orderBy?: string | undefined;
   /**
    * JSON array of the fields of the file's columns, in order; by default all that the reader may
@@ -199,7 +199,7 @@ export function listStatement(
   request: ListRequest,
   maxRows?: number,
 ): ListStatement {
-  const { known, source, values } = requestedColumns(list, request);
+  const { known, source, values } = matchingRows(list, request);
   const shown = columns.map((each) => {
     const column = columnOf(each.field);
     const { fallback } = each;
@@ -228,7 +228,7 @@ export function sumsStatement(
 ): Statement {
   const summed = columns.filter((column) => column.summed);
   if (summed.length === 0) throw new RuleError('NOT_FOUND');
-  const { source, values, summary } = requestedColumns(list, request);
+  const { source, values, summary } = matchingRows(list, request);
   const currencies = new Set(
     summed.flatMap(({ currency }) => (currency && 'field' in currency ? [currency.field] : [])),
   );
@@ -254,7 +254,7 @@ export function sumsStatement(
  * Returns the source of a list's matching rows, the precomputed sums if available, and the known
  * fields.
  */
-function requestedColumns(list: ListDefinition, request: ListRequest) {
+function matchingRows(list: ListDefinition, request: ListRequest) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const known = new Set([
@@ -275,13 +275,16 @@ function requestedColumns(list: ListDefinition, request: ListRequest) {
   ];
   const where = tests.length === 0 ? '' : ` where ${tests.join(' and ')}`;
   const source = `app_public.${escapeIdentifier(list.view)}${callOf(given)}${where}`;
-  // Precomputed sums do not apply to a filter of rows.
+  // Precomputed sums include all rows, so they cannot be used with a filter.
   const summary =
     list.sums && !where && `app_hidden.${escapeIdentifier(list.sums)}${callOf(given, 'p_')}`;
   return { known, source, values, summary };
 }
 
-/** Excludes open days from a list filtered by a payment method or an account (doc 4 §6, D101). */
+/**
+ * Returns the condition that excludes the days of open registers, if the list is filtered by a
+ * payment method or an account (doc 4 §6, D101).
+ */
 function visibleDaysConditions({ filters }: ListDefinition, { filter }: ListConditions): string[] {
   const [day] = filters.filter(({ kind }) => kind === 'date');
   const isByPayment = Object.entries(filter).some(
@@ -370,9 +373,9 @@ function conditions(
 function order(
   list: ListDefinition,
   known: ReadonlySet<string>,
-  requestedColumns = list.orderBy,
+  requestedOrder = list.orderBy,
 ): string {
-  const sorts = ordersOf(list, requestedColumns.replaceAll('"', '')).flatMap(
+  const sorts = ordersOf(list, requestedOrder.replaceAll('"', '')).flatMap(
     (each) => sortOf(each) ?? [],
   );
   if (sorts.length === 0) return '';

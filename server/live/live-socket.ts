@@ -1,9 +1,12 @@
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 
-/** Milliseconds between two pings; a client that answers neither has disconnected. */
+/**
+ * Milliseconds between two pings; a client that does not answer one before the next is
+ * disconnected.
+ */
 const pingInterval = 12_000;
-/** Messages and pings between two beats; a screen sends one or two. */
+/** A client's messages and pings between two pings of the server; a screen sends one or two. */
 const maxMessages = 200;
 /** Bytes waiting for a client that does not read. */
 const maxUnreadBytes = 512 * 1024;

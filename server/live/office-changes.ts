@@ -98,7 +98,9 @@ export function createOfficeChanges(
     }
   }
 
-  /** In one round trip, which a pooler in transaction mode sends to one backend. */
+  /**
+   * Reads the changes in one round trip, which a pooler in transaction mode sends to one backend.
+   */
   async function read(): Promise<PollResult> {
     const client = await connection.client();
     const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));

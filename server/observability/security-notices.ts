@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { committed } from '../database/transaction.ts';
 
-/** The severity prefix of notices of `app_private.notify_security`. */
+/** Message of the notices that `app_private.notify_security` raises; their detail is the event. */
 const notice = 'turno_security';
 /** Limit of notices of one transaction. */
 const maxQueued = 100;

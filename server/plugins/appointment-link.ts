@@ -2,7 +2,7 @@ import { context, get, object, sideEffect } from 'postgraphile/grafast';
 import { extendSchema, gql } from 'postgraphile/utils';
 import '../graphql/request-context.ts';
 
-/** What a reminder's link provides: without a session, and only for its own appointment. */
+/** Adds the calls of a reminder's link: without a session, and only for its own appointment. */
 export const AppointmentLinkPlugin = extendSchema({
   typeDefs: gql`
     """

@@ -16,8 +16,8 @@ export const documentedOrders: Readonly<Record<string, string>> = {
 };
 
 /**
- * ID_DESC under a name that no document sends: a client search replaces this order, but not one
- * that is sent.
+ * The same order as ID_DESC, by a name that no document sends. A search of clients replaces this
+ * default, but never an order that the caller sends.
  */
 export const newestFirst = 'PRIMARY_KEY_DESC';
 

@@ -6,7 +6,8 @@ export const DocumentedNamesPlugin: GraphileConfig.Plugin = {
   version: '1.0.0',
   inflection: {
     add: {
-      // The version 4 names replace this one, which left with PgMutationPayloadEdgePlugin.
+      // The names of version 4 replace this name, whose own plugin (PgMutationPayloadEdge) is
+      // disabled.
       tableEdgeField: (_options, codec) => codec.name,
     },
     replace: {

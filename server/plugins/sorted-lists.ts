@@ -31,7 +31,7 @@ function requireSortableSize(row: unknown) {
 }
 
 /**
- * A list is sorted by a column without an index only if it has at most `maxSortedRows` rows. Looks for
+ * A list is sorted by a column without an index only if it has at most `mostSorted` rows. Looks for
  * one more row first, without order; if it exists, throws TOO_MANY_TO_SORT.
  */
 export const SortedListsPlugin: GraphileConfig.Plugin = {

@@ -25,8 +25,8 @@ const longestBody = 1024 * 1024;
 const longestAnonymousBody = 16 * 1024;
 
 /**
- * The length from which a response counts for its session, and the characters serialized per
- * millisecond.
+ * Characters of a response from which its serialization uses the session's processor time, and the
+ * characters serialized per millisecond.
  */
 const longAnswer = 64 * 1024;
 const lettersPerMillisecond = 16 * 1024;

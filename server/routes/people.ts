@@ -13,7 +13,7 @@ const registered = /^V?\d{6,9}$/;
 
 /**
  * The result of the person lookup: `unavailable` if the registry is slow or down, `asked` false if
- * there is none.
+ * no registry is configured.
  */
 type Found =
   | { readonly found: true; readonly person: Person }

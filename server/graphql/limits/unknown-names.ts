@@ -41,7 +41,9 @@ export function namedFailure({ message }: Error): RuleError | undefined {
   return new RuleError('INVALID_INPUT', { field, unknown: field, ...owningType });
 }
 
-/** Replaces the errors that GraphQL finds in the values of variables in the same manner. */
+/**
+ * Returns the result with the errors in values of variables replaced by those of `namedFailure`.
+ */
 export function withNamedFailures(result: ExecutionResult): ExecutionResult {
   return result.errors ? { ...result, errors: result.errors.map(named) } : result;
 }

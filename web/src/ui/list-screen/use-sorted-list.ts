@@ -20,7 +20,7 @@ const isOrdered = ({ parameters }: ListDefinition) => !parameters;
 
 /**
  * Loads a page in the requested order. With an index the order is always available, without one for
- * at most `maxSortedRows` rows, which are counted first, and for a function if the page contains all
+ * at most `mostSorted` rows, which are counted first, and for a function if the page contains all
  * rows. Otherwise the list keeps its default order and the header shows why.
  */
 export function useSortedList<Row>(
