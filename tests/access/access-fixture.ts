@@ -16,7 +16,7 @@ export type OfficeFixtureName = (typeof officeNames)[number];
 
 export type OfficeFixtures = Readonly<Record<OfficeFixtureName, OfficeFixture>>;
 
-/** A service of each office. */
+/** A subservice that each office offers. */
 export const offered: Readonly<Record<OfficeFixtureName, string>> = {
   Caracas: 'Corte de dama',
   Valencia: 'Corte de dama',
@@ -182,7 +182,7 @@ export async function fillOffices(database: TestDatabase, offices: OfficeFixture
  * Stops the log from adding rows for the server's own sign-ins and exports, so that a test can
  * compare rows.
  */
-export async function pauseLogRetention(database: TestDatabase): Promise<void> {
+export async function pauseSecurityLog(database: TestDatabase): Promise<void> {
   await database.query(
     'revoke execute on function app_private.record_security(jsonb) from turno_session',
   );

@@ -4,7 +4,7 @@ import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { fieldOf, fileOf, listDefinitions } from '../lists/list-definitions.ts';
-import { type Caller, fillOffices, pauseLogRetention, signInRoles } from './access-fixture.ts';
+import { type Caller, fillOffices, pauseSecurityLog, signInRoles } from './access-fixture.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 import { files } from './read-matrix.ts';
 import { allRows, isInScope, scopeTo } from './rows.ts';
@@ -18,7 +18,7 @@ let callers: Readonly<Record<RoleName, Caller>>;
 
 onOfficeFixtures(async () => {
   await fillOffices(database, offices);
-  await pauseLogRetention(database);
+  await pauseSecurityLog(database);
 });
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('the matrix has every list of files and no others', () => {
 });
 
 test.for(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
-  'the file $file has the rows of the matrix for each role, and nothing without a session (doc 1 §6) (doc 3 §9)',
+  'the file $file has as many rows as the matrix states for each role, and none without a session (doc 1 §6) (doc 3 §9)',
   async (list) => {
     const reaches = files[fileOf(list)];
     const rows = await allRows(database, fieldOf(list));

@@ -147,7 +147,7 @@ describe('ids of another office in arguments', () => {
   );
 });
 
-test('a deleted sale stays deleted, and no patch changes a sale otherwise', async () => {
+test('updateSaleById can only delete a sale, and a deleted sale stays deleted', async () => {
   const token = fixture.callers.crm_supervisor.token;
   const sold = await preparedActs.updateSaleById?.(fixture.context('Caracas'));
   const input = sold?.input;

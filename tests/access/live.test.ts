@@ -92,7 +92,7 @@ test('each role receives the changes of the offices that it sees', async () => {
 });
 
 test.for([undefined, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.', ''])(
-  'a client with the token %s receives nothing',
+  'a live connection with the token %s is closed with 4401 and receives nothing',
   async (token) => {
     const { topics, ended } = listen(connect(token));
     expect(await ended).toMatchObject({ code: 4401 });

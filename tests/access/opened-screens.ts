@@ -9,7 +9,7 @@ import { parseCurrentUser } from '#web/lib/session/me-answer.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 import { openedScreen } from '#web/testing/rendered-screen.ts';
 import { permissionsOf, screens } from '#web/testing/screen-table.ts';
-import { fillOffices, pauseLogRetention } from './access-fixture.ts';
+import { fillOffices, pauseSecurityLog } from './access-fixture.ts';
 import { offices, onOfficeFixtures } from './places-fixture.ts';
 
 const fetchOfNode = globalThis.fetch;
@@ -22,7 +22,7 @@ export const everyRight = Object.keys(permissions) as Permission[];
 export function onOpenedScreens(): void {
   onOfficeFixtures(async () => {
     await fillOffices(database, offices);
-    await pauseLogRetention(database);
+    await pauseSecurityLog(database);
   });
   beforeAll(begin);
   afterAll(() => {

@@ -38,7 +38,7 @@ test.for(roleNames)(
   },
 );
 
-test.for(roleNames)('%s cannot change their own phone and e-mail', async (role) => {
+test.for(roleNames)('%s can change their own phone and e-mail', async (role) => {
   const { token, actor } = fixture.callers[role];
   const employeePatch = { phone: '0414-5551234', email: `${role}@nueva.demo` };
   const answer = await fixture.call(
@@ -114,7 +114,7 @@ const ownViews = async (token?: string): Promise<{ id: string; name: string }[]>
   return answer.data?.procOwnListViews?.nodes ?? [];
 };
 
-test.for(roleNames)('%s sees, changes and deletes only their own views of a list', async (role) => {
+test.for(roleNames)('%s sees and deletes only their own saved views of a list', async (role) => {
   const { token } = fixture.callers[role];
   const another = fixture.callers[role === 'crm_admin' ? 'crm_supervisor' : 'crm_admin'].token;
   const view = { list: 'sales', name: `De ${role}`, content: '{"search":"ana"}' };

@@ -4,7 +4,7 @@ import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import { otherCompanyPassword } from '#db/tests/support/other-company.ts';
 import { database, server } from '#server/testing/server-fixture.ts';
 import { type Answer, plansOnce } from '#server/testing/test-server.ts';
-import { type Caller, fillOffices, pauseLogRetention, signInRoles } from './access-fixture.ts';
+import { type Caller, fillOffices, pauseSecurityLog, signInRoles } from './access-fixture.ts';
 import {
   queryFields as allQueryFields,
   answersTo,
@@ -33,7 +33,7 @@ const rows = new Map<string, Row[]>();
 
 onOfficeFixtures(async () => {
   await fillOffices(database, offices);
-  await pauseLogRetention(database);
+  await pauseSecurityLog(database);
 }, plansOnce);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     caracas: await signInRoles(server, database, 'caracas'),
     maracay: await signInRoles(server, database, 'maracay', otherCompanyPassword),
   };
-  // A sign-in writes rows for its person and in the log.
+  // Read after the sign-ins, which write rows for their persons and in the log.
   for (const field of queryFields) rows.set(field, await allRows(database, field));
 });
 
@@ -140,7 +140,7 @@ test.for(queryFields.filter((field) => !isOfOpenRegisters(field)))(
 
 describe('filters by ids of the other company', () => {
   test.for(queryFields.filter((field) => filtersOf(field, 'UUID').length > 0))(
-    '%s finds nothing',
+    '%s filtered by ids of the other company finds nothing',
     async (field) => {
       const { companyId, id, people, technicians, client } = offices.Maracay;
       const ids = [companyId, id, people.crm_supervisor.id, technicians[0]?.id, client.id].concat(

@@ -29,7 +29,7 @@ const ofPerson = { office: 'office_id', person: 'employee_id' };
 const ofOfficeAndKind = { ...ofOffice, kind: 'kind' };
 const self = { office: 'office_id', person: 'id' };
 
-/** Rows of a session, which belong to its office. */
+/** Rows of a report of one cash session, found by the session's id; their key is the office. */
 const ofSession = all(
   `(select office_id as id, company_id, office_id, id as session_id from app_public.cash_sessions) as report`,
   { ...ofOffice, lookup: 'session_id' },
@@ -93,9 +93,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     ...ofOffice,
     lookup: 'identification_number',
   }),
-  // The test data has no others.
+  // Only clients are disabled in the test data.
   procDisabledRecords: all(disabledClients, ofOffice),
-  // The test data has no others.
+  // Only these clients share a document in the test data.
   procRepeatedDocuments: all(`app_public.clients where first_name in ('Ada', 'Ida')`, ofOffice),
   disabledClientByNumber: all(disabledClients, { ...ofOffice, lookup: 'identification_number' }),
   profileByClientId: all('app_public.profiles', { lookup: 'client_id' }),

@@ -348,7 +348,7 @@ test.for<[path: string, roles: readonly RoleName[]]>([
   ['/exchange', ['crm_supervisor', 'crm_technical_attendant', 'crm_owner']],
   ['/advertising', ['crm_supervisor', 'crm_owner']],
 ])(
-  '%s is a form for %j of an office in bolívares alone, and an empty area for everybody else (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)',
+  '%s is a form only for %j of an office in bolívares, and an empty area for all others (doc 1 §6 Advertising screen) (doc 1 §6 Exchange screen)',
   async ([path, documented]) => {
     for (const currencyCode of ['VES', 'PEN'] as const) {
       for (const role of roleNames) {

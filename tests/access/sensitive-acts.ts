@@ -58,7 +58,7 @@ export const provingActs: readonly string[] = [
   'procBeginPasskeyStepUp',
 ];
 
-/** Forms of the mutations above that grant no access, and their difference. */
+/** Acts of the mutations above that grant no access. */
 export const harmlessForms: readonly string[] = [
   'createEmployee.technician',
   'updateEmployeeById.technician',
@@ -117,8 +117,8 @@ export const allowedInputs: readonly string[] = [
 ];
 
 /**
- * Every address of the server besides the web app: whether it returns whole lists, and who may call
- * it.
+ * Every route of the server besides the web app, with the data that it returns or why it needs no
+ * step-up.
  */
 export const routes: Readonly<Record<string, string>> = {
   'POST /graphql': 'acts, each with its own test; at most a page of a list',

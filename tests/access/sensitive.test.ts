@@ -9,7 +9,7 @@ import { isOfOpenRegisters } from '#db/tests/support/controlled-cash.ts';
 import { footprint } from '#db/tests/support/rejection.ts';
 import { hasContacts } from '#server/lists/export-detail.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
-import { pauseLogRetention } from './access-fixture.ts';
+import { pauseSecurityLog } from './access-fixture.ts';
 import { fixture, onActs } from './act-fixture.ts';
 import { acts } from './act-matrix.ts';
 import type { PreparedAct } from './acts/act-context.ts';
@@ -45,8 +45,8 @@ const guarded = roleNames.filter((role) => !unguarded.includes(role));
 onActs();
 
 beforeAll(async () => {
-  // Exports raise alerts asynchronously.
-  await pauseLogRetention(fixture.database);
+  // Exports are logged asynchronously, which would change the rows that a test compares.
+  await pauseSecurityLog(fixture.database);
 });
 
 const query = (sql: string, values: unknown[] = []) => fixture.database.query(sql, values);
@@ -122,7 +122,7 @@ describe('register of sensitive acts', () => {
     expect(revealingFields.sort()).toEqual([...allowedInputs].sort());
   });
 
-  test('each address of the server is registered, and only one returns whole lists', () => {
+  test('each route of the server is in the register of routes', () => {
     const folder = new URL('../../server/', import.meta.url);
     const found = readdirSync(folder, { encoding: 'utf8', recursive: true })
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
@@ -153,7 +153,7 @@ describe('register of sensitive acts', () => {
 describe.each(Object.entries(sensitiveActs))('%s', (act, when) => {
   const mutation = mutationOf(act);
 
-  test.for(mayDo(act))('an old session as %s needs a step-up first', async (role) => {
+  test.for(mayDo(act))('the act needs a step-up in an old session of %s', async (role) => {
     const { token } = fixture.callers[role];
     const first = await prepare(act);
     await expiredStepUpSession();
@@ -198,7 +198,7 @@ async function download(path: string, token: string): Promise<string> {
 describe.each(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
   'the list $name',
   (list) => {
-    test('a download of the list needs a recent step-up', async () => {
+    test('a download of the list needs a recent step-up where second factors are required', async () => {
       await expiredStepUpSession();
       const readers: RoleName[] = [];
       for (const role of roleNames) {
@@ -242,35 +242,38 @@ describe('acts on the own account', () => {
     return errors?.[0]?.extensions.code ?? (data ? 'changed' : 'nothing');
   }
 
-  test.for(roleNames)('password, e-mail and second factor of %s need a new proof', async (role) => {
-    const { token, actor } = fixture.callers[role];
-    await expiredStepUpSession();
-    const id = actor.employeeId;
-    const newOne = { employeeId: id, password: 'mariposa-verde-8' };
-    const email = { id, employeePatch: { email: `nueva-${role.slice(4)}@turno.demo` } };
-    expect(await fixture.rejection('procEmployeeUpdatePassword', newOne, token)).toBe(
-      'STEP_UP_REQUIRED',
-    );
-    expect(await fixture.rejection('updateEmployeeById', email, token)).toBe('STEP_UP_REQUIRED');
-    await query(
-      `update app_private.code_apps set pending_secret = $1, pending_since = now()
+  test.for(roleNames)(
+    'changes of the own password, e-mail and second factor of %s need a step-up',
+    async (role) => {
+      const { token, actor } = fixture.callers[role];
+      await expiredStepUpSession();
+      const id = actor.employeeId;
+      const newOne = { employeeId: id, password: 'mariposa-verde-8' };
+      const email = { id, employeePatch: { email: `nueva-${role.slice(4)}@turno.demo` } };
+      expect(await fixture.rejection('procEmployeeUpdatePassword', newOne, token)).toBe(
+        'STEP_UP_REQUIRED',
+      );
+      expect(await fixture.rejection('updateEmployeeById', email, token)).toBe('STEP_UP_REQUIRED');
+      await query(
+        `update app_private.code_apps set pending_secret = $1, pending_since = now()
        where account_id = (select id from app_private.accounts where employee_id = $2)`,
-      [secret, id],
-    );
-    const right = { code: await generate({ secret }) };
-    expect(Object.keys(own)).toEqual(
-      sensitiveOwnActs.filter((mutation) => mutation !== 'procEmployeeUpdatePassword'),
-    );
-    const before = await footprint(fixture.database);
-    for (const [mutation, [fields, input]] of Object.entries(own)) {
-      const sent = mutation === 'procConfirmCodeApp' ? right : input;
-      expect(await runMutation(mutation, token, fields, sent)).toBe('STEP_UP_REQUIRED');
-    }
-    expect(await footprint(fixture.database)).toEqual(before);
-    await stepUp(token);
-    const renewed = await runMutation('procRenewRecoveryCodes', token, 'recoveryCodes', {});
-    expect(renewed).toBe('changed');
-  });
+        [secret, id],
+      );
+      const right = { code: await generate({ secret }) };
+      expect(Object.keys(own)).toEqual(
+        sensitiveOwnActs.filter((mutation) => mutation !== 'procEmployeeUpdatePassword'),
+      );
+      const before = await footprint(fixture.database);
+      for (const [mutation, [fields, input]] of Object.entries(own)) {
+        const sent = mutation === 'procConfirmCodeApp' ? right : input;
+        expect(await runMutation(mutation, token, fields, sent)).toBe('STEP_UP_REQUIRED');
+      }
+      expect(await footprint(fixture.database)).toEqual(before);
+      await stepUp(token);
+      const renewed = await runMutation('procRenewRecoveryCodes', token, 'recoveryCodes', {});
+      expect(renewed).toBe('changed');
+    },
+  );
 });
 
 describe('acts over other transports', () => {
@@ -326,26 +329,29 @@ describe('accounts without the required second factor', () => {
     }
   });
 
-  test.for(guarded)('%s can do no sensitive act, even after a new sign-in', async (role) => {
-    const token = tokens.get(role) ?? '';
-    const before = await footprint(fixture.database);
-    for (const act of Object.keys(sensitiveActs)) {
-      const code = await fixture.call(mutationOf(act), prepared.get(act)?.input, token);
-      expect(`${act} ${code}`).toMatch(/ (FORBIDDEN|NOT_FOUND|OTHER_OFFICE|CLIENT_NOT_FOUND)$/);
-    }
-    const id = (await fixture.database.actor(`${role}@caracas.demo`)).employeeId;
-    const newOne = { employeeId: id, password: 'mariposa-verde-8' };
-    expect(await fixture.call('procEmployeeUpdatePassword', newOne, token)).toBe(
-      'SECOND_FACTOR_MISSING',
-    );
-    const email = { id, employeePatch: { email: `ajena-${role.slice(4)}@turno.demo` } };
-    expect(await fixture.call('updateEmployeeById', email, token)).toMatch(
-      /^(SECOND_FACTOR_MISSING|FORBIDDEN)$/,
-    );
-    expect(await footprint(fixture.database)).toEqual(before);
-    for (const list of listDefinitions) {
-      const fileAnswer = await download(fileOf(list), token);
-      expect(`${list.name} ${fileAnswer}`).toBe(`${list.name} FORBIDDEN`);
-    }
-  });
+  test.for(guarded)(
+    '%s without the required second factor can do no sensitive act after a new sign-in',
+    async (role) => {
+      const token = tokens.get(role) ?? '';
+      const before = await footprint(fixture.database);
+      for (const act of Object.keys(sensitiveActs)) {
+        const code = await fixture.call(mutationOf(act), prepared.get(act)?.input, token);
+        expect(`${act} ${code}`).toMatch(/ (FORBIDDEN|NOT_FOUND|OTHER_OFFICE|CLIENT_NOT_FOUND)$/);
+      }
+      const id = (await fixture.database.actor(`${role}@caracas.demo`)).employeeId;
+      const newOne = { employeeId: id, password: 'mariposa-verde-8' };
+      expect(await fixture.call('procEmployeeUpdatePassword', newOne, token)).toBe(
+        'SECOND_FACTOR_MISSING',
+      );
+      const email = { id, employeePatch: { email: `ajena-${role.slice(4)}@turno.demo` } };
+      expect(await fixture.call('updateEmployeeById', email, token)).toMatch(
+        /^(SECOND_FACTOR_MISSING|FORBIDDEN)$/,
+      );
+      expect(await footprint(fixture.database)).toEqual(before);
+      for (const list of listDefinitions) {
+        const fileAnswer = await download(fileOf(list), token);
+        expect(`${list.name} ${fileAnswer}`).toBe(`${list.name} FORBIDDEN`);
+      }
+    },
+  );
 });

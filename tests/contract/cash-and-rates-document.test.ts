@@ -40,7 +40,7 @@ test.for(['CashSession', 'CashCount', 'CashSessionLine', 'MoneyEntry', 'Official
   },
 );
 
-test('a subscription contains the changed rows and no amount (doc 4 §6.3)', () => {
+test('an event of a subscription contains only a topic and offices, and no amount (doc 4 §6.3)', () => {
   const eventTypes = Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(
     ({ type }) => Object.keys((getNamedType(type) as GraphQLObjectType).getFields?.() ?? {}).sort(),
   );

@@ -348,7 +348,7 @@ describe('validation of calls equals that of the forms, and rejections write not
     ['updateRoleById', 'roleName'],
     ['updateInvoiceById.notes', 'invoiceNumber'],
     ['updateExtraExpenseById.description', 'serviceName'],
-  ] as const)('%s that clears %s is rejected', async ([act, field]) => {
+  ] as const)('%s that empties %s is rejected with REQUIRED_FIELD', async ([act, field]) => {
     const { input, row } = await prepared(act);
     expect(await call(act, withValues(input, row, { [field]: '  ' }))).toEqual({
       code: 'REQUIRED_FIELD',

@@ -173,7 +173,7 @@ test.for([...pagedLists])(
   },
 );
 
-test('the tests send every call of §7 of the documents with literal values (doc 1 §7 Calls) (doc 3 §7)', async () => {
+test('every call of §7 of the documents occurs in the tests with literal values (doc 1 §7 Calls) (doc 3 §7)', async () => {
   const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
   // The test server sends the sign-ins.
   const texts = await Promise.all(

@@ -100,7 +100,7 @@ function anyRequest(random: RandomSource): string {
 const aborts = scale(200, 1_400);
 const atOnce = 12;
 
-test('aborted requests release their database connection at any moment', {
+test('requests that are aborted at any moment release their database connections', {
   timeout: scale(120_000, 600_000),
 }, async ({ annotate }) => {
   let turn = 0;

@@ -72,7 +72,7 @@ const memory = (): Promise<{ heapUsed: number; rss: number }> =>
 const maxSent = scale(150, 400);
 
 /** Empties the burst allowance of a session, because the test is about the sustained rate. */
-async function downloadSavedViews(attack: string): Promise<void> {
+async function useUpBurst(attack: string): Promise<void> {
   const { signedIn, body } = attacks[attack] as (typeof attacks)[string];
   for (let sent = 0, status = 0; signedIn && status !== 429 && sent < maxSent; sent++) {
     const headers = { 'content-type': 'application/json' };
@@ -86,13 +86,14 @@ async function downloadSavedViews(attack: string): Promise<void> {
 const spell = scale(400, 12_000);
 const rounds = scale(3, 5);
 /**
- * 1.5 × alone, or 25 ms more, in the full run on a machine of its own. The reduced run next to
- * other tests only shows that no request waits for a flood, which takes seconds.
+ * Limit of the p95 during an attack, as a multiple of 1.5 × the p95 without it (at least 25 ms
+ * more). The reduced run next to other tests only shows that no request waits for the end of a
+ * flood.
  */
-const maxRequests = scale(10, 1);
+const maxExcess = scale(10, 1);
 
 test.for(Object.keys(attacks))(
-  "a neighbour's response times stay the same during an attack with %s",
+  "an attack with %s does not make another user's requests much slower",
   { timeout: scale(120_000, 400_000), retry: scale(1, 2) },
   async (attack, { annotate }) => {
     const worker = new Worker(new URL('./ordinary-client.ts', import.meta.url), {
@@ -107,7 +108,7 @@ test.for(Object.keys(attacks))(
       return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
     }
 
-    await downloadSavedViews(attack);
+    await useUpBurst(attack);
     await p95();
     const figures: { alone: number; underAttack: number }[] = [];
     let sent = 0;
@@ -128,12 +129,12 @@ test.for(Object.keys(attacks))(
       ({ alone, underAttack }) => `${alone.toFixed(1)} → ${underAttack.toFixed(1)}`,
     );
     await annotate(`${sent} requests, p95 of the sales page ${comparison.join(', ')} ms`);
-    expect(median, comparison.join(', ')).toBeLessThanOrEqual(maxRequests);
+    expect(median, comparison.join(', ')).toBeLessThanOrEqual(maxExcess);
     expect(server.child.exitCode).toBeNull();
   },
 );
 
-test('hostile documents grow the memory by at most a third', {
+test('hostile documents grow the heap by at most 30 % and the RSS by at most 50 %', {
   timeout: scale(300_000, 900_000),
 }, async ({ annotate }) => {
   for (let turn = 0; turn < 50; turn++) await client.graphql(salesPage, { token });

@@ -98,7 +98,7 @@ function longText(path: string): string {
 }
 
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
-  '$mutation rejects a text of 200 kB with its field, and an invisible one is empty ($texts)',
+  '$mutation rejects a text of 200 kB with its field, and treats an invisible one as empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
     const context = newActContext(database, offices, 'Caracas');
     const input = change(context, (await preparedActs[act]?.(context))?.input ?? {});

@@ -22,7 +22,7 @@ function flood(address: string, emails: readonly string[]): void {
   flooders.push(new Worker(new URL('./login-flooder.ts', import.meta.url), { workerData }));
 }
 
-test('everyone can sign in during a flood of wrong passwords, and no one is blocked afterwards', {
+test('people can sign in during a flood of wrong passwords for their e-mails, and afterwards', {
   timeout: scale(60_000, 240_000),
 }, async ({ annotate }) => {
   const client = createTestClient(server.url);

@@ -16,7 +16,7 @@ const spell = 600;
 const rounds = scale(6, 30);
 const maxRatio = scale(10, 3);
 
-test('hostile documents and bodies delay a user no more than an ordinary neighbour does', {
+test('hostile documents and bodies do not delay another user much more than ordinary requests', {
   timeout: 120_000,
 }, async () => {
   const client = createTestClient(server.url);

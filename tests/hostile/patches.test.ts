@@ -62,7 +62,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
   };
 
   test.each(['1999-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])(
-    '%s next to a change is ignored (D55)',
+    '`updated` %s next to a change is ignored (D55)',
     async (updated) => {
       const { ready, id, patch } = await prepared();
       const before = Date.now() - 60_000;
@@ -75,7 +75,7 @@ describe.each(stamped)('`updated` in the patch of a row of %s', (row) => {
     },
   );
 
-  test('`updated` alone changes nothing', async () => {
+  test('a patch with only `updated` changes nothing', async () => {
     const { id } = await prepared();
     const before = await updatedOf(id);
     const { errors } = await call({ id, [argument]: { updated: '1999-01-01T00:00:00Z' } });

@@ -71,7 +71,7 @@ async function openConnections() {
   };
 }
 
-test(`no input on the port ends the process or stays in memory`, {
+test(`random bytes on the port neither end the process nor leave sockets or timers open`, {
   timeout: scale(120_000, 1_800_000),
 }, async ({ annotate }) => {
   const client = createTestClient(server.url);

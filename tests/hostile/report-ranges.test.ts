@@ -51,7 +51,7 @@ function queryOf({ name, args, type }: (typeof reports)[number]) {
   };
 }
 
-test('the documented reports are included', () => {
+test('the tested reports include the documented ones', () => {
   expect(reports.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['procDashboard', 'procProfitByOfficeByRange', 'procRoyaltyByRange']),
   );

@@ -6,7 +6,7 @@ import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { listFiles } from '#scripts/test-runner/list-files.ts';
 import { readCsv } from '#scripts/test-runner/read-csv.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
-import { pauseLogRetention } from '../access/access-fixture.ts';
+import { pauseSecurityLog } from '../access/access-fixture.ts';
 import { readXlsx } from '../support/read-xlsx.ts';
 import { listDefinitions } from './list-definitions.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
       tokens[office].push(await server.signIn(`${role}@${office}.demo`));
     }
   }
-  await pauseLogRetention(database);
+  await pauseSecurityLog(database);
 });
 
 const filesOf = (list: ListDefinition, office: 'caracas' | 'lima') =>

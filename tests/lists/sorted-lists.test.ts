@@ -9,7 +9,7 @@ import { workdaysList } from '#domain/lists/staff/workdays.ts';
 import { isFullRun, scale } from '#scripts/test-runner/scale.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { plansOnce } from '#server/testing/test-server.ts';
-import { pauseLogRetention } from '../access/access-fixture.ts';
+import { pauseSecurityLog } from '../access/access-fixture.ts';
 import { listDefinitions, partsOfScreens } from './list-definitions.ts';
 import { listVariants } from './plans/variants.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   caracas = await loadOfficeFixture(database, 'Caracas');
   for (const role of readers) tokens.set(role, await server.signIn(caracas.email(role)));
   // Each download is logged, which changes the log between two pages.
-  await pauseLogRetention(database);
+  await pauseSecurityLog(database);
 });
 
 type Row = Readonly<Record<string, string | null>>;

@@ -106,7 +106,7 @@ test('traces contain no name, text, address or row of a person, and nothing of t
 test.each([
   ['no endpoint', {}],
   ['OTEL_SDK_DISABLED', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true' }],
-])('tracing with %s loads no code', async (_label, env) => {
+])("tracing with %s loads no code of OpenTelemetry's SDK", async (_label, env) => {
   const code = `
     const { startTracing } = await import('#runtime/tracing/tracing.ts');
     await startTracing();

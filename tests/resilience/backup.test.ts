@@ -329,7 +329,7 @@ describe('rejected restores', () => {
   });
 });
 
-test('the worker backs up each night and keeps fourteen backups', async () => {
+test('the backup job makes a backup and deletes all but the last fourteen', async () => {
   const nights = join(home, 'nights');
   mkdirSync(join(nights, 'mine'), { recursive: true });
   for (let day = 1; day <= 15; day++) {
@@ -358,6 +358,6 @@ test('the worker backs up each night and keeps fourteen backups', async () => {
     await worker.stop();
   }
   expect((await readBackup(join(nights, 'turno-2026-01-16'))).tables.length).toBeGreaterThan(50);
-  // A retried job finds the backup.
+  // A retried job must not fail because the backup exists.
   await backUpNight(nights, options(), '2026-01-16');
 });

@@ -51,7 +51,7 @@ test('the built server has the same API as the sources', async () => {
   expect(ofBuilt).toEqual(ofWritten);
 });
 
-/** Lists that grow with each export. */
+/** Lists to which each export adds a row. */
 const exportLists = new Set(['security_log']);
 
 test.each(allLists.map(({ name }) => name))(

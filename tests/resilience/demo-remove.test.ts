@@ -54,7 +54,7 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
     ['another name', [], 'Otra'],
     ['an empty name', [], ''],
     ['another name as an option', ['--company', 'turno demo'], 'Turno Demo'],
-  ])('input of %s removes nothing', async ([, options, typed], { onTestFinished }) => {
+  ])('demo:remove with %s removes nothing', async ([, options, typed], { onTestFinished }) => {
     const { demoRemove, companies, backups } = await openDemo(onTestFinished);
     const { code, output } = await demoRemove(options, typed);
     expect(code).toBe(1);
@@ -67,7 +67,7 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
     ['as input', [], 'Turno Demo'],
     ['as an option', ['--company', 'Turno Demo'], ''],
   ])(
-    'its name %s removes the demo after a backup that only the owner can read',
+    'demo:remove with the right name %s removes the demo after a backup for its owner only',
     async ([, options, typed], { onTestFinished }) => {
       const { database, data, demoRemove, companies, backups } = await openDemo(onTestFinished);
       const rows = await database.query('select from app_private.accounts');
@@ -91,7 +91,7 @@ describe.concurrent('demo:remove', { timeout: 120_000 }, () => {
     },
   );
 
-  test('nothing is removed while others use the tables, and no partial backup stays', async ({
+  test('demo:remove removes nothing while others use the tables, and leaves no partial backup', async ({
     onTestFinished,
   }) => {
     const { database, demoRemove, companies, backups } = await openDemo(onTestFinished);

@@ -23,7 +23,7 @@ const clients = 8;
  * Sales that must be registered between two failures, so that each failure hits active requests.
  */
 const salesBetween = 12;
-/** A hanging request times out after ten seconds, and a killed database recovers in this time. */
+/** Milliseconds in which a hanging request times out (10 s) and a killed database recovers. */
 const longestPause = 90_000;
 
 let folder: string;

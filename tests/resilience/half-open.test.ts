@@ -138,7 +138,7 @@ test('an idle connection may be silent', async () => {
   await client.end();
 });
 
-test('a transaction of a lost server releases its locks after 20 s at most', async () => {
+test('PostgreSQL ends an idle transaction of a server after 20 s', async () => {
   const client = await database.loginPool.connect();
   await client.query(beginAsAnonymous);
   const { rows } = await client.query('show idle_in_transaction_session_timeout');

@@ -32,7 +32,7 @@ afterAll(() => pooler?.stop());
 const lostStatements = 'no conserva las sentencias preparadas';
 const lostNotices = /pierde los avisos de PostgreSQL \(LISTEN\): indique en TURNO_DIRECT_URL/;
 
-test('a connection reports whether it keeps prepared statements and delivers notices', async () => {
+test('a transaction pooler is detected by its lost prepared statements and lost notices', async () => {
   expect(await supportsPreparedStatements(straight)).toBe(true);
   expect(await supportsPreparedStatements(pooler.url)).toBe(false);
   const one = await poolTransactions(straight, 1);
@@ -166,7 +166,8 @@ const reads = [
 ];
 
 test('aborted reads behind a transaction pooler reject no sale', async () => {
-  // Fewer backends than connections of the server: an aborted one leaves its backend to another.
+  // Fewer backends than connections of the server: an aborted request leaves its backend to
+  // another.
   const four = await poolTransactions(straight, 4);
   const server = await startTestServer({ ...database, url: four.url });
   const office = await loadOfficeFixture(database, 'Caracas');

@@ -62,7 +62,7 @@ test(`${events} events, ${kills} kills and lost responses: every SMS has a state
     await gone;
   }
 
-  // Three minutes later.
+  // Moves all times back by three minutes, so that the killed workers count as dead.
   await database.query(
     `update app_public.messages set updated = updated - interval '3 minutes' where state = 'sending';
      update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes';

@@ -114,7 +114,7 @@ const tasks: readonly (readonly [string, string, object])[] = [
   ['password__send_code', 'app_private.password_code_requests', { requestId: nobody }],
   ['person__look_up', 'app_public.clients', { id: nobody }],
   ['rates__apply', 'app_public.offices', { officeId: nobody }],
-  // Before its sources are marked; a marked source is not requested again (D54).
+  // Killed before it marks its sources, because a marked source is not requested again (D54).
   ['rates__ask', 'app_public.offices', {}],
   ['sms__expire', 'app_public.messages', {}],
   ['summaries__fold', 'app_public.office_sale_days', {}],

@@ -24,7 +24,7 @@ const cutConnections = () =>
   );
 
 test.each(['on', 'off'])(
-  `a node with another secret (TURNO_MIGRATE=%s) exits with advice; ${readers} readers go on`,
+  `a node with another secret (TURNO_MIGRATE=%s) exits with advice; ${readers} readers keep reading`,
   async (migrate) => {
     const outcomes = new Map<string, number>();
     let going = true;

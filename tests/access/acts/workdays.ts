@@ -3,7 +3,7 @@ import { openTurn } from '#db/tests/support/acts.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { act, type Prepare, removing } from './act-context.ts';
 
-/** Gets the turns of these acts; no sale uses them. */
+/** Role of the technician who gets the turns of these acts; no sale uses these turns. */
 const attendant: RoleName = 'crm_technical_attendant';
 
 export const workdayActs: Readonly<Record<string, Prepare>> = {

@@ -19,7 +19,7 @@ const rowsOfMillion: Readonly<Record<string, number>> = {
   cash_sessions: 100_000,
 };
 
-/** Tables too large for sequential scans: from 100,000 rows, a tenth of the sales. */
+/** Tables too large for sequential scans: of more than 100,000 rows, a tenth of the sales. */
 export const growingTables: ReadonlySet<string> = new Set(
   Object.keys(rowsOfMillion).filter((name) => Number(rowsOfMillion[name]) > 100_000),
 );
