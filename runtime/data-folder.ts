@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const groupAndOthers = 0o077;
 const sticky = 0o1000;
 
-/** PostgreSQL restricts its own files, and creates and removes them at the same time. */
+/** Not changed here: PostgreSQL restricts its own files, and creates and removes them meanwhile. */
 const ofPostgres = join('cluster', 'data');
 
 /**

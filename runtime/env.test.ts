@@ -147,7 +147,7 @@ describe('the settings in the environment', () => {
     }
   });
 
-  test('readEnv reports every invalid value at once and repeats none', () => {
+  test('readEnv reports all invalid settings at once, without their values', () => {
     const lines = linesOf({ PORT: 'hunter2', TURNO_SECRET: 'hunter2', TURNO_WORKER: 'hunter2' });
     expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain('hunter2');

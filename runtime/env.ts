@@ -26,7 +26,9 @@ const databaseAddress = z.string().superRefine((value, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** Seconds. A laptop with the embedded database has no load balancer. */
+/**
+ * Default of TURNO_DRAIN with DATABASE_URL, in seconds; the embedded database has no load balancer.
+ */
 const drainOfChain = 5;
 
 const variables = z

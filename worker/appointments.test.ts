@@ -62,14 +62,14 @@ describe('reminder jobs of an appointment', () => {
     expect(await jobsOf(await bookAt(3))).toEqual([]);
   });
 
-  test('an appointment has jobs 24 and 3 hours before, also if booked before enabling reminders', async () => {
+  test('an appointment has reminder jobs 24 and 3 h before, also if booked before enabling them', async () => {
     const before = await bookAt(4);
     await remind(true, true);
     expect(await jobsOf(before)).toEqual(both);
     expect(await jobsOf(await bookAt(5))).toEqual(both);
   });
 
-  test('an appointment has only the job of the step that the office enabled', async () => {
+  test('an appointment has only the reminder job of the step that the office enabled', async () => {
     await remind(false, false);
     const before = await bookAt(5);
     await remind(false, true);
@@ -102,7 +102,7 @@ describe('reminder jobs of an appointment', () => {
     expect(await jobsOf(v_id as string)).toEqual(both);
   });
 
-  test('an appointment booked before enabling reminders commits has reminder jobs', async () => {
+  test('an appointment booked before the settings with reminders commit has reminder jobs', async () => {
     await remind(false, false);
     let id = '';
     await endsDuring(
@@ -120,7 +120,7 @@ describe('reminder jobs of an appointment', () => {
     expect(await jobsOf(id)).toEqual(both);
   });
 
-  test('an appointment has no job for a step whose time has passed', async () => {
+  test('an appointment has no reminder job for a step whose time has passed', async () => {
     await remind(false, false);
     const id = await bookAt(5);
     await database.query(

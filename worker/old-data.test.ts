@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.query('truncate app_private.photos, app_private.photo_bytes');
 });
 
-/** Lets a worker run the nightly job once. */
+/** Lets a worker run old_data__forget once. */
 async function night(photos?: CreatePhotoStore): Promise<void> {
   const worker = await startTestWorker(database, { photos });
   try {
@@ -48,7 +48,7 @@ const photoNames = async () =>
     ({ name }) => name,
   );
 
-test('the nightly job deletes old photos with their bytes, and the texts of old messages', async () => {
+test('old_data__forget deletes old photos with their bytes, and the texts of old messages', async () => {
   const old = await clientWithPhoto(oldData(), 30);
   const young = await clientWithPhoto(oldData(), 3);
   for (let each = 0; each < 30; each += 1) await message(oldData(), 'sent', 30);
@@ -66,7 +66,7 @@ test('the nightly job deletes old photos with their bytes, and the texts of old 
   ]);
 });
 
-test('the nightly job deletes photos on its own disk and leaves those on other servers', async () => {
+test('old_data__forget deletes photos on its own disk and leaves those on other servers', async () => {
   const [here, elsewhere] = [
     await clientWithPhoto(oldData(), 30),
     await clientWithPhoto(oldData(), 30),
@@ -79,7 +79,7 @@ test('the nightly job deletes photos on its own disk and leaves those on other s
   expect(await photoNames()).toEqual([elsewhere.name]);
 });
 
-test('the next nightly job completes an interrupted one and leaves no file behind', async () => {
+test('the next run of old_data__forget completes an interrupted one and leaves no file behind', async () => {
   for (let each = 0; each < 45; each += 1) {
     const { name } = await clientWithPhoto(oldData(), 30);
     await database.query('delete from app_private.photo_bytes');

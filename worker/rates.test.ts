@@ -146,7 +146,7 @@ describe('a run of rates__ask', () => {
   });
 });
 
-test('a manual fetch stores rates with its caller, sets present rates and updates the metrics', async () => {
+test('rates that a person fetches name that person, and become present rates when confirmed', async () => {
   publish({ usd: '250,50000000', eur: '290,00000000' }, caracas.today);
   const metrics = createJobMetrics();
   const worker = await startTestWorker(database, { rates: settingsFor(source.url), metrics });

@@ -24,17 +24,17 @@ test('spanishDay parses every day of a year as the BCV writes it', () => {
   }
 });
 
-test('the machine-readable date of the BCV page must equal the date in words', () => {
+test('readBcv accepts a page whose machine-readable date equals the date in words', () => {
   const [dollar] = readBcv(page(bcvPage({ stamp: '2026-11-23' })));
   expect(dollar).toMatchObject({ valueDate: '2026-11-23', digest: 'd1' });
 });
 
-test('thousands separators of the BCV are parsed', () => {
+test('readBcv parses thousands separators', () => {
   const values = readBcv(page(bcvPage({ usd: '871,36890000', eur: '1.010,39904073' })));
   expect(values.map(({ value }) => value)).toEqual(['871.3689', '1010.39904073']);
 });
 
-test('only tags and attributes of the BCV page count, at any position', () => {
+test('readBcv ignores comments and scripts, and finds the rates at any position of the page', () => {
   const head = `<!-- ${bcvPage({ usd: '1,5' })} --><script>"<b id='dolar'>"</script>`;
   const long = `${'<p>noticia</p>'.repeat(20_000)}${bcvPage()}`;
   const entities = bcvPage().replace('id="dolar"', "ID='d&#111;lar' title='>'");

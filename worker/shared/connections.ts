@@ -131,8 +131,8 @@ export function createWorkerPool(
   return { pool, events, drop };
 }
 
-/** Runs a long nightly statement on its own connection. */
-export function withRetries<T>(
+/** Runs `act` on its own connection, with the statement timeout of nightly jobs. */
+export function withNightlyTimeout<T>(
   { withPgClient }: Pick<JobHelpers, 'withPgClient'>,
   act: (client: PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import { withRetries } from '../shared/connections.ts';
+import { withNightlyTimeout } from '../shared/connections.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -11,5 +11,5 @@ declare global {
 
 /** Deletes ended sessions, old request ids and spent captchas. */
 export const databaseTidy: Task<'database__tidy'> = async (_payload, helpers) => {
-  await withRetries(helpers, (client) => client.query('select app_private.tidy()'));
+  await withNightlyTimeout(helpers, (client) => client.query('select app_private.tidy()'));
 };

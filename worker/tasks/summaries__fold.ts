@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import { withRetries } from '../shared/connections.ts';
+import { withNightlyTimeout } from '../shared/connections.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -14,7 +14,7 @@ declare global {
  * transaction (docs/adr/0003-summaries-in-slots.md).
  */
 export const summariesFold: Task<'summaries__fold'> = async (_payload, helpers) => {
-  await withRetries(helpers, async (client) => {
+  await withNightlyTimeout(helpers, async (client) => {
     for (const step of ['fold_slots', 'count_client_sales']) {
       let isMore = true;
       while (isMore) {
