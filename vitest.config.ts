@@ -3,9 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { cashIsControlled } from './db/tests/support/controlled-cash.ts';
 import { isFullRun } from './scripts/test-runner/scale.ts';
 
-/** Measurements: both cores are theirs, so that other tests cost them nothing. */
+/** Measurements, which run alone, because other tests would slow them down. */
 const speed = ['tests/load/many-clients.test.ts', 'tests/load/ready-under-load.test.ts'];
-/** Only times, which need an idle machine. */
+/** Measures only times, which need an idle machine, so only full runs include it. */
 const quiet = ['tests/hostile/neighbours.test.ts'];
 
 /** Processes, connections and clusters that fail: kills, freezes, poolers, drains, floods, backups. */
@@ -20,7 +20,7 @@ const resilience = [
   'worker/{health,lost-answers,restart}.test.ts',
 ];
 
-/** Ways between releases; db/upgrade.test.ts, from the last release, is part of the database tests. */
+/** Upgrades and migrations. db/upgrade.test.ts, from the last release, is a test of `db`. */
 const releases = [
   'db/{between-migrations,release,run-migrations,upgrade-earlier}.test.ts',
   'db/objects/apply-objects.test.ts',
@@ -29,7 +29,7 @@ const releases = [
 
 const elsewhere = [...configDefaults.exclude, ...speed, ...quiet, ...resilience, ...releases];
 
-/** Screens read it when their modules load, in a browser or not. */
+/** A storage in memory, because modules of screens read the browser's storage when they load. */
 const browserStorage = ['web/src/testing/memory-storage.ts'];
 
 /** These tests create offices with controlled cash themselves, so the run with controlled cash excludes them. */
@@ -47,7 +47,7 @@ const withDatabase = {
   globalSetup: ['db/tests/support/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // What is waited for comes sooner; on a machine that is busy, not always within the usual second.
+  // The default of one second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
 
@@ -55,7 +55,7 @@ const withDatabase = {
 const withServer = {
   ...withDatabase,
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Projects of another number of processes come before them.
+  // Vitest requires another group for projects with another number of workers.
   sequence: { groupOrder: 1 },
 };
 
@@ -82,7 +82,7 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // By default one core is left over; here nobody watches meanwhile.
+    // By default, Vitest leaves one core unused.
     maxWorkers: '100%',
     projects: [
       {

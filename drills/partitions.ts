@@ -47,7 +47,7 @@ interface QueryResult {
 type QueryResults = ReadonlyMap<string, QueryResult>;
 
 /** Wraps a connection and collects its result rows. */
-function logLine(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
+function collectRows(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
   const query = async (config: pg.QueryConfig) => {
     const result = await client.query(config);
     rows.push(result.rows);
@@ -87,7 +87,7 @@ async function runQueries(copy: Copy, queries: readonly PartitionQuery[]): Promi
       answer = [];
       const begun = processorOf(backends[0]?.pid);
       await transaction(pool, beginAsStaff(claims), (client) =>
-        statements(logLine(client, answer)),
+        statements(collectRows(client, answer)),
       );
       durations.push(processorOf(backends[0]?.pid) - begun);
     }

@@ -6,7 +6,7 @@ import { createFigures } from './support/figures.ts';
 import { onCluster, secret, setUpFixture } from './support/fixture.ts';
 
 /** Tasks, each with a table whose lock blocks it halfway. */
-const maxDelay = {
+const lockedTables = {
   clients__sync: 'app_public.clients',
   database__tidy: 'app_private.sessions',
   summaries__fold: 'app_public.office_sale_days',
@@ -38,15 +38,15 @@ function killAtUsualPace(): Promise<boolean> {
     };
     const victim = await start();
     await holder.query(
-      `begin; lock table ${Object.values(maxDelay).join(', ')} in access exclusive mode`,
+      `begin; lock table ${Object.values(lockedTables).join(', ')} in access exclusive mode`,
     );
-    for (const task of Object.keys(maxDelay)) {
+    for (const task of Object.keys(lockedTables)) {
       await fixture.sql.query(`select graphile_worker.add_job($1, $2, job_key => 'drill ' || $1)`, [
         task,
         JSON.stringify({ companyId: nobody }),
       ]);
     }
-    const all = Object.keys(maxDelay).length;
+    const all = Object.keys(lockedTables).length;
     while ((await jobs()).held < all) await sleep(50);
     const other = await start();
     try {

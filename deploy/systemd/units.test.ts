@@ -56,7 +56,7 @@ describe.each(services)('systemd unit %s.service', (name) => {
 });
 
 describe.each(['turno', 'turno-worker'])('systemd server unit %s.service', (name) => {
-  test('the unit does not know the owner and restarts always', () => {
+  test('the unit does not read the connection address of the owner and always restarts', () => {
     const environment = environmentOf(unit(name).get('Environment') ?? []);
     expect(environment.TURNO_MIGRATE).toBe('off');
     expect(Object.keys(environment)).not.toContain('DATABASE_URL_FILE');
@@ -70,7 +70,7 @@ describe.each(['turno', 'turno-worker'])('systemd server unit %s.service', (name
   });
 });
 
-test('only the migration and backup units know the owner', () => {
+test('the migration and backup units read the connection address of the owner', () => {
   for (const name of ['turno-migrate', 'turno-backup']) {
     expect(unit(name).get('Environment')).toContain('DATABASE_URL_FILE=%d/owner-url');
   }
@@ -125,7 +125,7 @@ test('the backup timer runs each night and catches up after downtime', () => {
   expect(timer.get('Persistent')).toEqual(['true']);
 });
 
-test('turno.env provides all settings that differ between hosts and names no owner', () => {
+test("turno.env provides all settings that differ between hosts, without the owner's login", () => {
   const env = readEnv({
     ...settings(),
     TURNO_SECRET: 'x'.repeat(32),

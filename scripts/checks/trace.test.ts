@@ -47,7 +47,7 @@ describe('sectionsOf', () => {
   });
 });
 
-test('a decision needs a test unless it is for later (D105)', () => {
+test('a decision needs a test unless it is marked as later or optional by its number (D105)', () => {
   const text = '- **D5 Time.** x\n- **D50 IGTF** (later), y\n- **D83 Imports.** z';
   expect(decisionsOf(text)).toEqual([
     { tag: 'D5', required: true },

@@ -94,7 +94,10 @@ export function brokenBy(present: Interface, released: Interface): string[] {
   });
 }
 
-/** Servers call functions of app_hidden and app_private by position: db/tests/schema/sources.test.ts enforces it. */
+/**
+ * Servers call functions of app_hidden and app_private by position:
+ * db/tests/schema/sql-conventions.test.ts enforces it.
+ */
 function isCalledByPosition(name: string): boolean {
   return /^function app_(?:hidden|private)\./.test(name);
 }
