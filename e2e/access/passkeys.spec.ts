@@ -35,7 +35,7 @@ async function addVirtualAuthenticator(page: Page) {
   });
   return {
     /** Sets whether the authenticator verifies the user. */
-    know: (isUserVerified: boolean) =>
+    setVerified: (isUserVerified: boolean) =>
       chromium.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
@@ -84,10 +84,10 @@ test('a person adds a passkey on a phone and uses it to sign in and to confirm t
     await signOut(page);
     const alone = button(page, 'Entrar con llave de acceso');
     await alone.focus();
-    await device.know(false);
+    await device.setVerified(false);
     await page.keyboard.press('Enter');
     await expect(warning(page, 'No se usó ninguna llave de acceso')).toBeVisible();
-    await device.know(true);
+    await device.setVerified(true);
     await alone.press('Enter');
     await expect(account(page)).toBeVisible();
   });

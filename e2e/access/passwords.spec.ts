@@ -106,7 +106,7 @@ test('a person without a password is referred to an administrator, or requests a
   await expect(page.getByLabel('Código')).toBeFocused();
 });
 
-test('an old sign-in confirms a new e-mail with the password, and typed values stay (D67)', async ({
+test('after an old sign-in, a new e-mail needs the password, and typed values stay (D67)', async ({
   page,
 }) => {
   const branch = await ownBranch(page);
@@ -146,7 +146,7 @@ test('wrong passwords delay an account, typed values stay, and an administrator 
   const own = await otherBrowser(page);
   await own.setViewportSize({ width: 360, height: 740 });
   for (let tries = 1; tries <= 7; tries += 1) {
-    // From the third wrong password on, each one doubles the next delay.
+    // The third wrong password delays the next attempt by a second; each later one doubles that.
     if (tries > 3) await own.waitForTimeout(1_000 * 2 ** (tries - 4) + 300);
     await submitLogin(own, email, `equivocada-${tries}`);
     await expect(warning(own, 'Usuario o contraseña inválidos')).toBeVisible();
@@ -174,7 +174,7 @@ test('wrong passwords delay an account, typed values stay, and an administrator 
   await signInAs(own, { email, password });
 });
 
-test('a person ends other sessions, and all of them within 5 s by a new password (doc 1 §2 Application shell) (doc 1 §5)', async ({
+test('a person ends another session, and by a new password all of them within 5 s (doc 1 §2 Application shell) (doc 1 §5)', async ({
   page,
 }) => {
   test.slow();

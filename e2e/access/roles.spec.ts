@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 
 // tests/access/opened-screens.test.ts opens every screen with every role and every single
 // permission.
-test('a technician has a menu of two screens, and others are forbidden or missing (doc 1 §2 Menus per role) (doc 2 §6 Past-day sale tab)', {
+test('a technician has a menu of two screens; other addresses are forbidden or not found (doc 1 §2 Menus per role) (doc 2 §6 Past-day sale tab)', {
   tag: '@core',
 }, async ({ page }) => {
   await signInByForm(page, 'crm_technical');

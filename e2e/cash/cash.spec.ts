@@ -33,7 +33,7 @@ async function fillCashSale(page: Page): Promise<string> {
   return lastName;
 }
 
-/** Calls a cash procedure as the signed-in person; returns the session's id. */
+/** Calls a cash procedure as the signed-in person; returns the id of the cash session. */
 async function doCash(page: Page, name: string, input: object): Promise<string> {
   const call = `proc${name}`;
   const answer = await queryApi<Record<string, { result: { vId: string } }>>(
@@ -107,7 +107,7 @@ test('a cashier opens, sells, counts 12 denominations, closes and hands over by 
   await next.close();
 });
 
-test('a sale opens the closed register, and a differing count closes only with a reason (doc 4 §6.1) (doc 4 §6.8)', {
+test('a closed register is opened in a sale; with a differing count it closes only with a reason (doc 4 §6.1) (doc 4 §6.8)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();

@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
-test('a service and a subservice are added, repriced with history and deleted (doc 1 §2 Services) (doc 1 §2 Subservices)', {
+test('a subservice is added, repriced with a history and disabled; its service cannot be deleted (doc 1 §2 Services) (doc 1 §2 Subservices)', {
   tag: '@core',
 }, async ({ page }) => {
   const [service, subservice] = [unique('Podología'), unique('Quiropedia')];

@@ -6,7 +6,7 @@ test('Enter during text composition submits no form and selects no option', asyn
   const browser = await page.context().newCDPSession(page);
   const seen = () => page.evaluate(() => document.documentElement.dataset.keys ?? '');
   const enter = async (windowsVirtualKeyCode: number) => {
-    // Key listeners are below the window, or on it after the app's own guard.
+    // The app's guard listens on the window first, so a key that it stops reaches none of these.
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
       for (const target of [window, document]) {

@@ -28,7 +28,7 @@ async function typeAll(page: Page, ...texts: readonly (readonly [text: string, k
   }
 }
 
-/** Types two lines paid in cash, starting at the turn. */
+/** Types two lines, starting at the turn, selects cash and submits the sale. */
 async function typeLines(page: Page): Promise<void> {
   await typeAll(page, ['1', 'Tab'], [letters[0], 'Enter'], [letters[1], 'Enter']);
   await page.keyboard.press('Alt+1');

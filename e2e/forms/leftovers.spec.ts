@@ -4,7 +4,7 @@ import { ownBranch } from '../support/own-branch.ts';
 import { addService, fillWalkIn, summaryOf } from '../support/sales.ts';
 import { fromList, openTab } from '../support/workdays.ts';
 
-test('a sale without a turn or a rate links to its registration and is unchanged on return', async ({
+test('a sale without a turn or a rate links to their registration, and is unchanged on return', async ({
   page,
 }) => {
   test.slow();

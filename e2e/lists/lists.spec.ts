@@ -8,10 +8,10 @@ import { openTab } from '../support/workdays.ts';
 
 const firstCells = (page: Page) => page.locator('tbody tr td:nth-child(1)').allInnerTexts();
 
-test('a list is sorted by headers and searched by keyboard, N adds a row, and a press opens one', {
+test('a list is sorted by header and searched by keyboard; N adds a row, a press opens one', {
   tag: '@core',
 }, async ({ page, context }) => {
-  // The code of the form loads only after the release.
+  // Delays the code of the form until releaseForm is called.
   const { promise: formReleased, resolve: releaseForm } = Promise.withResolvers<void>();
   let formRequests = 0;
   await page.route(/assets\/service-form-.*\.js/, async (route) => {
@@ -158,7 +158,7 @@ test('row actions stay visible in a wide list, and rows become cards below 1100 
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1100, height: 768 });
-  // Rows of the demo would fit.
+  // The rows of the demo would fit without this.
   await page.addStyleTag({ content: 'tbody td:first-child { min-width: 90rem !important }' });
   const frame = page.getByRole('main').locator('section', { has: page.getByRole('table') });
   const isInside = () =>

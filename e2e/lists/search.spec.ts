@@ -73,7 +73,7 @@ test('Enter selects neither one of several clients nor one with a partial docume
   await open(page, '/sales/add');
   const number = page.getByLabel('Número de identificación');
   const unknown = page.getByText('Cliente nuevo');
-  // All of V24622965 except the first digit, which could be a whole number.
+  // V24622965 without its first digit, which is also a valid document number.
   await number.fill('4622965');
   await number.press('Enter');
   await expect(

@@ -106,7 +106,7 @@ test('the client list opens its last page, and is filtered, exported and synchro
   await reloaded;
 });
 
-test("a client's file is found by name and edited, and its photo is deleted without consent (doc 1 §2 Clients) (doc 1 §8)", {
+test("a client's file is found by name and edited, and withdrawn consent deletes its photo (doc 1 §2 Clients) (doc 1 §8)", {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { agree, freshNumber, rowOf } from '../support/people.ts';
 import { registerClient } from '../support/people-by-api.ts';
 import { otherBrowser, signIn, signInUnseen } from '../support/sign-in.ts';
 
-test('a sale rejects a disabled client as new, and continues after the client is enabled', async ({
+test('a sale does not treat a disabled client as new, and continues after the client is enabled', async ({
   page,
 }) => {
   await signInUnseen(page, 'crm_supervisor');

@@ -6,7 +6,7 @@ import { signIn, signInUnseen } from '../support/sign-in.ts';
 import { success, warning } from '../support/toasts.ts';
 import { unique } from '../support/unique.ts';
 
-test('an administrator adds a country, a town and an office, edits and disables them (doc 3 §2 Offices) (doc 3 §4)', async ({
+test('an administrator adds a country, a town and an office, and edits and disables the office (doc 3 §2 Offices) (doc 3 §4)', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ test.afterAll(() => turno?.stop());
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 const doneSteps = (page: Page): Locator => steps(page).getByRole('img', { name: 'Hecho' });
 
-test('an owner without other accounts reaches the first sale from an empty database in 40 clicks', {
+test('with one account, the owner of a new company reaches the first sale in at most 40 clicks', {
   tag: '@task',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -98,8 +98,7 @@ test('an owner without other accounts reaches the first sale from an empty datab
     await agree(page, 'Desea crear turno?', 'Crear Turno');
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();
   });
-  // The click on the confirmation.
-  const requestCount = 1;
+  const confirmationClicks = 1;
 
   await test.step('the first sale is registered', async () => {
     await counter.click(page.getByRole('link', { name: 'Agregar Venta' }));
@@ -119,7 +118,7 @@ test('an owner without other accounts reaches the first sale from an empty datab
   expect(cost.ms).toBeLessThan(tenMinutes);
   reportTask(
     'new owner to the first sale, one account',
-    { ...cost, clicks: clicks + requestCount },
+    { ...cost, clicks: clicks + confirmationClicks },
     { clicks: 40 },
   );
 
@@ -187,7 +186,7 @@ test('a person is notified of a sign-in from a new browser and signs it out', as
 const section = (page: Page) => page.getByRole('region', { name: 'Segundo factor' });
 const typedCode = (page: Page) => page.getByRole('textbox', { name: 'Código' });
 
-/** Returns the code of the current 30-second interval, or of later ones. */
+/** Returns the code of the current 30-second interval, or of the one `stepOffset` later. */
 const codeOf = (secret: string, stepOffset = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepOffset });
 
@@ -203,7 +202,7 @@ async function activate(page: Page): Promise<{ secret: string; codes: string[] }
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sus códigos de recuperación' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  // A second Enter must not close a notice that is not shown again.
+  // A second Enter must not close the codes, because they are not shown again.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   const codes = await dialog.getByRole('listitem').allTextContents();

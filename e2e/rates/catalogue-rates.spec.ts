@@ -66,7 +66,7 @@ test('a settings form validates after the first submit, reports no change and re
   }
 });
 
-test('a settings form opens with the current value, and only sign-in restores typed text (D90) (D37)', async ({
+test('a settings form opens with the current value, and only a new sign-in restores typed text (D90) (D37)', async ({
   page,
 }) => {
   test.slow();

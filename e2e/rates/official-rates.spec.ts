@@ -11,7 +11,7 @@ import { success, warning } from '../support/toasts.ts';
 // Serial: a confirmed official rate applies to all branches.
 test.describe.configure({ mode: 'default' });
 
-test('a rate change takes 17 keys, needs a reason against an official rate, and is printed (doc 4 §2 /exchange) (doc 4 §6.10)', {
+test('a rate change takes 17 keys; against an official rate it needs a reason; its notice prints (doc 4 §2 /exchange) (doc 4 §6.10)', {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   test.slow();

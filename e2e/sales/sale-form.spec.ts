@@ -235,7 +235,7 @@ test('a supervisor grants a discount, and sale, list and report show it with its
   await expect(sold).toContainText('−Bs 1.00');
 });
 
-test('two lines for a known client take at most 8 clicks by mouse', {
+test('a sale of two lines for a known client takes at most 8 clicks', {
   tag: ['@task', '@core'],
 }, async ({ page }) => {
   const { document } = await ownCounter(page);

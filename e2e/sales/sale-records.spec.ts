@@ -53,7 +53,7 @@ test('a sale is printed at registration, from the list, and from its detail on a
   await expect(page.getByLabel('Número de identificación')).toBeFocused();
 });
 
-test('a number far from the series is stored, finds its sale to print, and the series is changed', {
+test('an invoice number far from the series is stored and finds its sale; the series is changed', {
   tag: '@task',
 }, async ({ page }) => {
   test.slow();
@@ -86,7 +86,7 @@ test('a number far from the series is stored, finds its sale to print, and the s
   await loaded(page);
   await counter.press('i');
   await expect(page.locator('style[data-sheet]').last()).toBeAttached();
-  reportTask('a sale of before printed again, by its number', counter.cost(), {
+  reportTask('an earlier sale printed again, by its number', counter.cost(), {
     keys: 8,
     clicks: 0,
   });

@@ -48,8 +48,8 @@ test('a list of sales is filtered, paged and exported, and opens and deletes a s
     await expect(row).toContainText(client);
   });
 
-  // A sale with a warranty cannot be deleted, and non-billable demo sales have none. Few days have
-  // such a sale.
+  // A sale with a warranty cannot be deleted. Non-billable sales of the demo have none, but are
+  // rare, so the list shows all dates.
   await open(page, `/sales?date_from=&date_until=${addDays(day, -46)}&advertising=true`);
   const nonBillable = await totalOf(page);
   const remove = row.getByRole('button', { name: 'Eliminar' });

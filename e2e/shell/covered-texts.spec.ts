@@ -29,10 +29,10 @@ const listsOf = (role: RoleName) => {
 };
 
 /**
- * Changes every day in responses of the server to today, because rows of today have the most
+ * Changes each day in the server's responses to today, because rows of today have the most
  * actions.
  */
-async function liveToday(page: Page): Promise<void> {
+async function moveToToday(page: Page): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -48,7 +48,7 @@ for (const role of readers) {
     const lists = listsOf(role);
     test.setTimeout(30_000 + 10_000 * lists.length);
     await installVisualChecks(page);
-    await liveToday(page);
+    await moveToToday(page);
     await signIn(page, role);
     for (const path of lists) {
       await visit(page, await addressOf(page, path, await tokenOf(page, role)));

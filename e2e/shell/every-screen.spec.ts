@@ -22,12 +22,15 @@ import {
 const crawled: readonly Width[] = isFullRun ? widths : [360, 1366];
 
 /** Addresses without a session, by their row of `paths`. */
-const doors = { [paths.login]: '/login', [paths.ownAppointment]: '/c/nobody-has-this-link' };
+const publicAddresses = {
+  [paths.login]: '/login',
+  [paths.ownAppointment]: '/c/nobody-has-this-link',
+};
 
 test('the table of screens and the login contain every address of the app', () => {
   const leavesOf = (each: object): string[] =>
     Object.values(each).flatMap((leaf) => (typeof leaf === 'string' ? leaf : leavesOf(leaf)));
-  const known = new Set([...Object.keys(doors), ...routes.map(({ path }) => path)]);
+  const known = new Set([...Object.keys(publicAddresses), ...routes.map(({ path }) => path)]);
   expect([...known].toSorted()).toEqual([...new Set(leavesOf(paths))].toSorted());
 });
 
@@ -56,7 +59,7 @@ for (const width of crawled) {
     test(`screens without a session have no visual fault at ${width} pixels`, async ({ page }) => {
       await installVisualChecks(page);
       await watchShifts(page);
-      for (const [path, address] of Object.entries(doors)) {
+      for (const [path, address] of Object.entries(publicAddresses)) {
         await look(page, path, width, () => open(page, address));
       }
     });
@@ -76,7 +79,7 @@ async function look(page: Page, path: string, width: Width, go: () => Promise<vo
   page.on('console', onConsole).on('pageerror', onError);
   await go();
   await arrive(page);
-  if (!(path in doors)) failures.push(...(await forbiddenWords(page)));
+  if (!(path in publicAddresses)) failures.push(...(await forbiddenWords(page)));
   failures.push(...(await findVisualErrors(page)));
   if ((await seenShifts(page)).length > 0) {
     // A concurrent change by another journey may shift a list once.
@@ -87,7 +90,7 @@ async function look(page: Page, path: string, width: Width, go: () => Promise<vo
   // Both checks are independent of the width.
   if (isFullRun || !isTouched(width)) {
     failures.push(...(await seenByAxe(page)));
-    if (!(path in doors)) failures.push(...(await findPrintErrors(page)));
+    if (!(path in publicAddresses)) failures.push(...(await findPrintErrors(page)));
   }
   await savePictures(page, path, width);
   if (width === 360) failures.push(...(await findEnlargedErrors(page)));

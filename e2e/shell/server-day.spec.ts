@@ -90,7 +90,7 @@ async function recordedDays(page: Page, id: string): Promise<Record<string, { da
 for (const { timezoneId, hours } of runs) {
   test.describe(() => {
     test.use({ timezoneId });
-    test(`every record of a device in ${timezoneId} is of the office's day at any clock (D94)`, async ({
+    test(`records get the office's day, not that of a wrong clock in ${timezoneId} (D94)`, async ({
       page,
     }) => {
       test.setTimeout(hours.length * 90_000);

@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 const slower = 4;
 /** Longest task in milliseconds on a phone that does not delay input. */
 const unnoticed = 50;
-/** Limit in milliseconds for the sum of longer tasks beyond that, per visit. */
+/** Limit in milliseconds per visit for the total time of tasks beyond `unnoticed`. */
 const maxBlockingTime = 100;
 const looks = 3;
 

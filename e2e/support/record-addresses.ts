@@ -19,7 +19,7 @@ export async function addressOf(page: Page, path: string, token: string): Promis
   return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
 }
 
-/** No branch of the demo has cash control, so the session screen opens without a record. */
+/** Id of no record, for the screen of a cash session: no demo branch has cash control. */
 const nobody = '01a1fe21-a420-7970-86b6-4ba836b70fb3';
 
 /** Record screens whose list has another address. */

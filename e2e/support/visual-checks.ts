@@ -218,7 +218,7 @@ function smallTargets(): string[] {
 function destructiveNeighbours(words: string): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return [];
   const { actions, nameOf } = window.eyes;
-  // Ending an action is destructive too.
+  // Cancelling or closing something is destructive too.
   const destructivePattern = new RegExp(
     `^\\w+ '(?:${words}|Anular|Cancelar cita|Cerrar (?:mes|sesiones))`,
   );
