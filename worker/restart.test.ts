@@ -98,7 +98,7 @@ test('a worker without database contact ends its jobs before others take them, t
   expect(first.queues).toHaveLength(2);
 });
 
-test('by default a worker gives up 15 s and the end of its jobs before it counts as dead', () => {
+test('a worker with default intervals gives up at least 20 s before it counts as dead', () => {
   const untilJobsAreReported = 5_000;
   expect(defaultIntervals.giveUpAfter + untilJobsAreReported).toBeLessThanOrEqual(
     defaultIntervals.deadAfter - 15_000,

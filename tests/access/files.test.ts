@@ -31,7 +31,7 @@ test('the matrix has every list of files and no others', () => {
 });
 
 test.for(listDefinitions.filter(({ name }) => !isOfOpenRegisters(name)))(
-  'the file $file has as many rows as the matrix states for each role, and none without a session (doc 1 §6) (doc 3 §9)',
+  '$file has as many rows as the matrix states for each role, and none without a session (doc 1 §6) (doc 3 §9)',
   async (list) => {
     const reaches = files[fileOf(list)];
     const rows = await allRows(database, fieldOf(list));

@@ -98,7 +98,7 @@ function longText(path: string): string {
 }
 
 test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
-  '$mutation rejects a text of 200 kB with its field, and treats an invisible one as empty ($texts)',
+  '$mutation rejects 200 kB of text at its field; invisible text counts as empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
     const context = newActContext(database, offices, 'Caracas');
     const input = change(context, (await preparedActs[act]?.(context))?.input ?? {});
