@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { setSilenceTimeout } from '#db/connections/silence.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import type { StatementCanceller } from '../database/cancel-statement.ts';
-import type { ListStatement } from './list-query.ts';
+import type { ListStatement } from './list-statements.ts';
 
 /** Rows per round trip; they take less than 1 MB in a list of 200,000. */
 const batchSize = 500;

@@ -4,7 +4,7 @@ import type { ColumnKind, ListColumn } from '#domain/lists/list-definition.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { weekdayNames } from '#domain/texts/captions.ts';
 import type { Row } from './list-cursor.ts';
-import { zonedColumn } from './list-query.ts';
+import { zonedColumn } from './list-statements.ts';
 
 const types: Partial<Record<ColumnKind, CellType>> = {
   number: 'number',

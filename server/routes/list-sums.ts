@@ -3,7 +3,7 @@ import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf } from '../database/session-claims.ts';
 import type { Services } from '../install/services.ts';
 import { listFor } from '../lists/find-list.ts';
-import { listRequest, sumsStatement } from '../lists/list-query.ts';
+import { listRequest, sumsStatement } from '../lists/list-statements.ts';
 
 /**
  * Serves `GET /sums/<name>?filter=…&arguments=…`: the sums of a list's columns over all matching

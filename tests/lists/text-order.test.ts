@@ -15,7 +15,7 @@ import { compareNumbers, compareTexts, isNumericColumn } from '#domain/lists/tex
 import { databaseUrl } from '#scripts/database-url.ts';
 import { buildSchema } from '#server/graphile.config.ts';
 import { allLists } from '#server/lists/all-lists.ts';
-import { listStatement } from '#server/lists/list-query.ts';
+import { listStatement } from '#server/lists/list-statements.ts';
 import { createPhotoAddresses } from '#server/photos/photo-addresses.ts';
 import { schema as committed } from '../access/exposed.ts';
 
