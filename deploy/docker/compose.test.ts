@@ -58,7 +58,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('the migration service alone knows the owner and completes before any node starts', () => {
+  test('only the migration service connects as the owner, and it completes before any node starts', () => {
     const { migrate, server, worker } = compose.services;
     expect(migrate?.command).toEqual(['node', 'scripts/run.mjs', 'scripts/migrate.ts']);
     expect(migrate?.secrets).toContain('owner_url');

@@ -42,7 +42,7 @@ test('the mouse books, moves and resizes an appointment, and another screen show
   await dialog.getByRole('button', { name: 'Cliente nuevo' }).click();
   const firstName = dialog.getByRole('textbox', { name: 'Nombre' });
   await firstName.fill('Luz');
-  await test.step('the draft is restored at the same time, and open after a reload (D37) (D73)', async () => {
+  await test.step('the draft of a booking is restored at the same time, and stays open after a reload (D37) (D73)', async () => {
     const recovered = dialog.getByText('Se recuperó lo que estaba escribiendo');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -65,7 +65,7 @@ const isWhole = (badge: Locator) =>
     return isInside && text.scrollWidth <= text.clientWidth;
   });
 
-test('an access request shows its delay without a cut word and downloads one ZIP', async ({
+test('an access request shows its delay without cut words, and its data is one ZIP', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
