@@ -5,7 +5,7 @@ import { displayDate } from '#domain/dates/dates.ts';
 import { cashStateCaptions } from '#domain/sales/cash.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
-import { loadLastRegister, saveLastRegister } from '#web/shared/cash/remembered-register.ts';
+import { loadLastRegister, saveLastRegister } from '#web/shared/cash/last-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';

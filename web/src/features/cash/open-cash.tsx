@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
-import { loadLastRegister, saveLastRegister } from '#web/shared/cash/remembered-register.ts';
+import { loadLastRegister, saveLastRegister } from '#web/shared/cash/last-register.ts';
 import type { Register } from '#web/shared/cash/use-registers.ts';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';

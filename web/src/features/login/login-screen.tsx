@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { useFoundation } from './use-foundation.ts';
-import { useLoginDelays } from './use-waits.ts';
+import { useLoginDelays } from './use-login-delays.ts';
 import { VendorBlurb } from './vendor-blurb.tsx';
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { errorText } from '#domain/errors/error-register.ts';
 import { toastWarning } from '../feedback/toasts.tsx';
 import { fieldProps } from './inputs/field-props.ts';
 import { fieldLabel } from './inputs/field-texts.ts';
-import { LeaveGuard } from './leaving/leaving.ts';
+import { LeaveGuard } from './leaving/leave-guard.ts';
 import { parsedWithOldTexts } from './rules/old-texts.ts';
 import type { Conflict, MergedEdits } from './saving/merge-edits.ts';
 import { showError } from './saving/show-error.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { shifted, step, stretched } from '../calendar/calendar-model.ts';
 import type { AgendaNavigation, Direction } from './agenda-keys.ts';
 import type { AgendaState, Draft } from './agenda-state.ts';
-import { useStableFocus } from './use-held-focus.ts';
+import { useStableFocus } from './use-stable-focus.ts';
 
 /** Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is undone. */
 export function useKeyboardDraft({

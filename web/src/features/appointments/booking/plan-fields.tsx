@@ -6,13 +6,13 @@ import { minutesOfLines, spanText } from '../appointment-times.ts';
 import { step } from '../calendar/calendar-model.ts';
 import { useAppointmentSettings } from '../settings/use-appointment-settings.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
+import { BusyTimes, BusyTimesPlaceholder } from './busy-times.tsx';
 import { FreeTimeOffer } from './free-time-offer.tsx';
 import { clashOf, nextFreeTime } from './free-times.ts';
 import { LinesEditor } from './lines-editor.tsx';
-import { BusyTimes, BusyTimesPlaceholder } from './taken-times.tsx';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 import { useAppointmentSubservices, useAppointmentTechnicians } from './use-appointment-office.ts';
-import { useBusyTimes } from './use-taken-times.ts';
+import { useBusyTimes } from './use-busy-times.ts';
 import { WhenFields } from './when-fields.tsx';
 
 /** The part of a form with time and services. */

@@ -22,7 +22,7 @@ import { FoldingButton } from './folding-button.tsx';
 import { moveAppointment } from './move-appointment.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
-import { useColumnCount } from './use-column-room.ts';
+import { useColumnCount } from './use-column-count.ts';
 import { usePrinting } from './use-printing.ts';
 import { useShownCalendar } from './use-shown-calendar.ts';
 import { WeekBoard } from './week-board.tsx';

@@ -2,7 +2,7 @@ import { type SalePaper, toSalePaper } from '#domain/sales/receipt-format.ts';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { readSoldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { confirmMissingAddress } from './confirm-place.ts';
+import { confirmMissingAddress } from './confirm-missing-address.ts';
 import { toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';

@@ -6,7 +6,7 @@ import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useSaleRecord } from '../records/use-sale-record.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { confirmMissingAddress } from './confirm-place.ts';
+import { confirmMissingAddress } from './confirm-missing-address.ts';
 import { invoiceFileName, toInvoice } from './invoice-model.ts';
 import { readInvoiceOffice } from './invoice-office.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';

@@ -24,7 +24,7 @@ import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
 import { deleteSaleAction } from './delete-sale-action.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
-import { FutureSalesNotice } from './later-sales.tsx';
+import { FutureSalesNotice } from './future-sales-notice.tsx';
 import {
   SalesDocument,
   WarrantiesDocument,

@@ -5,7 +5,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useRequestId } from '#web/lib/http/request-id.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import { loadLastRegister } from '#web/shared/cash/remembered-register.ts';
+import { loadLastRegister } from '#web/shared/cash/last-register.ts';
 import { toastSuccess, toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';

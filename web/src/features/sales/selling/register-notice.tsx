@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { usePermission } from '#web/lib/session/session.ts';
+import { loadLastRegister } from '#web/shared/cash/last-register.ts';
 import { openCashDialog } from '#web/shared/cash/opening-cash.ts';
 import {
   askSupervisorText,
   registerOfSale,
   registerProblem,
 } from '#web/shared/cash/register-state.ts';
-import { loadLastRegister } from '#web/shared/cash/remembered-register.ts';
 import { type Register, useRegisters } from '#web/shared/cash/use-registers.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
 

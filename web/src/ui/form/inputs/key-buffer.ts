@@ -1,4 +1,4 @@
-import { type BufferedKey, isTextField, replayKey } from './press-key.ts';
+import { type BufferedKey, isTextField, replayKey } from './replay-key.ts';
 
 /** Number of frames after which focusField has moved the focus. */
 const frames = 3;

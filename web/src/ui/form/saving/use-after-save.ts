@@ -3,7 +3,7 @@ import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useListBehind } from '#web/lib/navigation/list-behind.ts';
 import { toastSuccess } from '../../feedback/toasts.tsx';
-import { LeaveGuard } from '../leaving/leaving.ts';
+import { LeaveGuard } from '../leaving/leave-guard.ts';
 
 /**
  * Returns a function for the end of a save: shows `text` as a success, refreshes the topic and

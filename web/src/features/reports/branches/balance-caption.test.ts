@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceCaption } from './balance-word.ts';
+import { balanceCaption } from './balance-caption.ts';
 
 test.each([
   ['0.01', 'Ganancia'],

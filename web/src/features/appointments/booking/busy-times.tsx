@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
+import classes from './busy-times.module.css';
 import { occupies } from './free-times.ts';
-import classes from './taken-times.module.css';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
 /** Placeholder while loading; most technicians have no other appointment that day. */
