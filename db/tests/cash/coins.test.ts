@@ -35,7 +35,7 @@ const refund = (sale_id: string, more: object = {}) =>
   callAs(db, supervisor(), 'proc_refund_sale', { sale_id, reason: 'No quedó conforme', ...more });
 
 describe('cash payments without an amount are rounded to coins (D98) (D72)', () => {
-  test('a sale without payments is rounded to coins', async () => {
+  test('the cash of a sale without payment lines is rounded to coins', async () => {
     const sale = await sell(db, lima, [line], { total_tip: '0.05' });
     expect(await paid(sale)).toEqual(['PEN 45.10 0.02']);
     expect(await ledgerOf(sale)).toEqual(['SALE PEN 45.08 DRAWER', 'ROUNDING PEN 0.02 DRAWER']);

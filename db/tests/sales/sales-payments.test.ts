@@ -136,7 +136,7 @@ describe('payments of a sale (D14)', () => {
     expect(await paidBy([sent])).toEqual([`Cash USD 12.00 241.5780 ${due} true`]);
   });
 
-  test('payments cover the tip too', async () => {
+  test('a sale is accepted if its payments add up to its total and its tip', async () => {
     expect(
       await paidBy([bolivares(due), bolivares('100.00', 'Cash')], { total_tip: '100.00' }),
     ).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('rejected payments', () => {
     ).toMatchObject({ code: 'INVALID_INPUT', params: { field: 'paymentDetails' } });
   });
 
-  test('more than twenty payments are rejected', async () => {
+  test('a sale with more than twenty payments is rejected', async () => {
     expect((await rejected(Array.from({ length: 21 }, () => bolivares('1.00')))).code).toBe(
       'TOO_MANY_LINES',
     );
