@@ -14,12 +14,21 @@ const paintFirst: Plugin = {
   },
 };
 
+/** Removes the copies of ui/parts.module.css from the modules that compose it; main.tsx loads it once. */
+const partsOnce: Plugin = {
+  name: 'parts-once',
+  transform: {
+    filter: { id: /(?<!\/parts)\.module\.css$/ },
+    handler: (css) => css.replace(/@layer parts \{.*?\n\}/gs, ''),
+  },
+};
+
 /** Build of the web app: `vite build` writes `dist/web`; `npm run dev` serves the sources (scripts/dev.ts). */
 export default defineConfig({
   root: resolvePath('.'),
   publicDir: resolvePath('public'),
   cacheDir: resolvePath('../node_modules/.vite'),
-  plugins: [paintFirst, shellPlugin()],
+  plugins: [paintFirst, partsOnce, shellPlugin()],
   build: {
     outDir: resolvePath('../dist/web'),
     emptyOutDir: true,

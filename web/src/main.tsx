@@ -1,3 +1,4 @@
+import './app/reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -12,12 +13,13 @@ import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Title.layer.css';
+import './ui/parts.module.css';
 import './app/base.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { contrast, theme } from './app/theme.ts';
+import { theme, variables } from './app/theme.ts';
 import { reportError, reportUncaughtErrors } from './lib/api/report-error.ts';
 import { watchActivity } from './lib/auth/activity.ts';
 import { restoreSession, signInWith } from './lib/auth/sign-in.ts';
@@ -43,7 +45,7 @@ const started = restoreSession();
 startTransition(() =>
   root.render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={contrast} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
         <App started={started} />
       </MantineProvider>
     </StrictMode>,

@@ -1,6 +1,9 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, DEFAULT_THEME } from '@mantine/core';
+import { colours, type Scheme, serviceColours, textSizes } from './tokens.ts';
 
-/** Theme of the Mantine components (look.md): one plum accent, 14 px text, AA contrast in both schemes. */
+const { red, orange, green, gray, blue } = DEFAULT_THEME.colors;
+
+/** Theme of the Mantine components (look.md); screens use the names of tokens.ts. */
 export const theme = createTheme({
   primaryColor: 'plum',
   primaryShade: 8,
@@ -17,13 +20,29 @@ export const theme = createTheme({
       '#6e2b5c',
       '#531d45',
     ],
+    // Colours by what they state, because screens name no colours.
+    danger: red,
+    warning: orange,
+    success: green,
+    neutral: gray,
+    info: blue,
   },
   fontFamily:
     "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: {
+    xs: textSizes.meta,
+    sm: textSizes.body,
+    md: textSizes.body,
+    lg: textSizes.emphasis,
+    xl: textSizes.subject,
+  },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
     fontWeight: '600',
-    sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.75rem' }, h2: { fontSize: '1rem' } },
+    sizes: {
+      h1: { fontSize: textSizes.subject, lineHeight: '1.75rem' },
+      h2: { fontSize: textSizes.emphasis },
+    },
   },
   defaultRadius: 6,
   cursorType: 'pointer',
@@ -43,21 +62,40 @@ export const theme = createTheme({
   },
 });
 
-/** Darker or lighter variants where Mantine's colours fail WCAG AA. */
-export const contrast: CSSVariablesResolver = () => ({
-  variables: {},
+function variablesOf(scheme: Scheme): Record<string, string> {
+  const services = serviceColours[scheme].flatMap(({ ground, text }, index) => [
+    [`--turno-service-${index + 1}`, ground],
+    [`--turno-service-${index + 1}-text`, text],
+  ]);
+  const named = Object.entries(colours[scheme]).map(([name, value]) => [`--${name}`, value]);
+  return Object.fromEntries([...services, ...named]);
+}
+
+/** Tokens as CSS variables, and variants of Mantine's colours where those fail WCAG AA. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: Object.fromEntries(
+    Object.entries(textSizes).map(([name, size]) => [`--text-${name}`, size]),
+  ),
   light: {
-    '--mantine-color-error': 'var(--mantine-color-red-9)',
-    '--mantine-color-dimmed': '#565d64',
+    ...variablesOf('light'),
+    '--mantine-color-body': 'var(--card)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-dimmed': 'var(--muted)',
     '--mantine-color-placeholder': '#656c74',
-    '--mantine-color-green-light-color': '#226d32',
-    '--mantine-color-orange-light-color': '#ad390c',
+    '--mantine-color-success-light-color': 'var(--good)',
+    '--mantine-color-warning-light-color': '#ad390c',
   },
   dark: {
-    '--mantine-color-error': '#ff8787',
-    '--mantine-color-dimmed': '#b5b5b5',
+    ...variablesOf('dark'),
+    '--mantine-color-body': 'var(--card)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-dimmed': 'var(--muted)',
     '--mantine-color-placeholder': '#a0a0a0',
-    '--mantine-color-anchor': 'var(--mantine-color-plum-3)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-plum-filled': 'var(--accent-fill)',
+    '--mantine-color-plum-filled-hover': '#a45b90',
     '--mantine-color-plum-light-color': 'var(--mantine-color-plum-2)',
     '--mantine-color-plum-outline': 'var(--mantine-color-plum-3)',
   },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import look from '#web/ui/parts.module.css';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import classes from './cash-paper.module.css';
@@ -103,7 +104,7 @@ function CashPaper({
       <h1 className={classes.title}>{title}</h1>
       {lines.map((line) => (
         <dl key={`${line.methodName} ${line.currencyCode}`} className={classes.part}>
-          <div className={classes.method}>{line.methodName}</div>
+          <div className={look.strong}>{line.methodName}</div>
           {shownFigures.map((figure) => (
             <div key={figure} className={classes.row}>
               <dt>{captions[figure]}</dt>

@@ -27,7 +27,7 @@ export function CountCash(counting: Counting) {
   return (
     <>
       {again && (
-        <Alert color="yellow" role="alert" mb="sm">
+        <Alert color="warning" role="alert" mb="sm">
           {again}
         </Alert>
       )}

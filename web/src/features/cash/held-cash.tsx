@@ -18,9 +18,9 @@ export function HeldCash({ sessionId }: { sessionId: string }) {
     await queryClient.invalidateQueries({ queryKey: [cashTopic] });
   };
   return (
-    <Alert color="yellow" mb="sm">
+    <Alert color="warning" mb="sm">
       <Text fw={600}>Caja por confirmar</Text>
-      <Text size="sm" mb={mayConfirm ? 'xs' : 0}>
+      <Text mb={mayConfirm ? 'xs' : 0}>
         Se rechazaron 5 operaciones por lo que hay en la caja.{' '}
         {mayConfirm
           ? 'Revise con quien cobra y confirme para que siga.'

@@ -68,7 +68,7 @@ function OpenRegister({ register }: { register: Register }) {
   };
   return (
     <div>
-      <Text size="sm" mb={4}>
+      <Text mb={4}>
         {registerName} está {isCounted ? 'contada' : 'abierta'} desde el{' '}
         {displayDate(businessDay ?? '')}.{isCounted && !mayVoid && ` ${askSupervisorText}`}
       </Text>

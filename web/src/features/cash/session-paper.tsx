@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import classes from './cash-paper.module.css';
 
 /** A group of rows on the printout of a session, such as its counts. */
@@ -11,7 +12,7 @@ export function PaperRows({
   if (rows.length === 0) return null;
   return (
     <dl className={classes.part}>
-      <div className={classes.method}>{title}</div>
+      <div className={look.strong}>{title}</div>
       {rows.map(({ id, label, amount }) => (
         <div key={id} className={classes.row}>
           <dt>{label}</dt>

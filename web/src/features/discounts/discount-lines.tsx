@@ -99,10 +99,10 @@ export function DiscountLines({
           {lines.map((line) => (
             <li key={line.subserviceId} className={classes.line}>
               <span>{line.subserviceName}</span>
-              <span className={classes.figure}>{line.percentageDiscount} %</span>
+              <span>{line.percentageDiscount} %</span>
               <ActionIcon
                 variant="subtle"
-                color="gray"
+                color="neutral"
                 size={28}
                 aria-label={`Borrar ${line.subserviceName}`}
                 title="Borrar"

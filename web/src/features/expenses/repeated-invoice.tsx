@@ -37,7 +37,7 @@ export function RepeatedInvoice({
   const { invoiceDate, timeZone, total, currencyCode } = known;
   const day = displayDate(localDateTime(invoiceDate, timeZone).slice(0, 10));
   return (
-    <Alert color="orange" role="status" py="xs" style={{ gridColumn: '1 / -1' }}>
+    <Alert color="warning" role="status" py="xs" style={{ gridColumn: '1 / -1' }}>
       Ya hay un gasto con esa factura del proveedor: {day},{' '}
       {formatMoney(total, currencyCode as Currency)}
     </Alert>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { request } from '#web/lib/api/graphql.ts';
 import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { FirstStepsDocument } from './first-steps.generated.ts';
 import classes from './first-steps.module.css';
 import { type FirstStep, type Progress, stepsFor } from './first-steps-model.ts';
@@ -58,11 +59,11 @@ function Card({
   const next = steps.find(({ mark }) => !progress[mark]);
   return (
     <section aria-labelledby={titleId} className={classes.card}>
-      <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+      <header className={look.row}>
+        <h2 id={titleId} className={`${look.emphasis} ${look.flush}`}>
           Primeros pasos
         </h2>
-        <span className={classes.count}>
+        <span className={`${look.grow} ${look.muted}`}>
           {next ? `${done.length} de ${steps.length}` : 'Listo: su primera venta está registrada'}
         </span>
         <Button variant="subtle" size="xs" onClick={onClose}>
@@ -97,7 +98,7 @@ function Step({
       <Mark size={20} role="img" aria-label={stateTexts[state]} className={classes.mark} />
       <Link {...link} className={classes.link}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.hint}>{hint}</span>
+        <span className={look.meta}>{hint}</span>
       </Link>
     </li>
   );

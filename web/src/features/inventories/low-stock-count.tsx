@@ -17,7 +17,7 @@ export function LowStockCount() {
   if (!count) return null;
   return (
     <Badge
-      color="red"
+      color="danger"
       variant="filled"
       size="sm"
       ml="auto"

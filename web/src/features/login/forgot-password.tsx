@@ -11,6 +11,7 @@ import { useTask } from '#web/ui/feedback/use-task.ts';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { filled, newPassword, requiredEmail, typedPassword } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import {
   RequestPasswordCodeDocument,
   ResetByPhoneDocument,
@@ -76,8 +77,8 @@ export function ForgotPassword({
   });
   return (
     <>
-      <h1 className={classes.title}>¿Olvidó su contraseña?</h1>
-      <Text size="sm" mb="md" className={classes.help}>
+      <h1 className={`${look.subject} ${look.spaced}`}>¿Olvidó su contraseña?</h1>
+      <Text mb="md" className={classes.help}>
         {byPhone === undefined
           ? ''
           : byPhone

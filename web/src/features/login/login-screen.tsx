@@ -13,6 +13,7 @@ import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { requiredEmail, typedPassword } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import look from '#web/ui/parts.module.css';
 import { LoginDocument } from './login.generated.ts';
 import classes from './login-screen.module.css';
 import { useFoundation } from './use-foundation.ts';
@@ -57,7 +58,7 @@ export function LoginScreen() {
   return (
     <div className={classes.page}>
       <main className={classes.card} onInput={() => void ensureCaptcha()}>
-        <div className={classes.brand}>
+        <div className={`${look.line} ${look.emphasis} ${look.spaced}`}>
           <Logo size={32} />
           Turno
         </div>
@@ -132,7 +133,7 @@ function SignIn({
     });
   return (
     <>
-      <h1 className={classes.title}>Iniciar sesión</h1>
+      <h1 className={`${look.subject} ${look.spaced}`}>Iniciar sesión</h1>
       <PlainForm
         form={form}
         submitLabel={wait > 0 ? `Intente de nuevo en ${countdownText(wait)}` : 'Iniciar sesión'}

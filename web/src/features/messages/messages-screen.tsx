@@ -61,16 +61,16 @@ export function MessagesScreen() {
 }
 
 const colors: Readonly<Record<string, string>> = {
-  sent: 'green',
-  held: 'orange',
-  stopped: 'gray',
-  failed: 'red',
+  sent: 'success',
+  held: 'warning',
+  stopped: 'neutral',
+  failed: 'danger',
 };
 
 /** State of an SMS (D33) as text and colour. */
 function MessageState({ state }: { state: string }) {
   return (
-    <Badge variant="dot" color={colors[state] ?? 'gray'} miw="max-content">
+    <Badge variant="dot" color={colors[state] ?? 'neutral'} miw="max-content">
       {messageStateCaptions[state] ?? state}
     </Badge>
   );

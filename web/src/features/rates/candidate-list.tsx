@@ -39,7 +39,7 @@ async function decide(rate: CandidateRate, accept: boolean): Promise<void> {
 /** Pending rates with the data to decide on them (doc 4 §6). */
 export function CandidateList({ rates }: { rates: readonly CandidateRate[] }) {
   return (
-    <ul className={classes.rates}>
+    <ul>
       {rates.map((rate) => (
         <li key={rate.id} className={classes.rate}>
           <div className={classes.detail}>

@@ -6,9 +6,9 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
+import look from '#web/ui/parts.module.css';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
-import classes from './rate-history.module.css';
 import { type RateKind, ratesTopic } from './rate-model.ts';
 import { RateHistoryDocument, type RateHistoryQuery } from './rates.generated.ts';
 
@@ -38,7 +38,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
   // Render both together: a later chart would push the table down.
   if (!changes) return <RecordStatus error={error} loading={listTexts.loading} />;
   return (
-    <div className={classes.history}>
+    <div className={look.lower}>
       <LineChart
         label={`${rate.label}, últimos ${changes.length} cambios`}
         points={changes.toReversed().map(({ value, since }) => ({

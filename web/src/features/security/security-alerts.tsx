@@ -6,6 +6,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { SecurityAlertsDocument, SeeSecurityAlertsDocument } from './security.generated.ts';
 import type { SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
@@ -54,13 +55,13 @@ function Bell() {
         label={unseen.length}
         size={16}
         offset={6}
-        color="red"
+        color="danger"
         disabled={unseen.length === 0}
       >
         <Popover.Target>
           <ActionIcon
             variant="subtle"
-            color="gray"
+            color="neutral"
             size={36}
             aria-label={label}
             title={label}
@@ -79,7 +80,7 @@ function Bell() {
             </Button>
           )}
         </div>
-        {alerts.length === 0 && <p className={classes.quiet}>No hay avisos</p>}
+        {alerts.length === 0 && <p className={look.muted}>No hay avisos</p>}
         <ul className={classes.list}>
           <Suspense>
             {alerts.map((alert) => (

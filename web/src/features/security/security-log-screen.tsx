@@ -44,12 +44,12 @@ export function SecurityLogScreen() {
 }
 
 const captions: Readonly<Record<string, string>> = securityOutcomes;
-const colors: Readonly<Record<string, string>> = { REFUSED: 'red', CUT_OFF: 'orange' };
+const colors: Readonly<Record<string, string>> = { REFUSED: 'danger', CUT_OFF: 'warning' };
 
 /** Outcome of an event as text and colour. */
 function SecurityOutcome({ outcome }: { outcome: string }) {
   return (
-    <Badge variant="dot" color={colors[outcome] ?? 'gray'} miw="max-content" tt="none">
+    <Badge variant="dot" color={colors[outcome] ?? 'neutral'} miw="max-content" tt="none">
       {captions[outcome] ?? outcome}
     </Badge>
   );

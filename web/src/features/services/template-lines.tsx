@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Currency } from '#domain/money/currencies.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import look from '#web/ui/parts.module.css';
 import classes from './template-lines.module.css';
 import { byService, type OfferedLine } from './template-model.ts';
 
@@ -43,7 +44,7 @@ export function TemplateLines({
         </fieldset>
       ))}
       {error && (
-        <p role="alert" className={classes.error}>
+        <p role="alert" className={`${look.lower} ${look.bad}`}>
           {error}
         </p>
       )}

@@ -44,11 +44,11 @@ function ShownCode({ email, code, expiresAt }: IssuedCode) {
         {code}
       </output>
       {copied === false && (
-        <Text size="sm" mb="xs" role="status">
+        <Text mb="xs" role="status">
           Su navegador no deja copiar: el código está seleccionado.
         </Text>
       )}
-      <Text size="sm" c="dimmed">
+      <Text c="dimmed">
         La persona entra en ‘¿Olvidó su contraseña?’ y escribe su email, este código y su contraseña
         nueva.
       </Text>

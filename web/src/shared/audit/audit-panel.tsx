@@ -6,6 +6,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
 import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
@@ -44,14 +45,14 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
   const entries = data?.allVAuditEntries?.nodes;
   return (
     <section aria-labelledby={titleId} className={classes.panel}>
-      <h2 id={titleId} className={classes.title}>
+      <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
         Historial de cambios
       </h2>
-      {entries?.length === 0 && <p className={classes.empty}>{listTexts.empty}</p>}
+      {entries?.length === 0 && <p className={`${look.flush} ${look.muted}`}>{listTexts.empty}</p>}
       <ol className={classes.entries}>
         {entries?.map((entry) => (
           <li key={entry.id}>
-            <div className={classes.head}>
+            <div>
               <strong>{auditAction(entry)}</strong> {displayDateTime(entry.created, timeZone)}
               {entry.actorName && ` · ${entry.actorName}`}
             </div>
@@ -68,7 +69,7 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
 function Change({ change: { caption, before, after } }: { change: AuditChange }) {
   return (
     <div className={classes.change}>
-      <span className={classes.caption}>{caption}:</span> {before ? <del>{before}</del> : '—'} →{' '}
+      <span className={look.muted}>{caption}:</span> {before ? <del>{before}</del> : '—'} →{' '}
       {after ? <ins>{after}</ins> : '—'}
     </div>
   );

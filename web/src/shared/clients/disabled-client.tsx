@@ -20,7 +20,7 @@ export function DisabledClientNotice({
     if (await confirmReactivation(text, found)) await onReactivated();
   };
   return (
-    <Alert color="orange" mt="sm" role="alert">
+    <Alert color="warning" mt="sm" role="alert">
       <p>{text}</p>
       {objectType && (
         <Button size="xs" variant="default" mt="xs" onClick={() => void reactivate()}>

@@ -1,7 +1,7 @@
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
-import classes from './known-client.module.css';
+import look from '#web/ui/parts.module.css';
 
 /** Data of a registered client. */
 export interface Client {
@@ -16,9 +16,9 @@ export interface Client {
 export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationNumber, phone, email, address } = client;
   return (
-    <div className={classes.client}>
-      <div className={classes.name}>{displayName({ fullName, identificationNumber })}</div>
-      <div className={classes.contact}>
+    <div className={`${look.inset} ${look.lower}`}>
+      <div className={look.strong}>{displayName({ fullName, identificationNumber })}</div>
+      <div className={`${look.muted} ${look.anywhere}`}>
         {[identificationNumber, displayPhone(phone), displayEmail(email), address]
           .filter(Boolean)
           .join(' · ')}

@@ -9,6 +9,7 @@ import {
 } from '#domain/people/consents.ts';
 import { isPressed } from '#web/ui/keys/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './consent-answers.module.css';
 
 /** Shortcut to the answers from any field, because Tab skips them on the way through a sale. */
@@ -52,11 +53,11 @@ export function ConsentAnswers({
       ref={group}
       role="group"
       aria-label={consentRequestText}
-      className={classes.consents}
+      className={`${look.row} ${look.lower}`}
       {...(aside && { onKeyDown: stepByArrows })}
       onMouseDown={(event) => aside && event.preventDefault()}
     >
-      <span className={classes.purposeText}>{consentRequestText}</span>
+      <span className={look.muted}>{consentRequestText}</span>
       {purposes.map((purpose) => (
         <span key={purpose} className={classes.purpose}>
           <span className={classes.label}>{consentPurposeCaptions[purpose]}:</span>

@@ -8,6 +8,7 @@ import {
   identificationTypes,
   usualIdentificationType,
 } from '#domain/people/identification.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './identification-input.module.css';
 
 /** Form values of a document: type, prefix ('' for none) and number. */
@@ -56,7 +57,7 @@ export function IdentificationInput({
   };
   return (
     <fieldset className={classes.pair}>
-      <legend className={classes.legend}>Documento</legend>
+      <legend className={look.hidden}>Documento</legend>
       <NativeSelect
         label="Tipo"
         className={classes.type}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { checkIdentification } from '#domain/people/identification.ts';
+import look from '#web/ui/parts.module.css';
 import {
   type IdentificationForm,
   IdentificationInput,
   type IdentificationValues,
 } from './identification-input.tsx';
 import { sentNumber } from './identification-rules.ts';
-import classes from './person-identification.module.css';
 import { lookupTexts, personQuery } from './person-lookup.ts';
 
 /** Returns the number to look up: a valid one of type CIV, or CI with V (D29); otherwise null. */
@@ -31,7 +31,7 @@ export function PersonIdentification({
   const [left, setLeft] = useState<string | null>(null);
   const number = registeredNumber(form.values);
   return (
-    <div className={classes.wide}>
+    <div className={look.wide}>
       <IdentificationInput
         form={form}
         currency={currency}
@@ -40,7 +40,7 @@ export function PersonIdentification({
           setLeft(number);
         }}
       />
-      <Text size="sm" mt={4} role="status">
+      <Text mt={4} role="status">
         {number && number === left && <FoundPerson number={number} />}
       </Text>
     </div>

@@ -6,7 +6,7 @@ export function RefundBadge({ sale }: { sale: RefundedSale }) {
   const mark = refundMark(sale);
   if (!mark) return null;
   return (
-    <Badge color="red" variant="light" miw="max-content">
+    <Badge color="danger" variant="light" miw="max-content">
       {mark}
     </Badge>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import look from '#web/ui/parts.module.css';
 import classes from './bar-chart.module.css';
 import { type ChartItem, chartShare, chartTop } from './chart-model.ts';
 
@@ -15,11 +16,11 @@ export function BarChart<Item extends ChartItem>({
 }) {
   const top = chartTop(items);
   return (
-    <ul className={classes.bars} aria-label={label}>
+    <ul className={look.stack} aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={classes.row}>
-          <span className={classes.label}>{item.label}</span>
-          <span className={classes.text}>{figure(item)}</span>
+          <span className={look.anywhere}>{item.label}</span>
+          <span>{figure(item)}</span>
           <span className={classes.track} aria-hidden="true" title={`Antes: ${item.beforeText}`}>
             <span className={classes.fill} style={{ width: `${chartShare(item.value, top)}%` }} />
             {item.before > 0 && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import look from '#web/ui/parts.module.css';
 import { ReportFileButtons } from '../report-table/report-file-buttons.tsx';
 import { ReportRows } from '../report-table/report-rows.tsx';
 import type { ReportView } from '../report-table/report-view.ts';
@@ -21,9 +22,9 @@ export function ChartCard<Row>({
   // links.
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <section className={`${look.card} ${look.narrowable}`} aria-labelledby={titleId}>
       <div className={classes.bar}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={`${look.emphasis} ${look.flush}`}>
           {title}
         </h2>
         <ReportFileButtons

@@ -18,10 +18,9 @@ test('the gauge has a red band of 35, an orange band of 35 and a green band of 3
       ['green', '110.00 60.00'],
     ],
   );
-  for (const [, , band] of bands) {
-    expect(styles).toMatch(
-      new RegExp(`\\[data-band="${band}"\\] \\{\\s*stroke: var\\(--mantine-color-${band}-`),
-    );
+  const tokens = Object.entries({ red: 'bad', orange: 'warning', green: 'good' });
+  for (const [band, token] of tokens) {
+    expect(styles).toContain(`[data-band="${band}"] {\n  stroke: var(--${token});`);
   }
   expect(html).toContain('aria-valuetext="Medio: Ganancias de 60 %"');
 });

@@ -12,7 +12,7 @@ export function LineChart({ label, points }: { label: string; points: readonly C
   if (points.length < 2) return null;
   const { path, marks, lowest, highest, first, last } = chartLine(points, size);
   return (
-    <figure className={`${classes.figure} figures`}>
+    <figure className={classes.figure}>
       <div className={classes.values} aria-hidden>
         <span>{highest.shown}</span>
         <span>{lowest.shown}</span>

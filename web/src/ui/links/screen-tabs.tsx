@@ -8,6 +8,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { FormFrame } from '../form/leaving/cancel-button.tsx';
 import { useShortcut } from '../keys/shortcuts.ts';
 import classes from './screen-tabs.module.css';
@@ -75,7 +76,7 @@ export function TabRow({
   const shown = allowed.filter((tab) => tab !== main);
   if (shown.length === 0 && !open) return null;
   return (
-    <div className={classes.tabs} data-screen-only>
+    <div className={look.spaced} data-screen-only>
       {shown.length > 0 && (
         <div className={classes.row}>
           {shown.map((tab) =>

@@ -35,6 +35,14 @@ const styles = StyleSheet.create({
   },
 });
 
+/** Named texts and lines of a document. */
+export const pdfParts = StyleSheet.create({
+  small: { fontSize: 8 },
+  emphasis: { fontSize: 12, fontWeight: 700 },
+  title: { fontSize: 14, fontWeight: 700 },
+  line: { borderBottomWidth: 0.5, borderColor: '#888888' },
+});
+
 type PdfStyle = NonNullable<ComponentProps<typeof View>['style']>;
 
 /** A text in a document: letters that the font lacks show as □. */

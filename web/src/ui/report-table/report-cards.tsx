@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import { ReportCell } from './report-cell.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
@@ -17,7 +18,7 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
         {rows.map((row) => (
           <li key={rowKey(row)} className={classes.card}>
             {name && (
-              <div className={classes.name}>
+              <div className={`${look.anywhere} ${look.strong}`}>
                 <ReportCell column={name} row={row} />
               </div>
             )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import look from '#web/ui/parts.module.css';
 import { ReportFileButtons } from './report-file-buttons.tsx';
 import { ReportRows } from './report-rows.tsx';
 import classes from './report-table.module.css';
@@ -17,7 +18,7 @@ export function ReportTable<Row>({
   return (
     <>
       <div className={classes.bar}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={`${look.emphasis} ${look.flush}`}>
           {title}
         </h2>
         <ReportFileButtons

@@ -71,7 +71,7 @@ function Chosen({ printer, onRemove }: { printer: TicketPrinter; onRemove: () =>
   };
   return (
     <>
-      <Text size="sm">
+      <Text>
         Los recibos y cierres de 80 mm salen por <strong>{printer.name}</strong>, que abre la gaveta
         al cobrar con los medios que la abren.
       </Text>
@@ -102,12 +102,12 @@ function Choice({ onChoose }: { onChoose: (printer: TicketPrinter) => void }) {
   };
   return (
     <>
-      <Text size="sm">
+      <Text>
         En este equipo se imprime por el diálogo del navegador. Con una impresora ESC/POS de 80 mm
         los recibos y cierres salen sin preguntar, y ella abre la gaveta.
       </Text>
       {connections.length === 0 && (
-        <Text size="sm">Este navegador no se conecta con impresoras: use Chrome o Edge.</Text>
+        <Text>Este navegador no se conecta con impresoras: use Chrome o Edge.</Text>
       )}
       {connections.includes('usb') && (
         <Button onClick={() => void choose(chooseUsbPrinter())}>Conectar por USB</Button>
@@ -142,7 +142,7 @@ function Unknown() {
   };
   return (
     <>
-      <Text size="sm">
+      <Text>
         No se sabe si salió:{' '}
         {unknown
           .map(({ what, at }) => `${what}, ${displayMinute(new Date(at).toISOString(), timeZone)}`)

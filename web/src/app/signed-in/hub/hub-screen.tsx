@@ -7,6 +7,7 @@ import { matchesWords } from '#domain/input/word-search.ts';
 import { paths } from '#web/config/paths.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
+import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { type MenuItem, partsOf } from '../menus.ts';
@@ -43,7 +44,7 @@ function HubScreen({ hub, search }: { hub: string; search: string }) {
     <Screen>
       <TextInput
         ref={input}
-        className={classes.search}
+        className={`${look.narrow} ${look.spaced}`}
         aria-label={search}
         placeholder={search}
         leftSection={<IconSearch size={16} />}
@@ -89,14 +90,14 @@ function HubItem({
       <Link to={to} className={classes.link}>
         <Icon size={20} />
         <span>
-          <span className={classes.label}>{label}</span>
-          {about && <span className={classes.about}>{about}</span>}
+          <span className={`${look.block} ${look.medium}`}>{label}</span>
+          {about && <span className={`${look.meta} ${look.block}`}>{about}</span>}
         </span>
       </Link>
       <ActionIcon
         className={classes.star}
         variant="subtle"
-        color="gray"
+        color="neutral"
         size={36}
         aria-pressed={isFavourite}
         aria-label={`Favorito: ${label}`}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { displayMinute } from '#domain/dates/display-time.ts';
 import { isOff, usePresent } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './device-clock.module.css';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -19,7 +20,7 @@ export function DeviceClock() {
   return (
     <section aria-label="Reloj de este equipo" className={classes.banner} data-screen-only>
       <div>
-        <p role="status" className={classes.text}>
+        <p role="status" className={look.flush}>
           El reloj de este equipo no está en hora. Turno registra todo con la hora de la sucursal.
         </p>
         <p className={classes.times}>

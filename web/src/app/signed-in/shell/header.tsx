@@ -20,7 +20,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <ActionIcon
         className={classes.burger}
         variant="subtle"
-        color="gray"
+        color="neutral"
         size={36}
         aria-label="Abrir menú"
         aria-expanded={menuOpen}
@@ -36,10 +36,10 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <DemoSign position="header" />
       <div className={classes.right}>
         <LiveState />
-        <HeaderRate className={`${classes.rate} figures`} />
+        <HeaderRate className={classes.rate ?? ''} />
         <ActionIcon
           variant="subtle"
-          color="gray"
+          color="neutral"
           size={36}
           aria-label="Buscar (Ctrl + K)"
           title="Buscar (Ctrl + K)"

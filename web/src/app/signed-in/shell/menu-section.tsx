@@ -17,7 +17,7 @@ interface MenuItemsProps {
 /** Items of the menu, in one column. */
 export function MenuItems({ items, marked, current, onNavigate }: MenuItemsProps) {
   return (
-    <ul className={classes.items}>
+    <ul>
       {items.map((item) => (
         <li key={item.to}>
           <Link

@@ -22,7 +22,7 @@ export function UserMenu() {
       <Menu.Target>
         <Button
           variant="subtle"
-          color="gray"
+          color="neutral"
           aria-label={`Cuenta de ${email}`}
           px={8}
           leftSection={<IconUser size={18} />}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { clockText } from '#domain/dates/clock.ts';
+import tone from '../appointment-tone.module.css';
 import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
 import classes from './agenda-block.module.css';
@@ -49,7 +50,7 @@ export const AgendaBlock = memo(function AgendaBlock({
       <button
         type="button"
         tabIndex={-1}
-        className={classes.block}
+        className={`${tone.toned} ${classes.block}`}
         data-appointment={id}
         data-column={column}
         data-state={state}
@@ -60,7 +61,7 @@ export const AgendaBlock = memo(function AgendaBlock({
       >
         <span className={classes.head}>
           <Icon size={14} />
-          <span className={classes.time}>{hourText(start)}</span>
+          <span>{hourText(start)}</span>
           <span className={classes.state}>{stateCaptions[state]}</span>
         </span>
         <span className={classes.name}>{name}</span>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
+import look from '#web/ui/parts.module.css';
 import type {
   CalendarColumn,
   CalendarHours,
@@ -33,7 +34,11 @@ export const AgendaColumn = memo(function AgendaColumn({
   return (
     <section className={classes.column} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title} title={column.title}>
+        <h2
+          id={titleId}
+          className={`${look.cut} ${look.body} ${look.strong}`}
+          title={column.title}
+        >
           {column.title}
         </h2>
         <div className={classes.note}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { clockText } from '#domain/dates/clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
+import look from '#web/ui/parts.module.css';
 import {
   type CalendarAppointment,
   type CalendarColumn,
@@ -126,7 +127,7 @@ export function Agenda(props: AgendaProps) {
         onConfirm={keys.confirm}
         onCancel={keys.cancel}
       />
-      <p id={helpId} className={classes.hidden}>
+      <p id={helpId} className={look.hidden}>
         Flechas para recorrer la agenda; Mayús y flechas para elegir un rango; Enter para agendar o
         abrir; M para mover la cita y R para cambiar su duración
       </p>
@@ -160,7 +161,7 @@ function measures(columns: number): CSSProperties {
 
 function Announcement({ state }: { state: AgendaState }) {
   return (
-    <p className={classes.hidden} aria-live="assertive" data-spoken>
+    <p className={look.hidden} aria-live="assertive" data-spoken>
       {useStore(state.announcement)}
     </p>
   );

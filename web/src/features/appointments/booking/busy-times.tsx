@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
+import look from '#web/ui/parts.module.css';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import classes from './busy-times.module.css';
@@ -11,7 +12,7 @@ export function BusyTimesPlaceholder({ technicianIds }: { technicianIds: readonl
   const requestedIds = new Set(technicianIds.filter((id) => id !== '' && id !== turnTechnicianId));
   if (requestedIds.size === 0) return null;
   return (
-    <div className={classes.busy} data-awaited>
+    <div className={`${look.inset} ${look.stack} ${look.wide}`} data-awaited>
       {[...requestedIds].map((id) => (
         <div key={id}>
           <Text>&nbsp;</Text>
@@ -35,7 +36,11 @@ export function BusyTimes({
   const known = technicians.filter(({ id }) => id !== turnTechnicianId);
   if (known.length === 0) return null;
   return (
-    <section className={classes.busy} aria-label="Ocupado ese día" aria-live="polite">
+    <section
+      className={`${look.inset} ${look.stack} ${look.wide}`}
+      aria-label="Ocupado ese día"
+      aria-live="polite"
+    >
       {known.map(({ id: technicianId, fullName }) => {
         const own = busy.filter((each) => occupies(each, technicianId));
         return (

@@ -4,10 +4,10 @@ import { type FoundClient, isSearched, searchedAs } from '#web/shared/clients/cl
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { focusField } from '#web/ui/form/go-to-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
 import { focusPlan } from './go-to-plan.ts';
-import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
 
@@ -46,7 +46,7 @@ export function IdentifiedAppointmentForm({
   });
   return (
     <NewAppointmentFrame form={form} office={office} slot={slot} isKnown={isSearched(form.values)}>
-      <div className={classes.client}>
+      <div className={look.wide}>
         <ClientFinder
           form={form}
           currency={currency}

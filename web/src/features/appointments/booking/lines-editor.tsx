@@ -7,6 +7,7 @@ import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import look from '#web/ui/parts.module.css';
 import { minutesOfLines } from '../appointment-times.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import classes from './lines-editor.module.css';
@@ -69,7 +70,7 @@ export function LinesEditor({
             return (
               <li key={line.key} className={classes.line}>
                 <span>
-                  <span className={classes.name}>{name}</span>{' '}
+                  <span className={look.medium}>{name}</span>{' '}
                   <span
                     className={classes.who}
                     data-turn={line.employeeId === turnTechnicianId || undefined}
@@ -83,7 +84,7 @@ export function LinesEditor({
                 </span>
                 <ActionIcon
                   variant="subtle"
-                  color="gray"
+                  color="neutral"
                   size={28}
                   aria-label={`Borrar ${name}`}
                   title="Borrar"

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { toastSms } from '#web/shared/sms-toast.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
 import { focusPlan } from './go-to-plan.ts';
-import classes from './identified-appointment-form.module.css';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
 
@@ -39,7 +39,7 @@ export function NamedAppointmentForm({
   });
   return (
     <NewAppointmentFrame form={form} office={office} slot={slot}>
-      <div className={classes.client}>
+      <div className={look.wide}>
         <NamedClient
           form={form}
           currency={office.currency}

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { clockText } from '#domain/dates/clock.ts';
 import { stateIcons } from '../agenda/state-icons.ts';
+import tone from '../appointment-tone.module.css';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import { appointmentName } from './appointment-name.ts';
 import { dayTitle, weekDays } from './calendar-columns.ts';
@@ -87,14 +88,14 @@ function Cell({
           <button
             key={appointment.id}
             type="button"
-            className={classes.appointment}
+            className={`${tone.toned} ${classes.appointment}`}
             data-appointment={appointment.id}
             data-state={appointment.state}
             aria-label={appointmentName(appointment)}
             onClick={() => onOpen(appointment.id)}
           >
             <Icon size={12} />
-            <span className={classes.time}>{clockText(appointment.start).slice(0, -3)}</span>
+            <span>{clockText(appointment.start).slice(0, -3)}</span>
             <span className={classes.name}>{appointment.name}</span>
           </button>
         );

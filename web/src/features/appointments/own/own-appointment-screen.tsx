@@ -7,6 +7,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import look from '#web/ui/parts.module.css';
 import {
   AnswerAppointmentDocument,
   OwnAppointmentDocument,
@@ -62,7 +63,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <div className={classes.brand}>
+        <div className={`${look.line} ${look.muted} ${look.strong}`}>
           <Logo size={28} />
           Turno
         </div>
@@ -76,7 +77,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
               {stateTexts[appointment.state]}
             </Text>
             {cancelling ? (
-              <div className={classes.buttons}>
+              <div className={look.stack}>
                 <Text>¿Desea cancelar la cita? No podrá deshacerlo.</Text>
                 <Button
                   fullWidth
@@ -91,7 +92,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
               </div>
             ) : (
               appointment.state !== 'CANCELLED' && (
-                <div className={classes.buttons}>
+                <div className={look.stack}>
                   {appointment.state === 'BOOKED' && (
                     <Button
                       fullWidth

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clockText } from '#domain/dates/clock.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
+import look from '#web/ui/parts.module.css';
 import { useNow } from '../agenda/now-line.tsx';
 import { useOwnOffice } from '../booking/use-appointment-office.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
@@ -21,7 +22,7 @@ export function NextAppointment() {
         <>
           Próxima cita:{' '}
           <Link
-            className={classes.link}
+            className={`${look.accent} ${look.strong}`}
             to={paths.appointments.details}
             params={{ id: encodeRouteId({ id: next.id }) }}
           >

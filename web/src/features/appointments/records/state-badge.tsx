@@ -2,12 +2,12 @@ import { Badge, type BadgeProps } from '@mantine/core';
 import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
 
 const colors: Readonly<Record<AppointmentState, string>> = {
-  BOOKED: 'gray.6',
-  CONFIRMED: 'plum.5',
-  ARRIVED: 'orange.6',
-  SERVED: 'green.7',
-  NO_SHOW: 'red.7',
-  CANCELLED: 'gray.6',
+  BOOKED: 'neutral',
+  CONFIRMED: 'info',
+  ARRIVED: 'warning',
+  SERVED: 'success',
+  NO_SHOW: 'danger',
+  CANCELLED: 'neutral',
 };
 
 /** State of an appointment as text and colour. */

@@ -44,7 +44,7 @@ export function CodeAppForm({
     <div className={classes.steps}>
       <QrCode text={app.uri} label="Código QR para la aplicación de su teléfono" />
       <div className={classes.typed}>
-        <Text size="sm">
+        <Text>
           1. En su teléfono abra Google Authenticator, Microsoft Authenticator u otra aplicación de
           códigos, y escanee este código. Sin cámara, escriba esto:
         </Text>
@@ -53,9 +53,7 @@ export function CodeAppForm({
         <Button component="a" href={app.uri} variant="default" mb="md" className={classes.onPhone}>
           Abrir la aplicación de este teléfono
         </Button>
-        <Text size="sm" mb="xs">
-          2. Escriba los 6 dígitos que muestra.
-        </Text>
+        <Text mb="xs">2. Escriba los 6 dígitos que muestra.</Text>
         <PlainForm
           form={form}
           submitLabel="Activar"

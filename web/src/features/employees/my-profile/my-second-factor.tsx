@@ -11,6 +11,7 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTasks } from '#web/ui/feedback/use-task.ts';
+import look from '#web/ui/parts.module.css';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { CodeAppForm, type NewCodeApp } from './code-app-form.tsx';
 import { MyPasskeys } from './my-passkeys.tsx';
@@ -106,10 +107,14 @@ export function MySecondFactor({
   return (
     <>
       <section aria-labelledby={titleId} className={classes.section}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
           Segundo factor
         </h2>
-        {own ? <State own={own} /> : <RecordStatus error={error} loading={listTexts.loading} />}
+        {own ? (
+          <State own={own} />
+        ) : (
+          <RecordStatus error={error} loading={listTexts.loading} lines={2} />
+        )}
         {own && !app && (
           <Group gap="xs" mt="md">
             <Button
@@ -178,7 +183,7 @@ function State({ own }: { own: OwnSecondFactor }) {
   const { timeZone } = useCurrentUser();
   if (!own.isOn) {
     return (
-      <Text size="sm">
+      <Text>
         Además de su contraseña, un código de una aplicación en su teléfono: quien adivine o robe la
         contraseña no podrá entrar.
         {own.isRequired && !own.passkeys && ' Su empresa lo exige para su rol.'}
@@ -191,7 +196,7 @@ function State({ own }: { own: OwnSecondFactor }) {
       <Badge variant="light" tt="none">
         Activo
       </Badge>
-      <Text size="sm" mt="xs">
+      <Text mt="xs">
         {own.since && `Desde ${displayMinute(own.since, timeZone)}. `}
         {codesLeft(own)}
       </Text>

@@ -47,7 +47,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       {copied === false && (
-        <Text size="sm" mb="xs" role="status">
+        <Text mb="xs" role="status">
           Su navegador no deja copiar: los códigos están seleccionados.
         </Text>
       )}

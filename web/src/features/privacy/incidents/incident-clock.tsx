@@ -7,12 +7,12 @@ import { usePresent } from '#web/lib/browser/server-clock.ts';
 import { TermBadge } from '../term-badge.tsx';
 
 const colors: Readonly<Record<Clock['tone'], string>> = {
-  running: 'blue',
-  soon: 'orange',
-  overdue: 'red',
-  notified: 'green',
-  late: 'orange',
-  spent: 'gray',
+  running: 'info',
+  soon: 'warning',
+  overdue: 'danger',
+  notified: 'success',
+  late: 'warning',
+  spent: 'neutral',
 };
 
 /** Refresh interval in milliseconds; the clock shows minutes. */

@@ -1,6 +1,7 @@
 import { request } from '#web/lib/api/graphql.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import look from '#web/ui/parts.module.css';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CloseIncident } from './close-incident.tsx';
 import { IncidentClock } from './incident-clock.tsx';
@@ -31,7 +32,7 @@ export function IncidentScreen() {
         ];
         return (
           <>
-            <div className={classes.head}>
+            <div className={`${look.row} ${look.apart} ${look.spaced}`}>
               <IncidentClock incident={incident} />
               <IncidentPapers incident={incident} />
             </div>

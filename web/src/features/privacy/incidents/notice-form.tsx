@@ -60,9 +60,7 @@ function NoticeFields({
   return (
     <section aria-labelledby={titleId} className={classes.part}>
       <h2 id={titleId}>{part.title}</h2>
-      <Text size="sm" mb="sm">
-        {part.hint}
-      </Text>
+      <Text mb="sm">{part.hint}</Text>
       <PlainForm
         form={form}
         columns={2}

@@ -140,7 +140,11 @@ export function RequestActs({ privacyRequest }: { privacyRequest: OpenRequest })
       ),
     ERASURE: (client) =>
       !privacyRequest.isErased && (
-        <Button color="red" loading={running === erasure.label} onClick={() => void erase(client)}>
+        <Button
+          color="danger"
+          loading={running === erasure.label}
+          onClick={() => void erase(client)}
+        >
           {erasure.label}
         </Button>
       ),

@@ -87,7 +87,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         inputMode="numeric"
         {...form.field('securityMonths')}
       />
-      <Text role="status" size="sm" mih="3.2em">
+      <Text role="status" mih="3.2em">
         {isWhole && purged ? tonightText(purged) : ''}
       </Text>
     </Form>

@@ -30,7 +30,7 @@ export function AttentionPanel() {
         items.length === 0 ? (
           <p className={classes.nothing}>Nada espera una decisión</p>
         ) : (
-          <ul className={classes.items}>
+          <ul>
             {items.map((item) => (
               <li key={item.key}>
                 <Item item={item} />

@@ -7,6 +7,7 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#web/ui/charts/column-chart.tsx';
 import { HourChart } from '#web/ui/charts/hour-chart.tsx';
+import look from '#web/ui/parts.module.css';
 import { amountItems, comparedTotal, salesItems } from './dashboard-items.ts';
 import {
   byCurrency,
@@ -36,7 +37,7 @@ export function DashboardCharts(scope: DashboardScope) {
   const canSeeTechnicians = usePermission('profit.read');
   return (
     <div className={classes.charts}>
-      <div className={classes.wide}>
+      <div className={look.wide}>
         <TimeCard scope={scope} />
       </div>
       <div className={classes.column}>
@@ -97,7 +98,7 @@ export function DashboardCharts(scope: DashboardScope) {
         />
       )}
       {canSeeAllOffices && (
-        <div className={classes.wide}>
+        <div className={look.wide}>
           <FactsCard
             title="Ventas por sucursal"
             file="sales_by_office.csv"
@@ -155,7 +156,7 @@ function PerCurrency({
     const { total, compared } = comparedTotal(alike, currency);
     return (
       <div key={currency} className={classes.currency}>
-        <p className={classes.total}>
+        <p className={look.spaced}>
           {open(currency, total)}
           {compared}
         </p>
@@ -184,7 +185,9 @@ function AmountBars({
             figure={({ row, text }) => open(row, text)}
           />
           {alike.length > maxItems && (
-            <p className={classes.others}>y {alike.length - maxItems} más en la tabla</p>
+            <p className={`${look.meta} ${look.lower}`}>
+              y {alike.length - maxItems} más en la tabla
+            </p>
           )}
         </>
       )}

@@ -13,6 +13,7 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
+import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
 import { PeriodForm } from '../period-form.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
@@ -62,7 +63,7 @@ export function DashboardScreen() {
         onFilter={show}
         onClear={() => void navigate({ to: paths.dashboard })}
       >
-        <div className={classes.quick}>
+        <div className={`${look.wrap} ${look.spaced}`}>
           {quick.map(([label, each]) => {
             const present = each.from === period.from && each.until === period.until;
             return (
@@ -79,10 +80,10 @@ export function DashboardScreen() {
           })}
         </div>
       </PeriodForm>
-      <p className={classes.compared}>
+      <p className={`${look.wrap} ${look.spaced} ${look.muted}`}>
         {displayPeriod(period)}, comparado con {daysBefore(dayCount(period))} (
         {displayPeriod(before, 'del')})
-        <span className={classes.legend} aria-hidden="true">
+        <span className={`${look.line} ${look.pushed}`} aria-hidden="true">
           <span className={classes.present} /> Período
           <span className={classes.before} /> Anterior
         </span>

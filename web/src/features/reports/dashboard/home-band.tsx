@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { rowsOf } from '../figures/figure-rows.ts';
 import { ReportState } from '../report-state.tsx';
 import { HomeFiguresDocument } from './home.generated.ts';
@@ -104,13 +105,13 @@ function FigureCard({
 }) {
   return (
     <Link {...link} className={classes.card} data-figure={name}>
-      <span className={classes.label}>{count === undefined ? label : `${label} (${count})`}</span>
+      <span className={look.meta}>{count === undefined ? label : `${label} (${count})`}</span>
       {lines.map((line, index) => (
         <span key={line} className={classes.figure}>
           <strong>{line}</strong>
           {notes[index] && (
             <span
-              className={classes.note}
+              className={look.meta}
               title="Promedio del mismo día, hasta esta hora, en las últimas 4 semanas"
             >
               {notes[index]}

@@ -1,17 +1,12 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/print/pdf-page.tsx';
+import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText, pdfParts } from '#web/ui/print/pdf-page.tsx';
 import type { EmployeeReport } from './employee-report-model.ts';
 
 const styles = StyleSheet.create({
   date: { textAlign: 'right' },
-  title: { marginTop: 24, fontWeight: 700, fontSize: 14, textAlign: 'center' },
+  title: { ...pdfParts.title, marginTop: 24, textAlign: 'center' },
   branch: { marginTop: 6, textAlign: 'center' },
-  figure: {
-    paddingVertical: 6,
-    borderBottomWidth: 0.5,
-    borderColor: '#888888',
-    fontSize: 11,
-  },
+  figure: { ...pdfParts.line, paddingVertical: 6 },
   amount: { fontWeight: 700 },
   message: { marginTop: 20 },
 });

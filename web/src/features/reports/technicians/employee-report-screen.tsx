@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import look from '#web/ui/parts.module.css';
 import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -61,9 +62,9 @@ export function EmployeeReportScreen() {
 function ReportSheet({ report }: { report: EmployeeReport }) {
   return (
     <article className={classes.sheet} aria-label={report.title}>
-      <div className={classes.date}>{report.date}</div>
+      <div className={look.end}>{report.date}</div>
       <h2 className={classes.title}>{report.title}</h2>
-      <div className={classes.branch}>{report.branch}</div>
+      <div className={`${look.spaced} ${look.muted}`}>{report.branch}</div>
       <Facts facts={report.technician} />
       <dl className={classes.figures}>
         {report.figures.map(([caption, figure]) => (
@@ -73,7 +74,7 @@ function ReportSheet({ report }: { report: EmployeeReport }) {
           </div>
         ))}
       </dl>
-      <p className={classes.message}>{report.message}</p>
+      <p className={look.flush}>{report.message}</p>
     </article>
   );
 }

@@ -5,11 +5,11 @@ import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { MissingConsents } from '#web/shared/consents/client-consents.tsx';
+import look from '#web/ui/parts.module.css';
 import type { ClientBy } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import classes from './client-section.module.css';
 
 const clientModes = [
   { value: 'document', label: 'Por documento' },
@@ -42,7 +42,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
     <SaleSection title="Cliente">
       <SegmentedControl
         size="xs"
-        className={classes.modes}
+        className={look.spaced}
         aria-label="Cómo se busca al cliente"
         data={[...clientModes]}
         value={clientBy}

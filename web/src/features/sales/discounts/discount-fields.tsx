@@ -6,6 +6,7 @@ import { lengths } from '#domain/input/lengths.ts';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
+import look from '#web/ui/parts.module.css';
 import { isPositive } from '../sale-model.ts';
 import classes from './discount-fields.module.css';
 import { type DiscountInput, valueProblem } from './granted-discount.ts';
@@ -67,7 +68,7 @@ export function DiscountFields({
       )}
       <TextInput
         label="Motivo"
-        className={classes.reason}
+        className={look.wide}
         maxLength={lengths.name}
         required={value !== ''}
         value={reason}

@@ -22,9 +22,7 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
   const canDiscount = entry.kind === 'sale' && quotes.length > 0 && !onLines && Number(limit) > 0;
   return (
     <>
-      {Number(granted) > 0 && (
-        <Text size="sm">Descuento otorgado: −{formatMoney(granted, currency)}</Text>
-      )}
+      {Number(granted) > 0 && <Text>Descuento otorgado: −{formatMoney(granted, currency)}</Text>}
       {canDiscount && !isOpen && discount.value === '' && (
         <Button
           variant="subtle"

@@ -1,29 +1,18 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
-import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText } from '#web/ui/print/pdf-page.tsx';
+import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText, pdfParts } from '#web/ui/print/pdf-page.tsx';
 import type { Invoice } from './invoice-model.ts';
 
 const styles = StyleSheet.create({
   stack: { gap: 3 },
   header: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
-  issuer: { fontWeight: 700, fontSize: 14, lineHeight: 1.4 },
-  title: { fontWeight: 700, fontSize: 14, textAlign: 'right' },
+  issuer: { ...pdfParts.title, lineHeight: 1.4 },
+  title: { ...pdfParts.title, textAlign: 'right' },
   half: { flex: 1 },
   right: { textAlign: 'right' },
-  row: {
-    flexDirection: 'row',
-    gap: 8,
-    paddingVertical: 5,
-    borderBottomWidth: 0.5,
-    borderColor: '#888888',
-  },
-  head: {
-    marginTop: 20,
-    borderBottomWidth: 1,
-    borderColor: '#000000',
-    fontWeight: 700,
-  },
+  row: { ...pdfParts.line, flexDirection: 'row', gap: 8, paddingVertical: 5 },
+  head: { marginTop: 20, borderBottomWidth: 1, fontWeight: 700 },
   service: { flex: 5 },
-  discount: { fontSize: 8, marginTop: 2 },
+  discount: { ...pdfParts.small, marginTop: 2 },
   technician: { flex: 4 },
   figure: { flex: 4, textAlign: 'right' },
   foot: { flexDirection: 'row', gap: 32, justifyContent: 'space-between', marginTop: 16 },
@@ -32,12 +21,11 @@ const styles = StyleSheet.create({
   amount: { paddingVertical: 2 },
   bold: { fontWeight: 700 },
   due: {
+    ...pdfParts.emphasis,
     paddingTop: 5,
     paddingBottom: 2,
     marginTop: 4,
     borderTopWidth: 1,
-    fontWeight: 700,
-    fontSize: 12,
   },
 });
 

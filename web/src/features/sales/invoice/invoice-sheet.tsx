@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import type { Invoice } from './invoice-model.ts';
 import classes from './invoice-sheet.module.css';
 
@@ -7,16 +8,16 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     <article className={classes.sheet} aria-label={invoice.label}>
       <header className={classes.header}>
         <div>
-          <div className={classes.heading}>{invoice.issuer}</div>
+          <div className={look.emphasis}>{invoice.issuer}</div>
           {invoice.issuerFacts.map((fact) => (
             <div key={fact}>{fact}</div>
           ))}
         </div>
         <div className={classes.number}>
-          <div className={classes.heading}>{invoice.title}</div>
+          <div className={look.emphasis}>{invoice.title}</div>
           <div>{invoice.date}</div>
           {invoice.notes.map((note) => (
-            <strong key={note} className={classes.note}>
+            <strong key={note} className={look.block}>
               {note}
             </strong>
           ))}
@@ -66,7 +67,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <div>
           {invoice.payments.length > 0 && <h2 className={classes.title}>Pagos</h2>}
           <Amounts amounts={invoice.payments} />
-          {invoice.cashier && <p className={classes.cashier}>Atendido por {invoice.cashier}</p>}
+          {invoice.cashier && (
+            <p className={`${look.lower} ${look.muted}`}>Atendido por {invoice.cashier}</p>
+          )}
         </div>
         <div>
           <Amounts amounts={[...invoice.totals, ['Propina', invoice.tip]]} />

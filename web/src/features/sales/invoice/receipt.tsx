@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import type { Invoice } from './invoice-model.ts';
 import classes from './receipt.module.css';
 
@@ -6,7 +7,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
   const { Cliente, Identificación } = invoice.client;
   return (
     <article className={classes.receipt} aria-label={invoice.label}>
-      <header className={classes.centred}>
+      <header className={look.centred}>
         <div className={classes.heading}>{invoice.issuer}</div>
         {invoice.issuerFacts.map((fact) => (
           <div key={fact}>{fact}</div>
@@ -16,7 +17,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
         <div className={classes.heading}>{invoice.title}</div>
         <div>{invoice.date}</div>
         {invoice.notes.map((note) => (
-          <strong key={note} className={classes.note}>
+          <strong key={note} className={look.block}>
             {note}
           </strong>
         ))}
@@ -49,7 +50,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
           <Amounts amounts={invoice.payments} />
         </dl>
       )}
-      <footer className={`${classes.part} ${classes.centred}`}>
+      <footer className={`${classes.part} ${look.centred}`}>
         {invoice.cashier && <div>Atendido por {invoice.cashier}</div>}
         <div>Gracias por su visita</div>
       </footer>

@@ -36,7 +36,7 @@ export function LineExtras({
     <div className={classes.extras}>
       <Button
         variant="subtle"
-        color="gray"
+        color="neutral"
         size="compact-sm"
         className={classes.fold}
         aria-expanded={opened}

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
+import look from '#web/ui/parts.module.css';
 import { LineDiscount } from '../discounts/line-discount.tsx';
 import { isPositive, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
 import { LineExtras } from './line-extras.tsx';
@@ -37,12 +38,12 @@ export function LineRow({
   return (
     <li className={classes.line}>
       <div>
-        <div className={classes.name}>{name}</div>
+        <div className={look.medium}>{name}</div>
         <div className={classes.who}>
           {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
         {problem && (
-          <div className={classes.problem} role="alert">
+          <div className={look.bad} role="alert">
             {problem}
           </div>
         )}
@@ -62,7 +63,7 @@ export function LineRow({
       </div>
       <ActionIcon
         variant="subtle"
-        color="gray"
+        color="neutral"
         size={28}
         aria-label={`Borrar ${name}`}
         title="Borrar"
@@ -108,7 +109,7 @@ function Original({
   return (
     <NativeSelect
       label="Servicio original"
-      className={classes.wide}
+      className={`${look.narrow} ${look.wide}`}
       value={originalOf(line, pastServices)?.id ?? ''}
       data={[
         ...originals.map((past) => ({ value: past.id, label: pastServiceLabel(past) })),

@@ -4,6 +4,7 @@ import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
+import look from '#web/ui/parts.module.css';
 import type { SaleLine } from '../sale-model.ts';
 import { hasNoTurns } from '../selling/has-no-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
@@ -75,7 +76,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>
       {quotes.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className={look.lower}>
           {quotes.map((quote, index) => (
             <LineRow
               key={quote.line.key}

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import look from '#web/ui/parts.module.css';
 import type { SaleLine } from '../sale-model.ts';
 import type { SaleWorkday } from '../selling/use-sale-office.ts';
-import classes from './line-row.module.css';
 
 /** Returns the choices of turns: '3 – Ana Rivas'. */
 export function workdayChoices(workdays: readonly SaleWorkday[]) {
@@ -30,7 +30,7 @@ export function WorkdaySelect({
   return (
     <NativeSelect
       label="Turno del servicio"
-      className={classes.wide}
+      className={`${look.narrow} ${look.wide}`}
       value={line.workdayId}
       data={[{ value: '', label: 'Seleccione el turno' }, ...workdayChoices(workdays)]}
       onChange={({ currentTarget }) => onChange({ ...line, workdayId: currentTarget.value })}

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import classes from './later-sales.module.css';
+import look from '#web/ui/parts.module.css';
 import { LaterSalesDocument } from './recorded-sales.generated.ts';
 
 /** Link to sales dated after today, which exist only in migrated data (D16); renders nothing without them. */
@@ -26,7 +26,7 @@ export function FutureSalesNotice({ scope }: { scope: ListFilterValue }) {
     <Link
       to={paths.sales.list}
       search={{ date_from: addDays(day, 1), date_until: '' }}
-      className={classes.link}
+      className={look.accent}
     >
       {count === 1 ? '1 venta posterior a hoy' : `${count} ventas posteriores a hoy`}
     </Link>

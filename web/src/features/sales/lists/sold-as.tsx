@@ -5,7 +5,7 @@ export function SoldAs({ kind, advertising }: { kind: string; advertising: boole
   const mark = { variant: 'light', miw: 'max-content' } as const;
   if (kind === 'REFUND') {
     return (
-      <Badge {...mark} color="red">
+      <Badge {...mark} color="danger">
         Reembolso
       </Badge>
     );
@@ -13,7 +13,7 @@ export function SoldAs({ kind, advertising }: { kind: string; advertising: boole
   if (kind === 'WARRANTY') return <Badge {...mark}>Garantía</Badge>;
   if (!advertising) return 'Venta';
   return (
-    <Badge {...mark} color="gray">
+    <Badge {...mark} color="neutral">
       No facturable
     </Badge>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import look from '#web/ui/parts.module.css';
 import { isPositive } from '../sale-model.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import classes from './change-currency.module.css';
@@ -29,7 +30,7 @@ export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: S
         }
       />
       {changeGiven.currency !== currency && (
-        <span className={classes.worth}>= {formatMoney(change, currency)}</span>
+        <span className={look.muted}>= {formatMoney(change, currency)}</span>
       )}
     </div>
   );

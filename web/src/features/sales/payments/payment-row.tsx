@@ -79,7 +79,7 @@ export function PaymentRow({
       )}
       <ActionIcon
         variant="subtle"
-        color="gray"
+        color="neutral"
         size={28}
         className={classes.remove}
         aria-label="Borrar pago"

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { dollarText } from '#domain/money/exchange-rate.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import look from '#web/ui/parts.module.css';
 import { isPositive } from '../sale-model.ts';
 import { Amount } from '../selling/amount.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
@@ -51,7 +52,7 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
         )}
       </div>
       {payments.length > 0 && (
-        <ul className={classes.payments}>
+        <ul className={look.lower}>
           {payments.map((payment, index) => (
             <PaymentRow
               key={payment.key}
@@ -67,7 +68,7 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
         </ul>
       )}
       {(isMissing || isRounded || isPositive(settlement.change)) && (
-        <dl className={classes.rest}>
+        <dl className={look.flush}>
           {isMissing && (
             <Amount label="Falta por pagar" text={formatMoney(settlement.missing, currency)} />
           )}

@@ -69,7 +69,7 @@ export function RefundPayments({
             {payments.length > 1 && (
               <ActionIcon
                 variant="subtle"
-                color="gray"
+                color="neutral"
                 size={36}
                 aria-label={`Quitar ${method?.methodName ?? 'medio'}`}
                 title="Quitar"
@@ -95,10 +95,10 @@ export function RefundPayments({
         Agregar medio de pago
       </Button>
       {settlement.rounding !== '0.00' && !settlement.problem && (
-        <Text size="sm">Redondeo {formatMoney(settlement.rounding, currency)}</Text>
+        <Text>Redondeo {formatMoney(settlement.rounding, currency)}</Text>
       )}
       {settlement.problem && (
-        <Text c="red" size="sm" role="alert">
+        <Text c="danger" role="alert">
           {settlement.problem}
         </Text>
       )}

@@ -18,9 +18,9 @@ export function RegisterNotice({ officeId }: { officeId: string }) {
   const problem = registerProblem(register);
   if (!problem) return null;
   return (
-    <Alert color="yellow" py="xs">
+    <Alert color="warning" py="xs">
       <Group gap="sm">
-        <Text size="sm">{problem}</Text>
+        <Text>{problem}</Text>
         {register?.state === 'COUNTED' ? (
           <ContinueButton register={register} />
         ) : (
@@ -34,7 +34,7 @@ export function RegisterNotice({ officeId }: { officeId: string }) {
 function ContinueButton({ register: { sessionId, countedByReader } }: { register: Register }) {
   const reopen = useReopen(sessionId ?? '');
   const mayVoid = usePermission('cash.reopen') && !countedByReader;
-  if (!mayVoid) return <Text size="sm">{askSupervisorText}</Text>;
+  if (!mayVoid) return <Text>{askSupervisorText}</Text>;
   return (
     <Button size="xs" variant="default" onClick={() => void reopen('')}>
       Seguir cobrando

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts';
+import look from '#web/ui/parts.module.css';
 import { RegisterButton } from './register-buttons.tsx';
 import classes from './sale-bar.module.css';
 import { useSaleBar } from './use-sale-bar.ts';
@@ -14,7 +15,7 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
       className={classes.bar}
       aria-label={entry.kind === 'sale' ? 'Cobro de la venta' : 'Cobro de la garantía'}
     >
-      <div className={classes.sum}>
+      <div className={look.narrowable}>
         <dl className={classes.due}>
           <dt>A pagar</dt>
           <dd>{formatMoney(summary.due, office.terms.currency)}</dd>

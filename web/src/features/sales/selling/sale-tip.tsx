@@ -1,6 +1,7 @@
 import { isAmount } from '#domain/input/parse-number.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import look from '#web/ui/parts.module.css';
 import { isPositive, isTip, tipProblem } from '../sale-model.ts';
 import { Amount } from './amount.tsx';
 import classes from './sale-tip.module.css';
@@ -15,7 +16,7 @@ export function SaleTip({ sale: { entry, form, office, summary } }: { sale: Sale
   const { currency } = office.terms;
   if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) {
     return (
-      <dl className={classes.sum}>
+      <dl className={look.flush}>
         <Amount label="Propina" text={formatMoney(summary.totalTip, currency)} />
       </dl>
     );
