@@ -30,6 +30,7 @@ const withSeconds = [
   'web/src/features/sales/lines/past-services.ts',
   'web/src/features/sales/records/sale-details-screen.tsx',
   'web/src/shared/audit/audit-panel.tsx',
+  'web/src/ui/dates/short-time.tsx',
   'web/src/ui/list-screen/table/cell-text.ts',
 ];
 

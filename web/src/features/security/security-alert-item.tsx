@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { paths } from '#web/config/paths.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { alertCaption, rowsBehind, type SecurityAlert } from './security-alert-model.ts';
 import classes from './security-alerts.module.css';
 
@@ -21,8 +22,10 @@ export function SecurityAlertItem({
     <li className={classes.alert} data-seen={alert.seen || undefined}>
       <p className={classes.caption}>{alertCaption(alert)}</p>
       <p>{alert.words}</p>
-      <p className={classes.quiet}>{displayMinute(alert.lastAt, timeZone)}</p>
-      <div className={classes.foot}>
+      <p className={look.muted}>
+        <ShortInstant instant={alert.lastAt} zone={timeZone} />
+      </p>
+      <div className={`${look.line} ${look.apart}`}>
         <AnchorLink
           size="sm"
           to={paths.securityLog.list}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortDate } from '../dates/short-time.tsx';
 import { type ReportColumn, reportText } from './report-column.ts';
 
 /** Content of one cell. */
@@ -10,5 +12,10 @@ export function ReportCell<Row>({
   row: Row;
 }): ReactNode {
   const text = reportText(column, row);
-  return column.cell ? column.cell(row, text) : text;
+  if (column.cell) return column.cell(row, text);
+  return column.kind === 'date' && text ? <DateCell date={String(column.value(row))} /> : text;
+}
+
+function DateCell({ date }: { date: string }) {
+  return <ShortDate date={date} zone={useCurrentUser().timeZone} />;
 }

@@ -18,9 +18,11 @@ import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts'
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import type { FilterValues } from '#web/ui/list-screen/filters/list-filter.ts';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import look from '#web/ui/parts.module.css';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
   AppointmentsDocument,
@@ -142,10 +144,10 @@ function AppointmentsList({
         contactName: (row) => <span className={classes.name}>{displayContact(row)}</span>,
         appointmentDate: (row) => (
           <span className={classes.when}>
-            {whenOf(row)}
+            <ShortInstant instant={row.appointmentDate} zone={row.timeZone} />
             {/* The time is in the zone of its office, for which the documents provide no column. */}
             {canSeeAllOffices && !contactOnly && (
-              <span className={classes.office}>{row.officeName}</span>
+              <span className={look.muted}>{row.officeName}</span>
             )}
             {row.state && <State row={row} />}
           </span>

@@ -8,6 +8,8 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { readBalance } from '#web/shared/clients/client-balance.ts';
 import { ClientConsents } from '#web/shared/consents/client-consents.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import look from '#web/ui/parts.module.css';
+import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
 import { ClientActs } from './client-acts.tsx';
 import type { ClientFile } from './client-file-model.ts';
 import classes from './client-head.module.css';
@@ -22,15 +24,19 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
   const type = identificationLabels[client.identificationType as IdentificationType];
   return (
     <div className={classes.head}>
-      <div className={classes.photo}>
-        <Photo key={profile?.url} url={profile?.url} name={name} />
+      <div className={look.stack}>
+        <PersonAvatar name={name} photo={profile?.url} alt={`Foto de ${name}`} size="large" />
         <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
           Cambiar foto
         </Button>
       </div>
       <div className={classes.who}>
-        <h2 className={classes.name}>{name}</h2>
-        {profile?.notes && <p className={classes.notes}>{profile.notes}</p>}
+        <h2 className={`${look.subject} ${look.spaced}`}>{name}</h2>
+        {profile?.notes && (
+          <p className={`${look.inset} ${look.spaced} ${look.anywhere} ${look.lines}`}>
+            {profile.notes}
+          </p>
+        )}
         <Facts
           facts={{
             [type]: client.identificationNumber,
@@ -47,15 +53,5 @@ export function ClientHead({ file: { client, profile } }: { file: ClientFile }) 
       </div>
       <PhotoDialog clientId={client.id} opened={choosing} onClose={() => setChoosing(false)} />
     </div>
-  );
-}
-
-/** The client's photo, or a placeholder if it is missing or its site is blocked. */
-function Photo({ url, name }: { url: string | null | undefined; name: string }) {
-  const [shown, setShown] = useState(true);
-  return url && shown ? (
-    <img src={url} alt={`Foto de ${name}`} onError={() => setShown(false)} />
-  ) : (
-    <div className={classes.noPhoto}>Sin foto</div>
   );
 }

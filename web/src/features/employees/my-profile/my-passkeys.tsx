@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -10,9 +9,11 @@ import { passkeyUnavailableReason } from '#web/lib/auth/passkey-unavailable.ts';
 import { createPasskey, isOfThisHost } from '#web/lib/auth/passkeys.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
+import look from '#web/ui/parts.module.css';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import {
   AddPasskeyDocument,
@@ -100,17 +101,17 @@ export function MyPasskeys({
   return (
     <>
       <section aria-labelledby={titleId} className={classes.section}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
           Llaves de acceso
         </h2>
-        <Text size="sm" mb="xs">
+        <Text mb="xs">
           La huella, la cara o el PIN de su teléfono o computadora, o una llave de seguridad: con
           ella entra sin escribir contraseña ni código, y nadie puede copiarla ni pedírsela con
           engaños.
         </Text>
-        {!data && <RecordStatus error={error} loading={listTexts.loading} />}
+        {!data && <RecordStatus error={error} loading={listTexts.loading} lines={1} />}
         {passkeys.length > 0 && (
-          <ul className={classes.sessions}>
+          <ul>
             {passkeys.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
@@ -125,7 +126,7 @@ export function MyPasskeys({
             ))}
           </ul>
         )}
-        {reason !== undefined && <Text size="sm">{unavailableTexts[reason]}</Text>}
+        {reason !== undefined && <Text>{unavailableTexts[reason]}</Text>}
         {data && reason === undefined && naming === 'new' && (
           <PasskeyNameForm
             name={device ?? ''}
@@ -192,12 +193,22 @@ function PasskeyRow({
   return (
     <li className={classes.session}>
       <div className={classes.facts}>
-        <div className={classes.device}>
+        <div className={look.row}>
           <strong>{name}</strong>
         </div>
-        <div className={classes.detail}>
-          {created && <span>Desde {displayMinute(created, zone)}</span>}
-          <span>{lastUsed ? `Último uso ${displayMinute(lastUsed, zone)}` : 'Aún sin usar'}</span>
+        <div className={`${look.wrap} ${look.muted}`}>
+          {created && (
+            <span>
+              Desde <ShortInstant instant={created} zone={zone} />
+            </span>
+          )}
+          {lastUsed ? (
+            <span>
+              Último uso <ShortInstant instant={lastUsed} zone={zone} />
+            </span>
+          ) : (
+            <span>Aún sin usar</span>
+          )}
           {isBackedUp && <span>Con copia en su cuenta del dispositivo</span>}
           {host && !isOfThisHost(host) && <span>Solo en {host}</span>}
         </div>

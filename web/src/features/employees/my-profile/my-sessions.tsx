@@ -1,15 +1,16 @@
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { displayMinute } from '#domain/dates/display-time.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
+import look from '#web/ui/parts.module.css';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import {
   EndOtherSessionsDocument,
@@ -69,11 +70,11 @@ export function MySessions() {
 
   return (
     <section aria-labelledby={titleId} className={classes.section}>
-      <h2 id={titleId} className={classes.title}>
+      <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
         Sesiones abiertas
       </h2>
       {data ? (
-        <ul className={classes.sessions}>
+        <ul>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -84,7 +85,7 @@ export function MySessions() {
           ))}
         </ul>
       ) : (
-        <RecordStatus error={error} loading={listTexts.loading} />
+        <RecordStatus error={error} loading={listTexts.loading} lines={3} />
       )}
       {sessions.length > 1 && (
         <Button variant="default" mt="md" disabled={ending} onClick={() => void endOtherSessions()}>
@@ -111,7 +112,7 @@ function SessionRow({
   return (
     <li className={classes.session}>
       <div className={classes.facts}>
-        <div className={classes.device}>
+        <div className={look.row}>
           <strong>{nameOf(session)}</strong>
           {isCurrent && (
             <Badge variant="light" tt="none">
@@ -119,10 +120,18 @@ function SessionRow({
             </Badge>
           )}
         </div>
-        <div className={classes.detail}>
+        <div className={`${look.wrap} ${look.muted}`}>
           {address && <span>Dirección {address}</span>}
-          {created && <span>Desde {displayMinute(created, zone)}</span>}
-          {!isCurrent && lastUsed && <span>Último uso {displayMinute(lastUsed, zone)}</span>}
+          {created && (
+            <span>
+              Desde <ShortInstant instant={created} zone={zone} />
+            </span>
+          )}
+          {!isCurrent && lastUsed && (
+            <span>
+              Último uso <ShortInstant instant={lastUsed} zone={zone} />
+            </span>
+          )}
         </div>
       </div>
       {!isCurrent && (

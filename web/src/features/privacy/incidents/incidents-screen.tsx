@@ -1,11 +1,10 @@
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { incidentsList } from '#domain/lists/records/incidents.ts';
 import { paths } from '#web/config/paths.ts';
-import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
-import { cellText } from '#web/ui/list-screen/table/cell-text.ts';
+import { Cell } from '#web/ui/list-screen/table/cell.tsx';
 import { IncidentClock } from './incident-clock.tsx';
 import { incidentsTopic } from './incident-model.ts';
 import { IncidentsDocument } from './incidents.generated.ts';
@@ -15,7 +14,6 @@ const [known] = incidentsList.columns;
 
 /** /privacidad/incidentes: personal data breaches, each with its 48-hour clock. */
 export function IncidentsScreen() {
-  const { timeZone } = useCurrentUser();
   return (
     <ListScreen<RowOf<typeof IncidentsDocument>>
       definition={incidentsList}
@@ -29,7 +27,7 @@ export function IncidentsScreen() {
             to={paths.privacy.incidents.details}
             params={{ id: encodeRouteId({ id: incident.id }) }}
           >
-            {cellText(known, incident, timeZone)}
+            <Cell column={known} row={incident} cells={{}} />
           </AnchorLink>
         ),
         dueAt: (incident) => <IncidentClock incident={incident} />,

@@ -1,4 +1,5 @@
-import { displayDate, displayDateTime } from '#domain/dates/dates.ts';
+import { displayDate, displayDateTime, type LocalDate } from '#domain/dates/dates.ts';
+import { shortDate, shortDateTime } from '#domain/dates/short-date.ts';
 import { captionOf } from '#domain/lists/caption-of.ts';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencySymbols, isCurrency } from '#domain/money/currencies.ts';
@@ -17,6 +18,7 @@ export function cellText(
   const value = row[field] || !fallback ? row[field] : row[fallback];
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
+  const officeZone = zoneOf(row, zone, timeZone);
   switch (kind) {
     case 'money':
       // The column header shows a fixed currency.
@@ -28,7 +30,7 @@ export function cellText(
     case 'date':
       return displayDate(text);
     case 'datetime':
-      return instantText(text, zone && row[zone] ? String(row[zone]) : timeZone, timeZone);
+      return displayDateTime(text, officeZone) + cityText(officeZone, timeZone);
     case 'boolean':
       return value ? 'Sí' : 'No';
     case 'phone':
@@ -55,8 +57,33 @@ function symbol(code: string): string {
   return isCurrency(code) ? currencySymbols[code] : code;
 }
 
-/** Formats an instant in the office's zone, with the zone's name if it differs from the reader's: '… (Lima)' (D63). */
-function instantText(instant: string, officeZone: string, readerZone: string): string {
+/**
+ * Formats a date or an instant as people say it (D107).
+ *
+ * @param present today in the zone of the row's office
+ */
+export function shortCellText(
+  { field, kind, zone }: ListColumn,
+  row: Readonly<Record<string, unknown>>,
+  { timeZone, present }: { timeZone: string; present: LocalDate },
+): string {
+  const value = String(row[field] ?? '');
+  if (value === '' || kind === 'date') return value && shortDate(value, present);
+  const officeZone = zoneOf(row, zone, timeZone);
+  return shortDateTime(value, officeZone, present) + cityText(officeZone, timeZone);
+}
+
+/** Returns the zone of the row's office, by default the reader's. */
+export function zoneOf(
+  row: Readonly<Record<string, unknown>>,
+  zone: string | undefined,
+  readerZone: string,
+): string {
+  return zone && row[zone] ? String(row[zone]) : readerZone;
+}
+
+/** Returns the name of the office's zone if it differs from the reader's: ' (Lima)' (D63). */
+function cityText(officeZone: string, readerZone: string): string {
   const city = officeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return displayDateTime(instant, officeZone) + (officeZone === readerZone ? '' : ` (${city})`);
+  return officeZone === readerZone ? '' : ` (${city})`;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListColumn } from '#domain/lists/list-definition.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import { ShortTime } from '../../dates/short-time.tsx';
 import type { CellRenderers } from '../views/list-view.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, shortCellText, zoneOf } from './cell-text.ts';
 
 const longText = 20;
 
@@ -18,11 +20,30 @@ export function Cell<Row>({
 }): ReactNode {
   const { timeZone } = useCurrentUser();
   const render = cells[column.field];
-  const shown = render ? render(row) : cellText(column, row as Record<string, unknown>, timeZone);
+  const values = row as Record<string, unknown>;
+  if (!render && (column.kind === 'date' || column.kind === 'datetime')) {
+    return <DateCell column={column} values={values} />;
+  }
+  const shown = render ? render(row) : cellText(column, values, timeZone);
   // A table may truncate a long text.
   return typeof shown === 'string' && shown.length > longText ? (
     <span title={shown}>{shown}</span>
   ) : (
     shown
   );
+}
+
+/** A date as people say it, with its full form (D107). */
+function DateCell({
+  column,
+  values,
+}: {
+  column: ListColumn;
+  values: Readonly<Record<string, unknown>>;
+}) {
+  const { timeZone } = useCurrentUser();
+  const present = usePresentDay(zoneOf(values, column.zone, timeZone));
+  const full = cellText(column, values, timeZone);
+  const short = shortCellText(column, values, { timeZone, present });
+  return short === '' ? '' : <ShortTime short={short} full={full} />;
 }
