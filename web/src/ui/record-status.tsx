@@ -1,17 +1,22 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 
 /** Placeholder of a record that is loading or failed to load (doc 2 §8: a toast too). */
-export function RecordStatus({ error, loading }: { error: Error | null; loading: string }) {
+export function RecordStatus({
+  error,
+  loading,
+  lines = 8,
+}: {
+  error: Error | null;
+  loading: string;
+  /** As high as the content. */
+  lines?: number;
+}) {
   useEffect(() => {
     if (error) toastError(error);
   }, [error]);
   if (error) return <Text>{error.message}</Text>;
-  // Without aria-busy, which would suppress the announcement.
-  return (
-    <Text role="status" data-awaited>
-      {loading}
-    </Text>
-  );
+  return <SkeletonLines lines={lines} text={loading} />;
 }

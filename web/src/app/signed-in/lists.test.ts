@@ -24,6 +24,26 @@ test.for(lists)(
   },
 );
 
+test.for(lists)('the empty list $path has one line and one action', async ({ address }) => {
+  const html = await renderedScreen(address, everybody, []);
+  const [, state = ''] = /data-empty="true">(.*?)<\/div>/s.exec(html) ?? [];
+  expect([state.match(/<p>/g)?.length, state.match(/<(?:a|button) /g)?.length]).toEqual([1, 1]);
+});
+
+test.for(lists)(
+  'each date in the list $path has a short and a full form (D107)',
+  async ({ address }) => {
+    const html = await renderedScreen(address, everybody, [sampleRow]);
+    const cells = [...html.matchAll(/<td data-kind="date(?:time)?".*?<\/td>/gs)].map(
+      ([cell]) => cell,
+    );
+    const isShort = /<time [^>]*title="\d\d\/\d\d\/\d{4}/;
+    expect(cells.filter((cell) => !isShort.test(cell) && !/<td[^>]*><\/td>/.test(cell))).toEqual(
+      [],
+    );
+  },
+);
+
 test('every list of a record shows an error for an address without a valid record id (D4)', async () => {
   const ofRecords = lists.filter(({ path }) => path.includes('$'));
   expect(ofRecords.length).toBeGreaterThan(3);

@@ -1,13 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import { useLayoutEffect } from 'react';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import screen from '#web/ui/screen.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
 import classes from './pending-screen.module.css';
 
 /** Milliseconds for which the previous screen stays while the code of the next one loads. */
 export const pendingDelay = 400;
-
-const lines = Array.from({ length: 10 }, (_, line) => line);
 
 let shown = 0;
 
@@ -27,10 +25,8 @@ export function PendingScreen() {
       <div className={screen.header}>
         <h1 className={screen.title}>{useRouteTitle()}</h1>
       </div>
-      <div className={classes.lines}>
-        {lines.map((line) => (
-          <Skeleton key={line} height={12} />
-        ))}
+      <div className={classes.content}>
+        <SkeletonLines lines={10} text={null} />
       </div>
     </div>
   );

@@ -1,45 +1,17 @@
-import { Button, Skeleton } from '@mantine/core';
-import { listTexts } from '#domain/texts/texts.ts';
-import { NoRows } from '#web/ui/tables/no-rows.tsx';
-import classes from './report-state.module.css';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 
-/** Placeholder of a report that is loading, empty or failed. */
+/** Placeholder of a report that is loading or failed. */
 export function ReportState({
   error,
-  empty,
   height,
   onRetry,
 }: {
   error?: Error | null;
-  /** Text for an empty report. */
-  empty?: string | false | undefined;
   /** Expected height in pixels, to avoid a layout shift. */
   height: number;
   onRetry?: () => void;
 }) {
-  if (error) {
-    return (
-      <div className={classes.state} role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" onClick={onRetry}>
-          Reintentar
-        </Button>
-      </div>
-    );
-  }
-  if (empty) {
-    return (
-      <div className={classes.state}>
-        <NoRows>{empty}</NoRows>
-      </div>
-    );
-  }
-  return (
-    <div aria-busy="true" data-awaited>
-      <p role="status" className={classes.loading}>
-        {listTexts.loading}
-      </p>
-      <Skeleton height={height} radius={8} />
-    </div>
-  );
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  return <SkeletonLines lines={1} rowHeight={height} />;
 }

@@ -2,10 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { confirmationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
-import { NoRows } from '#web/ui/tables/no-rows.tsx';
+import look from '#web/ui/parts.module.css';
 import { createWorkday } from './create-workday.ts';
 import { useOfficeTechnicians, useTechniciansWithoutWorkday } from './technicians.ts';
 import classes from './technicians-without-workday.module.css';
@@ -34,14 +35,14 @@ function AllHaveWorkday() {
   const hired = useOfficeTechnicians();
   if (!hired) return <Awaited />;
   return (
-    <NoRows>
-      <p>
-        {hired.length > 0
-          ? 'Todas las técnicas (os) tienen ya su turno de hoy.'
-          : 'Todavía no hay técnicas (os) a quienes abrirles un turno.'}
-      </p>
-      {mayHire && <AnchorLink to={paths.employees.add}>Agregar técnica (o)</AnchorLink>}
-    </NoRows>
+    <EmptyState
+      inline
+      action={mayHire && <AnchorLink to={paths.employees.add}>Agregar técnica (o)</AnchorLink>}
+    >
+      {hired.length > 0
+        ? 'Todas las técnicas (os) tienen ya su turno de hoy.'
+        : 'Todavía no hay técnicas (os) a quienes abrirles un turno.'}
+    </EmptyState>
   );
 }
 
@@ -58,8 +59,8 @@ function TechnicianRow({ technician }: { technician: Technician }) {
   return (
     <li className={classes.technician}>
       <div className={classes.who}>
-        <span className={classes.name}>{fullName}</span>
-        <span className={classes.detail}>
+        <span className={look.cut}>{fullName}</span>
+        <span className={look.meta}>
           {[identificationNumber, canSeeAllOffices && officeName].filter(Boolean).join(' · ')}
         </span>
       </div>

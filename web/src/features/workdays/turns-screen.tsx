@@ -10,7 +10,7 @@ export function TurnsScreen() {
   const mayOpen = usePermission('workday.create_from_list');
   return (
     <div className={classes.screen}>
-      <div className={classes.turns}>
+      <div>
         <WorkdaysScreen lead={!canSeeAllOffices && <NextTurn />} />
       </div>
       {mayOpen && (

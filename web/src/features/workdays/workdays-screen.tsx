@@ -9,12 +9,12 @@ import { MainLink } from '#web/ui/links/main-link.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import look from '#web/ui/parts.module.css';
 import { CreateOldWorkdayForm } from './create-old-workday-form.tsx';
 import { workdaysTopic } from './create-workday.ts';
 import { CreateWorkdayForm } from './create-workday-form.tsx';
 import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import { DeleteWorkdayDocument, TodaysWorkdaysDocument } from './workdays.generated.ts';
-import classes from './workdays-screen.module.css';
 
 const tabs: readonly ScreenTab[] = [
   {
@@ -58,7 +58,9 @@ export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: 
       cells={{
         // Only readers with the permission see the document of a technician without a name (D55).
         fullName: displayName,
-        numberToken: ({ numberToken }) => <span className={classes.turn}>{numberToken}</span>,
+        numberToken: ({ numberToken }) => (
+          <span className={`${look.subject} ${look.strong} ${look.accent}`}>{numberToken}</span>
+        ),
       }}
       rowActions={[
         deleteAction({

@@ -67,3 +67,17 @@ test('a browser without hashing, as on plain HTTP, sends the text (doc 1 §7 Con
   expect(await runQuery()).toEqual({ roles: 1 });
   expect(sent).toEqual([{ query: text, variables: {} }]);
 });
+
+test.each([
+  ['a query loads without the loading overlay', 'query Clients{id}', undefined, 0],
+  ['a search that a person starts has it', 'query Clients{id}', { counted: true }, 1],
+  ['an act has it', 'mutation SaveClient{id}', undefined, 1],
+])('%s (D43)', async (_title, document, options, pending) => {
+  const fetched = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetched);
+  const { request } = await import('./graphql.ts');
+  const { pendingRequests } = await import('../http/pending.ts');
+  void request(document, {}, options);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(pendingRequests.get()).toBe(pending);
+});

@@ -12,16 +12,18 @@ export interface GraphqlDocument<Result, Variables> {
 const unknown = new Set<string>();
 
 /**
- * Sends a request to the API and returns its data; throws the first error as an ApiError. The
+ * Sends a request to the API and returns its data; throws the first error as an ApiError. A mutation
+ * is an act with the loading overlay; a query loads behind a skeleton unless `counted` (D43). The
  * request contains the hash of a document of the release; if the server does not know it, this and
  * later requests contain the text.
  */
 export async function request<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
-  options?: RequestOptions,
+  given?: RequestOptions,
 ): Promise<Result> {
   const text = document.toString();
+  const options = { counted: text.startsWith('mutation'), ...given };
   const sha256Hash = await sha256(text);
   if (sha256Hash === undefined || unknown.has(sha256Hash)) {
     return await post({ query: text, variables }, options);
@@ -45,7 +47,7 @@ function isUnknown(error: unknown): boolean {
   );
 }
 
-async function post<Result>(body: object, options: RequestOptions | undefined): Promise<Result> {
+async function post<Result>(body: object, options: RequestOptions): Promise<Result> {
   const response = await send(
     '/graphql',
     {

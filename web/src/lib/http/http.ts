@@ -7,7 +7,7 @@ import { counted } from './pending.ts';
 import { requestedByPerson } from './user-presence.ts';
 
 export interface RequestOptions {
-  /** `false` for a background request (D43). */
+  /** Whether the loading overlay waits for the request (D43). */
   readonly counted?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Timeout for the whole response in milliseconds; 30 s by default. */

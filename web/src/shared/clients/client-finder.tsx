@@ -63,10 +63,9 @@ export function ClientFinder({
     const searchedNumber = searchedAs(document);
     setSearching(true);
     try {
-      const answer = await request(FindClientDocument, {
-        identificationNumber: sentNumber(document),
-        identificationType: document.identificationType,
-      });
+      const { identificationType } = document;
+      const identified = { identificationNumber: sentNumber(document), identificationType };
+      const answer = await request(FindClientDocument, identified, { counted: true });
       const found = answer.clientByIdentificationNumber;
       setDisabled(answer.disabledClientByNumber);
       // The typed fields belong to the previously searched client.

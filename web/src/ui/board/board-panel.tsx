@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { ErrorState } from '../error-state.tsx';
+import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
 import classes from './board.module.css';
-import { BoardError } from './board-error.tsx';
 
 /**
  * A titled panel of a board. All panels of a row have the same fixed height and scroll inside; on a
@@ -39,12 +39,10 @@ export function BoardPanel<Data>({
 }
 
 function Awaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) return <BoardError error={error} onRetry={onRetry} />;
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <div className={classes.awaited} data-awaited>
-      {[1, 2, 3].map((line) => (
-        <Skeleton key={line} height={20} />
-      ))}
+    <div className={classes.awaited}>
+      <SkeletonLines lines={3} text={null} />
     </div>
   );
 }

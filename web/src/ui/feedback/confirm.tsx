@@ -158,7 +158,7 @@ function Answer({ request }: { request: ConfirmRequest }) {
         <Button variant="default" data-autofocus={!note || undefined} onClick={() => answer(null)}>
           {cancelLabel ?? 'Cancelar'}
         </Button>
-        <Button type="submit" color={isDestructive(action) ? 'red' : undefined}>
+        <Button type="submit" color={isDestructive(action) ? 'danger' : undefined}>
           {action}
         </Button>
       </Group>

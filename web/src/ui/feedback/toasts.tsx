@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ErrorCode } from '#domain/errors/error-register.ts';
 import { createStore, useStore } from '#web/lib/browser/store.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
+import look from '#web/ui/parts.module.css';
 import { keyed } from '../keys/keyed.tsx';
 import { isPressed } from '../keys/shortcut-keys.ts';
 import classes from './toasts.module.css';
@@ -128,7 +129,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Notification
       className={classes.toast}
-      color={kind === 'success' ? 'green' : 'orange'}
+      color={kind === 'success' ? 'success' : 'warning'}
       role={kind === 'success' ? 'status' : 'alert'}
       withBorder
       closeButtonProps={{ 'aria-label': 'Cerrar aviso' }}
@@ -137,7 +138,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {text}
       {action && (
         <Button
-          className={classes.action}
+          className={`${look.block} ${look.lower}`}
           variant="default"
           size="xs"
           {...(action.keys && keyed(action.keys))}

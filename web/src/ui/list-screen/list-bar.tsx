@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
 import { searchHint } from '#domain/lists/quick-search.ts';
+import look from '#web/ui/parts.module.css';
 import { AppliedFilters } from './filters/applied-filters.tsx';
 import type { FilterValues } from './filters/list-filter.ts';
 import { SearchBox } from './filters/search-box.tsx';
@@ -30,7 +31,7 @@ export function ListBar({
   return (
     <div className={classes.bar}>
       <div className={classes.narrowing}>
-        {title && <h2 className={classes.title}>{title}</h2>}
+        {title && <h2 className={`${look.emphasis} ${look.flush}`}>{title}</h2>}
         {search && (
           <SearchBox
             value={query.search}
@@ -45,7 +46,7 @@ export function ListBar({
           onFilter={query.filterBy}
         />
       </div>
-      <div className={classes.acts}>
+      <div className={`${look.wrap} ${look.pushed}`}>
         {control}
         <ListSettings {...settings} />
         <ListFileButtons definition={definition} query={exported} />

@@ -3,7 +3,6 @@ import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { type GraphqlDocument, request } from '#web/lib/api/graphql.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 
 interface Connection<Row> {
   readonly nodes: readonly (Row | null)[];
@@ -27,7 +26,7 @@ export interface ListPage<Row> {
   readonly totalCount: number;
 }
 
-/** Loads one page of a list; refreshes of visible rows are background requests (D43). */
+/** Loads one page of a list behind its skeleton, never behind the loading overlay (D43). */
 export function useListQuery<Row>(options: {
   definition: ListDefinition;
   document: ListDocument<Row>;
@@ -54,8 +53,7 @@ export function useListQuery<Row>(options: {
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     queryFn: async ({ signal }) => {
-      const counted = queryClient.getQueryData(queryKey) === undefined;
-      const answer = await request(document, variables as never, { signal, counted });
+      const answer = await request(document, variables as never, { signal, counted: false });
       const [connection] = Object.values(answer);
       const rows = connection?.nodes.filter((row): row is Row & {} => row !== null) ?? [];
       return { rows, totalCount: connection?.totalCount ?? 0 };

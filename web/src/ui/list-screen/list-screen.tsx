@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Permission } from '#domain/texts/permissions.ts';
-import { listTexts } from '#domain/texts/texts.ts';
 import { useViewState } from '#web/lib/browser/drafts.ts';
+import look from '#web/ui/parts.module.css';
+import { ErrorState } from '../error-state.tsx';
+import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
 import { MainTab, mainTabOf } from '../links/main-tab.tsx';
 import { type ScreenTab, TabRow, useScreenTabs } from '../links/screen-tabs.tsx';
 import { Screen, useRouteTitle } from '../screen.tsx';
@@ -48,8 +49,6 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   readonly groupOf?: (row: Row) => string;
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
 }
-
-const skeletonRows = Array.from({ length: 10 }, (_, row) => row);
 
 /** A list screen from its definition: tabs, filters, table or cards, pagination, file exports (D6). */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
@@ -121,7 +120,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <Screen
       title={props.title}
       action={
-        <div className={classes.acts}>
+        <div className={look.row}>
           {props.sidePanel}
           {props.action}
           {main && <MainTab tab={main} tabs={used} />}
@@ -164,8 +163,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {data && data.rows.length === 0 && (
           <EmptyList
             about={definition.whenEmpty}
-            tabs={tabs}
+            tabs={used.allowed}
             onOpen={openTab}
+            onReload={() => void query.refetch()}
             onClear={
               isNarrowed
                 ? () => state.apply({ ...state, values: unfiltered, search: '' })
@@ -182,7 +182,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             totalsAwaited={sums?.awaited ?? false}
           />
         )}
-        {!data && <ListPlaceholder error={error} onRetry={() => void query.refetch()} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+        {!data && !error && (
+          <div className={look.card}>
+            <SkeletonLines lines={10} />
+          </div>
+        )}
         {data?.rows.length === 0 && <WidenSearch filters={filters} query={state} />}
       </div>
       {data && data.totalCount > 0 && (
@@ -202,25 +207,4 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 function ListBody<Row>(view: ListView<Row>) {
   const inCards = useCards();
   return inCards ? <ListCards {...view} /> : <ListTable {...view} />;
-}
-
-function ListPlaceholder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) {
-    return (
-      <div className={classes.empty} role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" onClick={onRetry}>
-          Reintentar
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.skeleton} data-awaited>
-      <p role="status">{listTexts.loading}</p>
-      {skeletonRows.map((row) => (
-        <Skeleton key={row} height={12} />
-      ))}
-    </div>
-  );
 }

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
+import look from '#web/ui/parts.module.css';
+import { EmptyState } from '../empty-state.tsx';
 import { RecordStatus } from '../record-status.tsx';
 import classes from './data-table.module.css';
-import { NoRows } from './no-rows.tsx';
 import { useCards } from './use-cards.ts';
 
 interface DataColumn<Row> {
@@ -49,7 +50,7 @@ export function DataTable<Row extends { readonly id: string }>({
       {!rows && error ? (
         <RecordStatus error={error} loading={listTexts.loading} />
       ) : inCards && rows?.length === 0 ? (
-        <NoRows>{whenEmpty}</NoRows>
+        <EmptyState inline>{whenEmpty}</EmptyState>
       ) : inCards && rows ? (
         <DataCards columns={columns} rows={rows} labelledBy={titleId} />
       ) : (
@@ -93,7 +94,7 @@ function DataFrame<Row extends { readonly id: string }>({
           {rows?.length === 0 && (
             <tr>
               <td colSpan={columns.length}>
-                <NoRows>{whenEmpty}</NoRows>
+                <EmptyState inline>{whenEmpty}</EmptyState>
               </td>
             </tr>
           )}
@@ -122,7 +123,7 @@ function DataCards<Row extends { readonly id: string }>({
     <ul className={classes.cards} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
         <li key={row.id} className={classes.card}>
-          <div className={classes.name}>{name?.cell(row)}</div>
+          <div className={look.strong}>{name?.cell(row)}</div>
           <dl className={classes.facts}>
             {otherColumns.map(({ caption, cell }) => (
               <div key={caption}>

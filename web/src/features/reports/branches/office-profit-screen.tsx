@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTabs } from '#web/ui/links/screen-tabs.tsx';
 import type { ReportColumn } from '#web/ui/report-table/report-column.ts';
 import { ReportTable } from '#web/ui/report-table/report-table.tsx';
@@ -64,10 +66,16 @@ export function OfficeProfitScreen() {
       />
       {!data && <ReportState error={error} height={260} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <ReportState
-          empty="Aquí está cada sucursal con lo que gana y pierde, desde su primera venta o su primer gasto."
-          height={0}
-        />
+        <EmptyState
+          action={
+            <Button variant="light" onClick={() => open('Otro día')}>
+              Otro día
+            </Button>
+          }
+        >
+          Aquí está cada sucursal con lo que gana y pierde, desde su primera venta o su primer
+          gasto.
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <>

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Period, periodBefore } from '#domain/dates/periods.ts';
 import type { Currency } from '#domain/money/currencies.ts';
+import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { ChartCard } from '#web/ui/charts/chart-card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Deferred } from '#web/ui/feedback/deferred.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { figureOf } from '../figures/figure-rows.ts';
 import { RowsLink } from '../figures/rows-link.tsx';
 import { ReportState } from '../report-state.tsx';
@@ -95,10 +98,21 @@ export function FactsCard({
           {facts('present').length > 0 ? (
             plot(rows, openPresent)
           ) : (
-            <ReportState empty="Nada se vendió en esos días: elija otros arriba." height={0} />
+            <EmptyState inline action={<PeriodLink period={before} officeId={officeId} />}>
+              Nada se vendió en esos días.
+            </EmptyState>
           )}
         </Deferred>
       )}
     </ChartCard>
+  );
+}
+
+function PeriodLink({ period: { from, until }, officeId }: DashboardScope) {
+  const search = { date_from: from, date_until: until, ...(officeId && { office_id: officeId }) };
+  return (
+    <ButtonLink variant="light" size="xs" to={paths.dashboard} search={search}>
+      Ver los días anteriores
+    </ButtonLink>
   );
 }

@@ -25,7 +25,7 @@ export function CloseMonthSummary({
       <p>{named}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes</p>
       {warnings.length > 0 && (
         <Alert
-          color="orange"
+          color="warning"
           icon={<IconAlertTriangle size={20} />}
           title="Antes de cerrar"
           className={classes.warnings}

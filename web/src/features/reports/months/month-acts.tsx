@@ -49,7 +49,8 @@ function named({ month, office }: MonthActsProps): string {
 async function close(monthRow: MonthActsProps): Promise<string | null> {
   const { office, month, states } = monthRow;
   const officeId = office.id;
-  const { procMonthFigures } = await request(MonthFiguresDocument, { officeId, month });
+  const variables = { officeId, month };
+  const { procMonthFigures } = await request(MonthFiguresDocument, variables, { counted: true });
   const [present] = procMonthFigures?.nodes ?? [];
   const detail = present && (
     <CloseMonthSummary

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect } from '@mantine/core';
+import { Badge, NativeSelect, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,8 +9,10 @@ import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { type Office, officeChoices, useOffices } from '#web/shared/offices/use-offices.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { Screen } from '#web/ui/screen.tsx';
-import { NoRows } from '#web/ui/tables/no-rows.tsx';
 import { ReportState } from '../report-state.tsx';
 import { ClosingFacts } from './closing-facts.tsx';
 import { MonthActs } from './month-acts.tsx';
@@ -55,10 +57,11 @@ export function MonthsScreen() {
           states={monthStates(presentDay(office.timeZone), data.closings, data.first)}
           office={office}
         />
+      ) : offices.isSuccess && !office ? (
+        <Text>Elija arriba una sucursal.</Text>
       ) : (
         <ReportState
           error={error ?? offices.error}
-          empty={offices.isSuccess && !office && 'Elija arriba una sucursal.'}
           height={400}
           onRetry={() => void Promise.all([refetch(), offices.refetch()])}
         />
@@ -70,13 +73,19 @@ export function MonthsScreen() {
 function Months({ states, office }: { states: readonly MonthState[]; office: Office }) {
   if (states.length === 0) {
     return (
-      <NoRows>
+      <EmptyState
+        action={
+          <ButtonLink variant="light" to={paths.sales.list}>
+            Ver las ventas
+          </ButtonLink>
+        }
+      >
         Aquí se cierra cada mes en cuanto termina, desde el de la primera venta o el primer gasto.
-      </NoRows>
+      </EmptyState>
     );
   }
   return (
-    <ul className={classes.months}>
+    <ul className={look.stack}>
       {states.map((state) => (
         <MonthCard key={state.month} state={state} states={states} office={office} />
       ))}
@@ -94,7 +103,7 @@ function MonthCard({
   office: Office;
 }) {
   return (
-    <li className={classes.month}>
+    <li className={look.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>{monthName(month)}</h2>
         {closing ? (

@@ -5,7 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import { BoardError } from '#web/ui/board/board-error.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { OwnDayDocument } from './own-day.generated.ts';
 import classes from './own-day.module.css';
 import {
@@ -35,7 +35,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
   return (
     <section aria-label="Mi día y mi dinero" className={classes.board}>
       {error && !data ? (
-        <BoardError error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <Turn turn={data?.turn} />

@@ -1,6 +1,8 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
+import { paths } from '#web/config/paths.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
-import { NoRows } from '#web/ui/tables/no-rows.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/links/links.tsx';
 import { type ServiceBoardTurn, serviceBoardLine, serviceBoardSummary } from './floor-model.ts';
 import classes from './floor-panel.module.css';
 import { useServiceBoard } from './use-floor.ts';
@@ -14,14 +16,21 @@ export function ServiceBoardPanel() {
       {(turns) =>
         turns.length === 0 ? (
           <div className={classes.note}>
-            <NoRows>
+            <EmptyState
+              inline
+              action={
+                <ButtonLink variant="light" size="xs" to={paths.workdays.list}>
+                  Abrir turnos
+                </ButtonLink>
+              }
+            >
               Nadie tiene turno todavía: con el primero de hoy se ve quién está con quién.
-            </NoRows>
+            </EmptyState>
           </div>
         ) : (
           <>
             <p className={classes.note}>{serviceBoardSummary(turns)}</p>
-            <ul className={classes.turns}>
+            <ul>
               {turns.map((turn) => (
                 <Turn key={turn.id} turn={turn} />
               ))}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import look from '#web/ui/parts.module.css';
 import { type ServiceBoardTurn, serviceBoardLine, turnsInOrder } from './floor-model.ts';
 import classes from './next-turn.module.css';
 import { useServiceBoard } from './use-floor.ts';
@@ -10,18 +11,18 @@ export function NextTurn() {
   return (
     <section className={classes.next} aria-label="A quién le toca">
       {!turns && <Skeleton height={40} data-awaited />}
-      {turns && !next && <p className={classes.about}>Con el primer turno se ve a quién le toca</p>}
+      {turns && !next && <p className={look.meta}>Con el primer turno se ve a quién le toca</p>}
       {next && (
         <>
           <span className={classes.number}>{next.numberToken}</span>
           <p className={classes.who}>
-            <span className={classes.about}>Le toca a</span>
+            <span className={look.meta}>Le toca a</span>
             <strong>{next.fullName}</strong>
-            <span className={classes.about}>{stateOf(next)}</span>
+            <span className={look.meta}>{stateOf(next)}</span>
           </p>
           {laterTurns.length > 0 && (
             <p className={classes.after}>
-              <span className={classes.about}>Después</span>
+              <span className={look.meta}>Después</span>
               {laterTurns.slice(0, 3).map(({ id, numberToken, fullName }) => (
                 <span key={id}>
                   <b>{numberToken}</b> {fullName}

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { displayDate } from '#domain/dates/dates.ts';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './applied-filters.module.css';
 import { useFilterChoices } from './filter-choices.ts';
 import type { FilterValues } from './list-filter.ts';
@@ -31,7 +32,7 @@ export function AppliedFilters({
   const goal = ({ name, required }: ListFilter) => (required ? (defaults[name] ?? '') : '');
   if (applied.length === 0) return null;
   return (
-    <ul className={classes.bar} aria-label="Filtros aplicados">
+    <ul className={look.wrap} aria-label="Filtros aplicados">
       {applied.map((filter) => {
         const value = values[filter.name] ?? '';
         const text = textOf(filter, value);
@@ -41,7 +42,7 @@ export function AppliedFilters({
             className={classes.filter}
             data-named-later={isId(value) || undefined}
           >
-            <span className={classes.caption}>{filter.caption}</span>
+            <span className={look.muted}>{filter.caption}</span>
             <span className={classes.value} title={text}>
               {text}
             </span>

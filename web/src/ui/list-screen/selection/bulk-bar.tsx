@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import look from '#web/ui/parts.module.css';
 import { confirm } from '../../feedback/confirm.tsx';
 import { toastSuccess } from '../../feedback/toasts.tsx';
 import { useTask } from '../../feedback/use-task.ts';
 import { ListFileButtons } from '../list-file-buttons.tsx';
 import type { RowAction } from '../table/row-action.ts';
-import classes from './bulk-bar.module.css';
 
 /** Number of rows named in a confirmation; further ones are counted. */
 const maxNamed = 5;
@@ -53,7 +53,11 @@ export function BulkBar<Row>({
     }
   };
   return (
-    <section className={classes.bar} aria-label="Registros elegidos" data-screen-only>
+    <section
+      className={`${look.inset} ${look.row} ${look.spaced}`}
+      aria-label="Registros elegidos"
+      data-screen-only
+    >
       <span role="status">{rows.length} elegido(s)</span>
       <Group gap="xs">
         {actions

@@ -1,64 +1,50 @@
 import { Button } from '@mantine/core';
-import { listTexts } from '#domain/texts/texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links/links.tsx';
 import { mainTabOf } from '../../links/main-tab.tsx';
-import { type ScreenTab, useAllowedTabs } from '../../links/screen-tabs.tsx';
-import classes from '../list-screen.module.css';
+import type { ScreenTab } from '../../links/screen-tabs.tsx';
 
-/**
- * Text of an empty list: its purpose and how to add the first row, with the permission. With
- * filters, a button to remove them.
- */
+/** An empty list: its purpose, and the action that most likely fills it. */
 export function EmptyList({
   about,
   tabs,
   onOpen,
   onClear,
+  onReload,
 }: {
   about: string;
+  /** Tabs that the reader may open. */
   tabs: readonly ScreenTab[];
   /** Opens the panel of a tab. */
   onOpen: (label: string) => void;
   /** Removes the filters; undefined without filters. */
   onClear: (() => void) | undefined;
+  onReload: () => void;
 }) {
-  const allowed = useAllowedTabs(tabs);
-  const act = allowed.find(({ whenEmpty }) => whenEmpty) ?? mainTabOf(allowed);
-  return (
-    <div className={classes.empty}>
-      <p>{listTexts.empty}</p>
-      {onClear ? (
-        <Button variant="default" onClick={onClear}>
-          Quitar filtros
-        </Button>
-      ) : (
-        <>
-          <p>{about}</p>
-          {act && <Act tab={act} onOpen={onOpen} />}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Same label in every list; the tab above has its specific label. */
-function Act({
-  tab: { label, link },
-  onOpen,
-}: {
-  tab: ScreenTab;
-  onOpen: (label: string) => void;
-}) {
-  const caption = 'Agregar ahora';
-  if (link) {
-    return (
-      <ButtonLink variant="light" title={label} {...link}>
-        {caption}
+  const adds = tabs.find(({ whenEmpty }) => whenEmpty) ?? mainTabOf(tabs);
+  const filters = tabs.find(({ label }) => label === 'Filtros');
+  if (onClear) return <EmptyState action={<Act caption="Quitar filtros" onAct={onClear} />} />;
+  if (adds?.link) {
+    const act = (
+      <ButtonLink variant="light" title={adds.label} {...adds.link}>
+        Agregar ahora
       </ButtonLink>
     );
+    return <EmptyState action={act}>{about}</EmptyState>;
   }
+  const act = adds ? (
+    <Act caption="Agregar ahora" title={adds.label} onAct={() => onOpen(adds.label)} />
+  ) : filters ? (
+    <Act caption="Cambiar filtros" onAct={() => onOpen(filters.label)} />
+  ) : (
+    <Act caption="Actualizar" onAct={onReload} />
+  );
+  return <EmptyState action={act}>{about}</EmptyState>;
+}
+
+function Act({ caption, title, onAct }: { caption: string; title?: string; onAct: () => void }) {
   return (
-    <Button variant="light" title={label} onClick={() => onOpen(label)}>
+    <Button variant="light" title={title} onClick={onAct}>
       {caption}
     </Button>
   );

@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import { RowChoice, rowChoiceLabel } from '../selection/row-choice.tsx';
 import type { ListView } from '../views/list-view.ts';
 import { Cell } from './cell.tsx';
@@ -42,13 +43,13 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
         <div>
           {link && named ? <RowLink link={link}>{named}</RowLink> : named}
           {officeColumn && (
-            <div className={classes.office}>
+            <div className={look.meta}>
               <Cell column={officeColumn} row={row} cells={cells} />
             </div>
           )}
         </div>
       </div>
-      <div className={classes.fact}>
+      <div className={`${look.narrowable} ${look.anywhere} ${look.end}`}>
         {factColumn && <Cell column={factColumn} row={row} cells={cells} />}
       </div>
       <details className={classes.others}>

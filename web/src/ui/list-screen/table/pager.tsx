@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 
@@ -26,7 +27,7 @@ export function Pager({
     </button>
   );
   return (
-    <nav className={classes.pager} aria-label="Páginas" data-screen-only>
+    <nav className={look.wrap} aria-label="Páginas" data-screen-only>
       {step('First', 'Primera página', 1)}
       {step('<', 'Página anterior', page - 1)}
       {pageNumbers(page, pages).map((number) => step(String(number), `Página ${number}`, number))}

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './list-settings.module.css';
 import { useSavedViews } from './use-saved-views.ts';
 import type { ViewContent } from './view-content.ts';
@@ -27,9 +28,9 @@ export function SavedViews({
       <Text size="xs" fw={500} mb={4}>
         Vistas guardadas
       </Text>
-      <ul className={classes.views}>
+      <ul className={look.stack}>
         {views.map((view) => (
-          <li key={view.id} className={classes.view}>
+          <li key={view.id} className={`${look.line} ${look.apart}`}>
             <Button
               variant="subtle"
               size="compact-sm"
