@@ -13,14 +13,18 @@ async function captionsAt(path: string): Promise<string[]> {
   );
 }
 
-test.for(forms)('the form %s names each of its fields and has a Cancelar button', async (path) => {
-  const html = await renderedScreen(path);
-  expect(html).toContain('<form');
-  expect(html).toContain('>Cancelar<');
-  const captions = await captionsAt(path);
-  expect(captions.length).toBeGreaterThan(0);
-  expect(new Set(captions).size).toBe(captions.length);
-});
+test.for(forms)(
+  'the form %s names each of its fields, has a Cancelar button and uses its right third',
+  async (path) => {
+    const html = await renderedScreen(path);
+    expect(html).toContain('<form');
+    expect(html).toContain('>Cancelar<');
+    expect(html, 'right third').toContain('<aside');
+    const captions = await captionsAt(path);
+    expect(captions.length).toBeGreaterThan(0);
+    expect(new Set(captions).size).toBe(captions.length);
+  },
+);
 
 /** Forms whose fields depend on the client; model tests cover the required fields of others. */
 const ofAClient = ['Tipo *', 'Número de identificación *'];

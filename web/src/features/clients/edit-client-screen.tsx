@@ -8,6 +8,7 @@ import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { correctionValues } from '#web/shared/people/correct-person-model.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -71,7 +72,25 @@ function ClientForm({ client, edits }: { client: Client; edits: Edits }) {
   });
   const nothingTyped = Object.values(form.values).every((text) => !cleanText(String(text)));
   return (
-    <Form form={form} submitLabel="Guardar" columns={2} disabled={nothingTyped}>
+    <Form
+      form={form}
+      submitLabel="Guardar"
+      columns={2}
+      disabled={nothingTyped}
+      aside={
+        <Preview
+          person
+          title={displayName(client)}
+          facts={[
+            form.values.phone || client.phone,
+            form.values.email || client.email,
+            form.values.address || client.address,
+          ]}
+        >
+          Lo que deje vacío conserva su valor.
+        </Preview>
+      }
+    >
       <TextInput label="Nombre" readOnly value={displayName(client)} />
       <TextInput
         label="Número de identificación"

@@ -2,8 +2,9 @@ import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { paths } from '#web/config/paths.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
-import classes from './discount-form.module.css';
+import look from '#web/ui/parts.module.css';
 import { DiscountLines } from './discount-lines.tsx';
 import {
   type Discount,
@@ -38,18 +39,29 @@ export function DiscountForm({
       columns={2}
       blockEnter
       disabled={!complete}
+      aside={
+        <Preview
+          title={form.values.discountName}
+          facts={[
+            form.values.days
+              .map((day) => dayChoices.find(({ value }) => value === day)?.label)
+              .join(', '),
+            linesText(form.values.lines),
+          ]}
+        >
+          Se aplica solo en la venta. Si varios alcanzan un servicio, vale el mayor.
+        </Preview>
+      }
       actions={
         !complete && (
-          <Text size="sm" c="dimmed">
-            Debe seleccionar al menos un día y agregar al menos un subservicio
-          </Text>
+          <Text c="dimmed">Debe seleccionar al menos un día y agregar al menos un subservicio</Text>
         )
       }
     >
-      <TextInput label="Nombre" className={classes.wide} {...form.field('discountName')} />
+      <TextInput label="Nombre" className={look.wide} {...form.field('discountName')} />
       <DateInput label="Fecha de inicio" {...form.field('beginDate')} />
       <DateInput label="Fecha de culminación" {...form.field('endDate')} />
-      <Checkbox.Group label="Días" className={classes.wide} {...form.field('days')} withAsterisk>
+      <Checkbox.Group label="Días" className={look.wide} {...form.field('days')} withAsterisk>
         <Group gap="md" mt={4}>
           {dayChoices.map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />

@@ -21,6 +21,7 @@ import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
 import { awaitName, missingNames } from './require-name.ts';
+import { StaffPreview } from './staff-preview.tsx';
 
 /** 'Agregar Técnica(o)' at the reader's office, or for head office at any (doc 1 §5, D63). */
 export function AddTechnicianScreen() {
@@ -50,7 +51,7 @@ export function AddTechnicianScreen() {
   const currency = useHiringCurrency(form.values.officeId);
   return (
     <Screen>
-      <Form form={form} columns={2}>
+      <Form form={form} columns={2} aside={<StaffPreview {...form.values} />}>
         {canSeeAllOffices && <HiringOffice form={form} />}
         <NewStaffFields form={form} currency={currency} />
         <ChoiceInput

@@ -7,6 +7,7 @@ import { officeChoices } from '#web/shared/offices/use-offices.ts';
 import { CorrectPerson } from '#web/shared/people/correct-person.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -52,7 +53,25 @@ export function EditEmployeeForm({
   children?: ReactNode;
 }) {
   return (
-    <Form form={form} submitLabel="Guardar" columns={2} disabled={!form.isDirty()}>
+    <Form
+      form={form}
+      submitLabel="Guardar"
+      columns={2}
+      disabled={!form.isDirty()}
+      aside={
+        <Preview
+          person
+          title={employee.fullName}
+          facts={[
+            form.values.phone || employee.phone,
+            form.values.email || employee.email,
+            form.values.commission && `Comisión ${form.values.commission} %`,
+          ]}
+        >
+          Lo que deje vacío conserva su valor. Una comisión nueva vale para las ventas que siguen.
+        </Preview>
+      }
+    >
       <TextInput label="Nombre" readOnly value={employee.fullName} />
       <TextInput
         label="Número de identificación"

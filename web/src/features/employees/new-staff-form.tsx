@@ -5,11 +5,13 @@ import { supervisorCommissions } from './employee-model.ts';
 import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
 import { NewStaffFields } from './new-staff-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
+import { StaffPreview } from './staff-preview.tsx';
 
 interface NewStaffFormProps {
   readonly form: ComponentProps<typeof Form>['form'] &
     ComponentProps<typeof NewStaffFields>['form'] &
     ComponentProps<typeof HiringOffice>['form'] & {
+      readonly values: ComponentProps<typeof StaffPreview>;
       readonly field: (
         path: 'commission',
       ) => Omit<ComponentProps<typeof PercentSelect>, 'label' | 'percents'>;
@@ -23,7 +25,7 @@ export function NewStaffForm({ form, children }: NewStaffFormProps) {
   const currency = useHiringCurrency(form.values.officeId);
   return (
     <Screen>
-      <Form form={form} columns={2}>
+      <Form form={form} columns={2} aside={<StaffPreview {...form.values} />}>
         <NewStaffFields form={form} currency={currency} />
         {children}
         <PercentSelect

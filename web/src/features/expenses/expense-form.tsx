@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '#domain/money/currencies.ts';
+import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
@@ -10,6 +11,7 @@ import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/inputs/date-time-value.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import type { ReadRecord } from '#web/ui/form/saving/use-edits.ts';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
@@ -71,7 +73,22 @@ export function ExpenseForm({
   ]);
   const { error, ...date } = form.field('expenseDate');
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <Preview
+          caption="A pagar"
+          title={isDecimal(form.values.amount) ? formatMoney(form.values.amount, currency) : ''}
+          facts={[
+            form.values.serviceName,
+            choices.find(({ value }) => value === form.values.moneyStoreId)?.label,
+          ]}
+        >
+          Cuenta en los egresos del día de pago.
+        </Preview>
+      }
+    >
       <TextInput label="Servicio" {...form.field('serviceName')} />
       <TextInput label="Nº Factura" {...form.field('invoiceNumber')} />
       <MoneyInput label="Monto" currency={currency} {...form.field('amount')} />

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Choice } from '#domain/lists/list-definition.ts';
+import { formatMoney, isDecimal, sum } from '#domain/money/money.ts';
 import { taxName } from '#domain/sales/tax-names.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -14,6 +15,7 @@ import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { toSentFrom } from '#web/ui/form/inputs/date-time-value.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
 import { type InvoiceValues, invoiceSchema, invoicesTopic, taxAfter } from './invoice-model.ts';
@@ -72,8 +74,25 @@ export function InvoiceForm({
     form.values.invoiceDate,
   ]);
   const { error, ...date } = form.field('invoiceDate');
+  const amounts = [form.values.total, form.values.taxTotal];
+  const payable = amounts.every(isDecimal) ? sum(amounts) : undefined;
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <Preview
+          caption="A pagar"
+          title={payable === undefined ? '' : formatMoney(payable, office.currency)}
+          facts={[
+            providers?.find(({ value }) => value === form.values.providerId)?.label,
+            form.values.invoiceNumber && `Factura ${form.values.invoiceNumber}`,
+          ]}
+        >
+          El total va sin impuesto; el impuesto se propone y puede corregirse.
+        </Preview>
+      }
+    >
       {branch}
       <ChoiceInput
         label="Proveedor"

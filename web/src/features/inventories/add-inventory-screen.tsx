@@ -8,6 +8,7 @@ import { useRequestId } from '#web/lib/http/request-id.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useToday } from '#web/ui/form/use-next-day.ts';
@@ -43,7 +44,22 @@ export function AddInventoryScreen() {
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Screen>
-      <Form form={form} columns={2}>
+      <Form
+        form={form}
+        columns={2}
+        aside={
+          <Preview
+            title={products.find(({ id }) => id === form.values.productId)?.productName ?? ''}
+            facts={[
+              form.values.quantityAvailable && `${form.values.quantityAvailable} unidades`,
+              form.values.quantityMin && `Mínimo ${form.values.quantityMin}`,
+              form.values.quantityMax && `Máximo ${form.values.quantityMax}`,
+            ]}
+          >
+            Por debajo del mínimo, el menú avisa junto a Inventarios.
+          </Preview>
+        }
+      >
         <ChoiceInput
           label="Producto"
           choices={products.map(({ id, productName }) => ({ value: id, label: productName }))}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
@@ -7,6 +8,7 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -35,7 +37,20 @@ export function AddProductScreen() {
   const categories = data?.allCategories?.nodes ?? [];
   return (
     <Screen>
-      <Form form={form}>
+      <Form
+        form={form}
+        aside={
+          <Preview
+            title={form.values.productName}
+            facts={[
+              categories.find(({ id }) => id === form.values.categoryId)?.categoryName,
+              isDecimal(form.values.unitPrice) && formatMoney(form.values.unitPrice, currency),
+            ]}
+          >
+            La cantidad y sus límites se registran después, en Agregar Inventario.
+          </Preview>
+        }
+      >
         <ChoiceInput
           label="Categoría"
           choices={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}

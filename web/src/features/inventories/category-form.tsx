@@ -3,6 +3,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -24,7 +25,14 @@ function CategoryForm({ list, ...props }: RecordFormProps<Category> & { readonly
     list,
   });
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      aside={
+        <Preview title={form.values.categoryName}>
+          Agrupa productos de todas las sucursales.
+        </Preview>
+      }
+    >
       <TextInput label="Categoría" {...form.field('categoryName')} />
     </Form>
   );

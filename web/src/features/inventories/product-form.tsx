@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
@@ -8,6 +9,7 @@ import { confirmPrice } from '#web/shared/confirm-price.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -63,7 +65,23 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
   return (
     <section aria-label="Producto">
       <h2>Producto</h2>
-      <Form form={form} submitLabel="Guardar producto" columns={2} disabled={!form.isDirty()}>
+      <Form
+        form={form}
+        submitLabel="Guardar producto"
+        columns={2}
+        disabled={!form.isDirty()}
+        aside={
+          <Preview
+            title={form.values.productName}
+            facts={[
+              categories.find(({ id: each }) => each === form.values.categoryId)?.categoryName,
+              isDecimal(form.values.unitPrice) && formatMoney(form.values.unitPrice, currencyCode),
+            ]}
+          >
+            Por debajo del mínimo, el menú avisa junto a Inventarios.
+          </Preview>
+        }
+      >
         <TextInput label="Nombre del producto" {...form.field('productName')} />
         <ChoiceInput
           label="Categoría"

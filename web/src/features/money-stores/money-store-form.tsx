@@ -4,6 +4,7 @@ import { currenciesOf } from '#domain/sales/payment-methods.ts';
 import { paths } from '#web/config/paths.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { type MoneyStore, moneyStoreSchema, moneyStoresTopic } from './money-store-model.ts';
 
@@ -26,7 +27,20 @@ export function MoneyStoreForm({
     ([type]) => type !== 'DRAWER' || initial.storeType === 'DRAWER',
   );
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      aside={
+        <Preview
+          title={form.values.moneyStoreName}
+          facts={[
+            form.values.currencyCode,
+            types.find(([type]) => type === form.values.storeType)?.[1],
+          ]}
+        >
+          Aquí entra el dinero de sus medios de pago y salen los gastos.
+        </Preview>
+      }
+    >
       <TextInput label="Cuenta de dinero" {...form.field('moneyStoreName')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
       <NativeSelect label="Moneda" data={[...currencies]} {...form.field('currencyCode')} />

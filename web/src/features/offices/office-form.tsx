@@ -26,6 +26,7 @@ import {
 } from './office-model.ts';
 import { OfficePaperInputs } from './office-paper-inputs.tsx';
 import { OfficePlacesDocument, SaveOfficeDocument } from './offices.generated.ts';
+import { TicketHeading } from './ticket-heading.tsx';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -65,7 +66,16 @@ export function OfficeForm({
   const countries = data?.allVCountries?.nodes ?? [];
   const towns = data?.allVTowns?.nodes ?? [];
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <TicketHeading
+          office={form.values}
+          town={towns.find(({ id }) => id === form.values.townId)?.townName}
+        />
+      }
+    >
       <TextInput label="Sucursal" {...form.field('officeName')} />
       <TextInput label="Dirección" {...form.field('address')} />
       <TextInput label="Teléfono" type="tel" {...form.field('phone')} />

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { captionOf } from '#domain/lists/caption-of.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { currenciesOf } from '#domain/sales/payment-methods.ts';
 import { paymentTypeCaptions } from '#domain/texts/captions.ts';
@@ -8,6 +9,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import {
   countingChoices,
@@ -39,7 +41,22 @@ export function PaymentMethodForm({
   });
   const stores = receivingStores(data?.allMoneyStores?.nodes ?? [], form.values);
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <Preview
+          title={form.values.methodName}
+          facts={[
+            captionOf(paymentTypeCaptions, paymentType),
+            currencyCode,
+            stores.find(({ id }) => id === form.values.moneyStoreId)?.moneyStoreName,
+          ]}
+        >
+          Es un botón de la venta, en el lugar que indica su orden.
+        </Preview>
+      }
+    >
       <TextInput label="Medio de pago" {...form.field('methodName')} />
       <NativeSelect
         label="Tipo de pago"

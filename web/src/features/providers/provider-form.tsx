@@ -3,6 +3,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -23,7 +24,18 @@ function ProviderForm(props: RecordFormProps<Provider>) {
     list: paths.providers.list,
   });
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <Preview
+          title={form.values.providerName}
+          facts={[form.values.identificationNumber, form.values.phone, form.values.email]}
+        >
+          El proveedor se elige en cada gasto con factura.
+        </Preview>
+      }
+    >
       <TextInput label="Número de identificación" {...form.field('identificationNumber')} />
       <TextInput label="Nombre" {...form.field('providerName')} />
       <TextInput label="Teléfono" type="tel" {...form.field('phone')} />

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -25,7 +26,14 @@ export function AddRoleScreen() {
   });
   return (
     <Screen>
-      <Form form={form}>
+      <Form
+        form={form}
+        aside={
+          <Preview title={form.values.roleName}>
+            Un rol nuevo no tiene permisos: se marcan al editarlo.
+          </Preview>
+        }
+      >
         <TextInput label="Nombre" {...form.field('roleName')} />
       </Form>
     </Screen>

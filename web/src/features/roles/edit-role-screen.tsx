@@ -8,6 +8,7 @@ import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
@@ -55,7 +56,15 @@ function NameForm({ role: { id, roleName }, edits }: { role: Role; edits: Edits 
     },
   });
   return (
-    <Form form={form} submitLabel="Guardar nombre">
+    <Form
+      form={form}
+      submitLabel="Guardar nombre"
+      aside={
+        <Preview title={form.values.roleName}>
+          El nombre se ve junto a cada persona que tiene el rol.
+        </Preview>
+      }
+    >
       <TextInput label="Nombre" {...form.field('roleName')} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -23,7 +24,14 @@ function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { k
     list: paths.services.list,
   });
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      aside={
+        <Preview title={form.values.serviceName} facts={[form.values.description]}>
+          Un servicio reúne subservicios, que son los que se venden.
+        </Preview>
+      }
+    >
       <TextInput label="Servicio" {...form.field('serviceName')} />
       <TextInput label="Descripción" {...form.field('description')} />
     </Form>

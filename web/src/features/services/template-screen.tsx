@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { templateCurrency, trades } from '#domain/company/trade-templates.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
@@ -6,6 +6,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { servicesTopic } from './service-model.ts';
@@ -36,7 +37,20 @@ export function TemplateScreen() {
   });
   return (
     <Screen>
-      <Form form={form} submitLabel="Agregar Servicios">
+      <Form
+        form={form}
+        submitLabel="Agregar Servicios"
+        aside={
+          <Preview
+            caption="Se agregarán"
+            title={`${form.values.lines.length} servicios`}
+            facts={[officeName]}
+          >
+            Quite lo que {officeName} no ofrece y corrija los precios; después los cambia en Editar
+            Precios.
+          </Preview>
+        }
+      >
         <SegmentedControl
           fullWidth
           aria-label="Rubro"
@@ -46,10 +60,6 @@ export function TemplateScreen() {
             form.setValues({ trade: chosen, lines: linesOfTrade(chosen, currencyCode) })
           }
         />
-        <Text size="sm" c="dimmed">
-          Quite lo que {officeName} no ofrece y corrija los precios; después los cambia en Editar
-          Precios.
-        </Text>
         <TemplateLines
           lines={form.values.lines}
           currency={templateCurrency(currencyCode)}

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCurrency } from '#domain/money/currencies.ts';
+import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
@@ -10,6 +11,7 @@ import { useOfficeCurrency } from '#web/shared/offices/use-office-currency.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits, ReadRecord } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -78,7 +80,23 @@ export function SubserviceForm({
     ({ id }) => can('office.see_all', currentUser) || id === currentUser.officeId,
   );
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <Preview
+          title={form.values.subserviceName}
+          facts={[
+            services.find(({ id }) => id === form.values.serviceId)?.serviceName,
+            isDecimal(form.values.cost) &&
+              formatMoney(form.values.cost, isCurrency(chosen) ? chosen : officeCurrency),
+            form.values.avgMinuts && `${form.values.avgMinuts} min`,
+          ]}
+        >
+          Un precio nuevo vale para las ventas que siguen. La duración aparta la agenda.
+        </Preview>
+      }
+    >
       <ChoiceInput
         label="Servicio"
         choices={services.map(({ id, serviceName }) => ({ value: id, label: serviceName }))}

@@ -5,6 +5,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -31,7 +32,17 @@ function TownForm(props: RecordFormProps<Town>) {
   });
   const countries = data?.allVCountries?.nodes ?? [];
   return (
-    <Form form={form}>
+    <Form
+      form={form}
+      aside={
+        <Preview
+          title={form.values.townName}
+          facts={[countries.find(({ id }) => id === form.values.countryId)?.countryName]}
+        >
+          La localidad sale con la dirección de cada sucursal.
+        </Preview>
+      }
+    >
       <ChoiceInput
         label="País"
         choices={countries.map(({ id, countryName }) => ({ value: id, label: countryName }))}

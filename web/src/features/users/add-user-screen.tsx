@@ -10,6 +10,7 @@ import { NewPasswordInput } from '#web/shared/accounts/new-password-input.tsx';
 import { useStaffChoices } from '#web/shared/offices/staff-choices.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -45,7 +46,22 @@ export function AddUserScreen() {
   });
   return (
     <Screen>
-      <Form form={form} columns={2}>
+      <Form
+        form={form}
+        columns={2}
+        aside={
+          <Preview
+            person
+            title={form.values.email}
+            facts={[
+              form.values.roleName && roleCaption(form.values.roleName),
+              offices.find(({ id }) => id === form.values.officeId)?.officeName,
+            ]}
+          >
+            Entra con su email y esta contraseña. Su rol decide lo que ve y lo que hace.
+          </Preview>
+        }
+      >
         <TextInput label="Email" type="email" {...form.field('email')} />
         <NewPasswordInput label="Contraseña" {...form.field('password')} />
         <ChoiceInput

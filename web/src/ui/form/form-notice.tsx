@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { displayDate, type LocalDate } from '#domain/dates/dates.ts';
 import { errorText } from '#domain/errors/error-register.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './form-notice.module.css';
 import { fieldLabel, fieldText } from './inputs/field-texts.ts';
 import type { Conflict } from './saving/merge-edits.ts';
@@ -34,13 +35,13 @@ export function FormNotice({
   return (
     <>
       {movedTo && (
-        <Alert color="yellow" py="xs" mb="sm">
+        <Alert color="warning" py="xs" mb="sm">
           Cambió el día: hoy es {displayDate(movedTo)}. Lo que escribió sigue aquí. {onNewDay}
         </Alert>
       )}
       {recovered && (
-        <Group className={classes.recovered} role="status" gap="xs">
-          <Text size="sm">Se recuperó lo que estaba escribiendo</Text>
+        <Group className={`${look.spaced} ${look.muted}`} role="status" gap="xs">
+          <Text>Se recuperó lo que estaba escribiendo</Text>
           <Button variant="subtle" size="compact-sm" onClick={discard}>
             Descartar
           </Button>
@@ -66,14 +67,14 @@ function Conflicts({ element, notice: { conflicts, choose, describeValue } }: No
   return (
     <div ref={panel} tabIndex={-1} role="alert" className={classes.conflicts}>
       <strong>{errorText('STALE')}</strong>
-      <Text size="sm">Elija qué queda en cada campo y guarde de nuevo. No se registró nada.</Text>
+      <Text>Elija qué queda en cada campo y guarde de nuevo. No se registró nada.</Text>
       {drawn && (
-        <ul className={classes.list}>
+        <ul className={`${look.stack} ${look.lower}`}>
           {conflicts.map((conflict) => {
             const { path, ownValue, savedValue: useSaved } = conflict;
             const label = fieldLabel(element.current, path);
             return (
-              <li key={path} className={classes.conflict} aria-label={label}>
+              <li key={path} className={look.stack} aria-label={label}>
                 <strong>{label}</strong>
                 <span className={classes.value}>Usted escribió: {text(path, ownValue)}</span>
                 <span className={classes.value}>Ahora dice: {text(path, useSaved)}</span>

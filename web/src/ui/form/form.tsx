@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
+import { FormPage } from './form-page.tsx';
 import { CancelButton } from './leaving/cancel-button.tsx';
 import { PlainForm, type PlainFormProps } from './plain-form.tsx';
 
 /** A form with a submit button and 'Cancelar', which both return to the opener. */
-export function Form({ actions, ...props }: PlainFormProps) {
-  return (
+export function Form({
+  actions,
+  aside,
+  ...props
+}: PlainFormProps & {
+  /** Right third of a form page: preview, totals or help. */
+  aside?: ReactNode;
+}) {
+  const form = (
     <PlainForm
       {...props}
       actions={
@@ -14,4 +23,5 @@ export function Form({ actions, ...props }: PlainFormProps) {
       }
     />
   );
+  return aside ? <FormPage aside={aside}>{form}</FormPage> : form;
 }

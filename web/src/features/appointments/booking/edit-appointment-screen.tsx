@@ -21,6 +21,7 @@ import { type AppointmentRecord, readAppointment } from '../records/appointment-
 import { technicianOfLine } from '../technician-of-line.ts';
 import { SaveAppointmentDocument } from './appointment-form.generated.ts';
 import { toEditedInput } from './appointment-input.ts';
+import { AppointmentPreview } from './appointment-preview.tsx';
 import { type EditedAppointment, editedAppointmentSchema } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 
@@ -114,6 +115,13 @@ function AppointmentForm({ record, edits }: Opened) {
       columns={2}
       blockEnter
       ready={form.values.lines.length > 0}
+      aside={
+        <AppointmentPreview
+          {...form.values}
+          name={displayContact(appointment)}
+          zone={appointment.timeZone}
+        />
+      }
     >
       <TextInput label="Nombre" readOnly value={displayContact(appointment)} />
       <TextInput label="Teléfono" readOnly value={displayPhone(appointment.contactPhone)} />

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '#web/ui/form/form.tsx';
 import type { TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
 import type { FormDay } from '#web/ui/form/use-next-day.ts';
+import { AppointmentPreview } from './appointment-preview.tsx';
 import type { AppointmentLine, AppointmentSlot, NamedAppointment } from './appointment-schema.ts';
 import { PlanFields } from './plan-fields.tsx';
 import type { BookingOffice } from './use-appointment-office.ts';
@@ -45,6 +46,7 @@ export function NewAppointmentFrame({
       columns={2}
       blockEnter
       ready={isKnown && lines.length > 0}
+      aside={<AppointmentPreview {...form.values} zone={office.zone} />}
     >
       {children}
       <PlanFields

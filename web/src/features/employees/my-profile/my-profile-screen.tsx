@@ -11,6 +11,7 @@ import { session, useCurrentUser } from '#web/lib/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { Preview } from '#web/ui/form/preview.tsx';
 import { required, requiredEmail } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { OpenedSection } from '#web/ui/links/opened-section.tsx';
@@ -100,7 +101,21 @@ function ProfileForm({ employee }: { employee: Employee }) {
     },
   });
   return (
-    <Form form={form} submitLabel="Guardar" columns={2}>
+    <Form
+      form={form}
+      submitLabel="Guardar"
+      columns={2}
+      aside={
+        <Preview
+          person
+          caption="Así lo ve el equipo"
+          title={employee.fullName}
+          facts={[form.values.phone, form.values.email]}
+        >
+          Con este email entra a Turno.
+        </Preview>
+      }
+    >
       <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.field('phone')} />
       <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
     </Form>

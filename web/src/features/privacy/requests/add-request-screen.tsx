@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { displayDate } from '#domain/dates/dates.ts';
 import { type PrivacyKind, privacyTerm } from '#domain/people/privacy-requests.ts';
@@ -18,7 +18,6 @@ import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import classes from './add-request-screen.module.css';
 import { AddPrivacyRequestDocument } from './privacy-requests.generated.ts';
 import {
   channelChoices,
@@ -72,7 +71,17 @@ function RequestForm({ client, draft }: { client: FoundClient | null; draft: str
   const { kind, foundClient } = form.values;
   const due = dueDayOf(form.values, timeZone);
   return (
-    <Form form={form} columns={2}>
+    <Form
+      form={form}
+      columns={2}
+      aside={
+        <div aria-live="polite">
+          {due
+            ? `Vence el ${displayDate(due)}: ${privacyTerm(kind as PrivacyKind)} días hábiles desde su recepción`
+            : 'El plazo depende del derecho y de la fecha de recepción.'}
+        </div>
+      }
+    >
       <NativeSelect label="Derecho" data={kindChoices} {...form.field('kind')} />
       <ClientSearch
         label="Cliente"
@@ -91,10 +100,6 @@ function RequestForm({ client, draft }: { client: FoundClient | null; draft: str
       <NativeSelect label="Vía" data={channelChoices} {...form.field('channel')} />
       <DateInput label="Fecha de recepción" max={present} {...form.field('receivedOn')} />
       <Textarea label="Notas" autosize minRows={2} {...form.field('notes')} />
-      <Text aria-live="polite" className={classes.due}>
-        {due &&
-          `Vence el ${displayDate(due)}: ${privacyTerm(kind as PrivacyKind)} días hábiles desde su recepción`}
-      </Text>
     </Form>
   );
 }

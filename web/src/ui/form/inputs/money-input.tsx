@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { amountProblem, isAmount, parseAmount } from '#domain/input/parse-number.ts';
 import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import look from '#web/ui/parts.module.css';
 import { afterPress } from '../saving/after-press.ts';
-import classes from './money-input.module.css';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** A decimal string, or the typed text while it is invalid. */
@@ -32,7 +32,7 @@ export function MoneyInput({
       {...input}
       inputMode="decimal"
       leftSection={currencySymbols[currency]}
-      classNames={{ input: classes.amount }}
+      classNames={{ input: look.end }}
       error={error || (isUnread && amountProblem(value))}
       value={typed ?? (isAmount(value) ? formatAmount(value) : value)}
       onChange={({ currentTarget }) => {

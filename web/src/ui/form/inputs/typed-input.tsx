@@ -116,13 +116,12 @@ export function TypedInput({
           inputMode="numeric"
           {...input}
           ref={field}
-          classNames={{ input: classes.figures }}
           rightSectionWidth="max(36px, var(--target))"
           rightSectionPointerEvents="all"
           rightSection={
             <ActionIcon
               variant="subtle"
-              color="gray"
+              color="neutral"
               size={28}
               // The keyboard opens it with arrow down in the field.
               tabIndex={-1}

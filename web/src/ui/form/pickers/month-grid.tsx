@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addMonths, type LocalDate } from '#domain/dates/dates.ts';
 import { monthCaptions, weekdayCaptions } from '#domain/texts/captions.ts';
+import look from '#web/ui/parts.module.css';
 import type { PickerProps } from '../inputs/typed-input.tsx';
 import { dayByKey, monthWeeks, within } from './month-days.ts';
 import classes from './month-grid.module.css';
@@ -45,10 +46,10 @@ export function MonthGrid({
 
   return (
     <div>
-      <div className={classes.head}>
+      <div className={`${look.line} ${look.apart} ${look.spaced}`}>
         <ActionIcon
           variant="subtle"
-          color="gray"
+          color="neutral"
           size={36}
           aria-label="Mes anterior"
           {...ofPicker}
@@ -81,7 +82,7 @@ export function MonthGrid({
         />
         <ActionIcon
           variant="subtle"
-          color="gray"
+          color="neutral"
           size={36}
           aria-label="Mes siguiente"
           {...ofPicker}
