@@ -2,8 +2,8 @@ import { decodeRecordId } from '#domain/input/route-id.ts';
 import { moneyEntriesList } from '#domain/lists/cash/money-entries.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { MissingRecord } from '#web/ui/missing-record.tsx';
 import { MoneyEntriesDocument } from './cash.generated.ts';
 

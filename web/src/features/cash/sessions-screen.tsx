@@ -4,8 +4,8 @@ import { paths } from '#web/config/paths.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { CashSessionsDocument } from './cash.generated.ts';
 
 /** /caja/sesiones: sessions of each register; the name opens one (doc 4 §2). */

@@ -3,7 +3,7 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction, editAction } from '#web/shared/disabled/record-actions.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { CategoriesDocument, UpdateCategoryDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 

@@ -6,7 +6,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
 import { disableAction } from '#web/shared/disabled/record-actions.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { StockLevel } from './stock-level.tsx';

@@ -4,9 +4,9 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { repeatedDocumentsList } from '#domain/lists/clients/repeated-documents.ts';
 import type { DocumentedRecord } from '#domain/people/documented-records.ts';
 import { paths } from '#web/config/paths.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { RepeatedDocumentsDocument } from './repeated-documents.generated.ts';
 
 type Row = RowOf<typeof RepeatedDocumentsDocument>;

@@ -8,8 +8,8 @@ import { withStepUp } from '#web/lib/auth/step-up.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { rolesTopic } from './role-model.ts';
 import { DeleteRoleDocument, RolesDocument } from './roles.generated.ts';
 

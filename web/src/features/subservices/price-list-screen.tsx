@@ -2,8 +2,8 @@ import { subservicesListView } from '#domain/lists/catalogue/subservices-list-vi
 import type { Currency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { useCards } from '#web/ui/tables/use-cards.ts';
 import { subservicesTopic } from './subservice-model.ts';
 import { PriceListDocument } from './subservices.generated.ts';

@@ -4,8 +4,8 @@ import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { accountActions } from '#web/shared/accounts/account-actions.ts';
 import { deleteAction } from '#web/shared/disabled/record-actions.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { usersTopic } from './user-model.ts';
 import { DeleteUserDocument, UsersDocument } from './users.generated.ts';
 

@@ -2,7 +2,7 @@ import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { parsePerson } from '#domain/people/parse-person.ts';
-import { focusField } from '#web/ui/form/go-to-field.ts';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { MissingConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';

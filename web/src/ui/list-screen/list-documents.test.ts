@@ -18,7 +18,7 @@ import {
   listDefinitions,
   partsOfScreens,
 } from '../../../../tests/lists/list-definitions.ts';
-import { shownOptional } from './list-query.ts';
+import { shownOptional } from './use-list-query.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 

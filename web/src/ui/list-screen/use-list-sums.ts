@@ -3,8 +3,8 @@ import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { readJson, send } from '#web/lib/http/http.ts';
 import { listSearch } from '#web/lib/navigation/list-search.ts';
-import type { ListPage } from './list-query.ts';
 import { listSums, placeholderSums } from './list-sums.ts';
+import type { ListPage } from './use-list-query.ts';
 
 /** Footer of a list, or the space reserved for it while loading. */
 interface Sums {

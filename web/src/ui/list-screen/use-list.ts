@@ -14,10 +14,10 @@ import type { ListPaths } from '#web/config/paths.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import { type CurrentUser, can, useCurrentUser } from '#web/lib/session/session.ts';
 import { type FilterValues, toArguments, toFilterValue } from './filters/list-filter.ts';
-import type { ListDocument } from './list-query.ts';
 import { useListState } from './list-state.ts';
 import type { RowAction } from './table/row-action.ts';
 import { useColumns } from './table/use-columns.ts';
+import type { ListDocument } from './use-list-query.ts';
 import { useListSums } from './use-list-sums.ts';
 import { useSortedList } from './use-sorted-list.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ListColumn, ListDefinition } from '#domain/lists/list-definition.ts';
 import { isServed, isSortable, type ListSort, orderOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
-import { type ListPage, useListQuery } from './list-query.ts';
 import { sortRows } from './table/sort-rows.ts';
+import { type ListPage, useListQuery } from './use-list-query.ts';
 
 /** Current order of a list, and its sortable columns. */
 export interface Sorting {

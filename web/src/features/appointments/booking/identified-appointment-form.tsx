@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
 import { type FoundClient, isSearched, searchedAs } from '#web/shared/clients/client-schema.ts';
 import { toastSms } from '#web/shared/sms-toast.ts';
-import { focusField } from '#web/ui/form/go-to-field.ts';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import { toIdentifiedInput } from './appointment-input.ts';
 import { emptyIdentifiedAppointment, identifiedAppointmentSchema } from './appointment-schema.ts';
-import { focusPlan } from './go-to-plan.ts';
+import { focusPlan } from './focus-plan.ts';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient } from './save-appointment.ts';
 

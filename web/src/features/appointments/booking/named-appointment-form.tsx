@@ -5,7 +5,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import look from '#web/ui/parts.module.css';
 import { toClientInput, toNamedInput } from './appointment-input.ts';
 import { emptyNamedAppointment, namedAppointmentSchema } from './appointment-schema.ts';
-import { focusPlan } from './go-to-plan.ts';
+import { focusPlan } from './focus-plan.ts';
 import { NewAppointmentFrame, type NewAppointmentProps } from './new-appointment-frame.tsx';
 import { bookForClient, bookForName } from './save-appointment.ts';
 

@@ -5,8 +5,8 @@ import { consentAnswerCaptions, consentPurposeCaptions } from '#domain/people/co
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { ConsentsDocument } from './consents.generated.ts';
 import classes from './consents-screen.module.css';
 

@@ -6,8 +6,8 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
-import type { RowOf } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { RefundsDocument } from './refunds.generated.ts';
 
 /** 'Reembolsos': refunds of sales (doc 4 §6, §7); the number opens the sale. */

@@ -10,7 +10,7 @@ import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { loadLastRegister } from '#web/shared/cash/last-register.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
-import { focusField, inputOf } from '#web/ui/form/go-to-field.ts';
+import { focusField, inputOf } from '#web/ui/form/focus-field.ts';
 import { LeaveGuard } from '#web/ui/form/leaving/leave-guard.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { openDrawerFor } from '#web/ui/tickets/open-drawer.ts';

@@ -7,8 +7,8 @@ import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
 import { useDays } from '#web/shared/periods/use-days.ts';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
-import type { ListDocument } from '#web/ui/list-screen/list-query.ts';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { ListDocument } from '#web/ui/list-screen/use-list-query.ts';
 import {
   SalesAdvertisingTotalDocument,
   SalesTotalDocument,

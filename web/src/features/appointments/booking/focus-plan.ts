@@ -1,4 +1,4 @@
-import { type FormElement, focusField } from '#web/ui/form/go-to-field.ts';
+import { type FormElement, focusField } from '#web/ui/form/focus-field.ts';
 import type { AppointmentSlot } from './appointment-schema.ts';
 
 /** Moves the focus to the first missing field of time and services, once the client is known. */
