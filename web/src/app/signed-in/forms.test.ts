@@ -14,7 +14,7 @@ async function captionsAt(path: string): Promise<string[]> {
 }
 
 test.for(forms)(
-  'the form %s names each of its fields, has a Cancelar button and uses its right third',
+  'the form %s has a caption for each field, a Cancelar button and an aside',
   async (path) => {
     const html = await renderedScreen(path);
     expect(html).toContain('<form');

@@ -44,7 +44,7 @@ test.for(lists)(
   },
 );
 
-test('every list of a record shows an error for an address without a valid record id (D4)', async () => {
+test('every list of a record shows an error for a URL without a valid record id (D4)', async () => {
   const ofRecords = lists.filter(({ path }) => path.includes('$'));
   expect(ofRecords.length).toBeGreaterThan(3);
   for (const { path } of ofRecords) {
