@@ -34,11 +34,7 @@ export const AgendaColumn = memo(function AgendaColumn({
   return (
     <section className={classes.column} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2
-          id={titleId}
-          className={`${look.cut} ${look.body} ${look.strong}`}
-          title={column.title}
-        >
+        <h2 id={titleId} className={`${look.cut} ${look.body} ${look.strong}`} title={column.title}>
           {column.title}
         </h2>
         <div className={classes.note}>
