@@ -125,18 +125,19 @@ describe('stocks of products', () => {
     ).toEqual([{ id: first }]);
   });
 
-  test('a stock below its minimum is low, one at its minimum is not', async () => {
+  test('the list, the home figures and the pending work count only stocks below their minimum', async () => {
     const stock = await stockOf(6, [5, 10]);
-    const isBelow = async () =>
-      db.valueAs<boolean>(
+    const lowStocks = () =>
+      db.queryAs(
         supervisor,
-        'select below_min from app_public.v_all_inventories where id = $1',
-        [stock],
+        `select (select count(*)::integer from app_public.v_all_inventories where below_min) as listed,
+           (select low_stock from app_public.proc_home_figures()) as home,
+           (select low_stock from app_public.proc_attention()) as pending`,
       );
     await move(stock, ['SUB', 1]);
-    expect(await isBelow()).toBe(false);
+    expect(await lowStocks()).toEqual([{ listed: 0, home: 0, pending: 0 }]);
     await move(stock, ['SUB', 1]);
-    expect(await isBelow()).toBe(true);
+    expect(await lowStocks()).toEqual([{ listed: 1, home: 1, pending: 1 }]);
   });
 });
 

@@ -13,7 +13,6 @@ onAppointmentsOfThreeDays(cloneDatabase);
 
 interface Waiting extends Record<string, unknown> {
   office_name: string;
-  low_stock: number | null;
   turns_unserved: number | null;
   appointments_open: number | null;
   unsent_sms: number | null;
@@ -29,23 +28,6 @@ async function waiting(role: RoleName, office = 'Caracas'): Promise<Waiting> {
   );
   return rows.find(({ office_name }) => office_name === office) as Waiting;
 }
-
-test('stock below its minimum needs attention', async () => {
-  const before = (await waiting('crm_supervisor')).low_stock ?? 0;
-  await db.query(
-    `with category as (
-       insert into app_public.categories (company_id, category_name) values ($1, 'Tintes') returning id
-     ), product as (
-       insert into app_public.products (company_id, office_id, category_id, product_name, unit_price)
-       select $1, $2, id, name, 5 from category, unnest(array['Tinte rubio', 'Tinte negro']) as name
-       returning id, product_name
-     )
-     insert into app_public.inventories (company_id, office_id, product_id, quantity_available, quantity_min)
-     select $1, $2, id, 3, case product_name when 'Tinte rubio' then 4 else 3 end from product`,
-    [caracas.companyId, caracas.id],
-  );
-  expect((await waiting('crm_supervisor')).low_stock).toBe(before + 1);
-});
 
 test('a turn of today needs attention until a service is sold in it', async () => {
   const turn = await openTurn(db, caracas, caracas.people.crm_technical);

@@ -60,7 +60,7 @@ create or replace function app_public.proc_attention(office_id uuid default null
       case when may.stock then (
         select count(*)::integer from app_public.inventories as stock
         where stock.office_id = scope.office_id and stock.status = app_hidden.active()
-          and stock.quantity_available < stock.quantity_min
+          and app_hidden.is_below_min(stock.quantity_available, stock.quantity_min)
       ) end,
       case when may.turns then (
         select count(*)::integer from app_public.workdays as turn
