@@ -29,7 +29,8 @@ test('every client search finds by phone, name and document, with last visit and
     await field.fill(typed);
     await expectHit(path);
     await field.press('Enter');
-    await expect(page.getByRole('main').getByText(new RegExp(`^${number} · `)), path).toBeVisible();
+    const contact = page.getByRole('main').getByText(new RegExp(`^CIV? ${number} · `));
+    await expect(contact, path).toBeVisible();
   }
   await open(page, `/appointments/calendar?fecha=${freeDay()}`);
   await loaded(page);
@@ -82,5 +83,5 @@ test('Enter selects neither one of several clients nor one with a partial docume
   await expect(unknown).toBeHidden();
   await number.press('ArrowDown');
   await number.press('Enter');
-  await expect(page.getByRole('main').getByText(/^V24622965 · /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^CIV? V24622965 · /)).toBeVisible();
 });

@@ -217,7 +217,7 @@ test("a client's file links to visits and invoices, and starts a call, a sale an
   ] as const) {
     await link.click();
     await expect(page).toHaveURL(new RegExp(RegExp.escape(address)));
-    const known = page.getByRole('main').getByText(new RegExp(`^${client.number} · `));
+    const known = page.getByRole('main').getByText(new RegExp(`^CIV? ${client.number} · `));
     if (address.endsWith('client=')) await expect(known, address).toBeVisible();
     await page.goBack();
     await loaded(page);

@@ -13,7 +13,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     identificationNumber:contact firstName lastName fullName email:contact phone:contact commission:pay supervisorCommission:pay
     status created updated`,
   VEmployeesWithoutWorkday:
-    'id officeId officeName identificationNumber:contact fullName email:contact phone:contact',
+    'id officeId officeName identificationNumber:contact identificationType:contact fullName email:contact phone:contact',
   VStaffChoice: 'id fullName numberToken officeId officeName takesTurns',
   User: 'id address companyId createdAt email officeId phone postalCode roleId roleName',
   Person: `id companyId identificationNumber firstName secondName lastName secondLastName birthday
@@ -52,7 +52,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     busyUntil arrived nextWith nextServices nextAt`,
   ProcOwnEarningsRecord: `employeeId period dateFrom dateUntil currencyCode services commission:pay supervision:pay
     tip:pay total:pay`,
-  ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeFirstName employeeLastName
+  ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeInType:contact employeeFirstName employeeLastName
     employeePhone:contact officeId officeName currencyCode employeeTotalServices employeeProfit:pay
     employeeAccumulatedServices employeeAccumulated:pay employeeAdvertisingProfit:pay employeeTotal:pay
     message:pay`,
@@ -90,7 +90,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay
     totalCommission:pay typeCommission`,
   ProcProfitByEmployeeFromDateRecord: `currencyCode employeeAccumulated:pay employeeAdvertisingProfit:pay employeeFirstName employeeId
-    employeeIn:contact employeeLastName employeePhone:contact employeeProfit:pay employeeTotal:pay employeeTotalServices
+    employeeIn:contact employeeInType:contact employeeLastName employeePhone:contact employeeProfit:pay employeeTotal:pay employeeTotalServices
     message:pay officeId officeName`,
   ProcCompleteResultLinesByOfficeRecord: `id clientName commission:pay cost currencyCode employeeName income
     invoiceNumber kind officeId officeName timeZone saleDate saleId subserviceName tax`,
@@ -99,14 +99,14 @@ export const staffObjects: Readonly<Record<string, string>> = {
   ProfitPageNodesRecord: `id clientName commission:pay cost currencyCode employeeName invoiceNumber net officeId
     officeName timeZone profit:pay saleDate saleId serviceName subserviceName tax`,
   ProcProfitTipByEmployeeFromDateRecord: `currencyCode employeeAccumulatesServices employeeAdvertisingProfit:pay
-    employeeAdvertisingProfitDay:pay employeeFirstName employeeId employeeIn:contact employeeLastName
+    employeeAdvertisingProfitDay:pay employeeFirstName employeeId employeeIn:contact employeeInType:contact employeeLastName
     employeePhone:contact employeeProfitAccumulates:pay employeeProfitDay:pay employeeProfitTotalAccumulates:pay
     employeeProfitTotalDay:pay employeeServicesDay employeeTip:pay employeeTipAccumulates:pay officeId
     officeName employeeAccumulated:pay employeeProfit:pay employeeTotalServices message:pay`,
   ProcReportEmployeeRecord: `currencyCode employeeAccumulated:pay employeeAccumulatedServices employeeAdvertisingProfit:pay
-    employeeFirstName employeeId employeeIn:contact employeeLastName employeePhone:contact employeeProfit:pay
+    employeeFirstName employeeId employeeIn:contact employeeInType:contact employeeLastName employeePhone:contact employeeProfit:pay
     employeeTotal:pay employeeTotalServices message:pay officeId officeName reportDate`,
-  ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn:contact employeeLastName employeeNetSales
+  ProcSalesByEmployeeFromDateRecord: `currencyCode employeeFirstName employeeId employeeIn:contact employeeInType:contact employeeLastName employeeNetSales
     employeePhone:contact employeeTotalSales employeeTotalServices employeeTotalTax officeId officeName`,
   VMonthClosing: `id closed closedAt closedByName:mixed currencyCode figures month officeId officeName reopenReason
     reopenedAt reopenedByName:mixed`,

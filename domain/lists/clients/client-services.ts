@@ -1,6 +1,8 @@
 import { identificationLabels } from '../../people/identification.ts';
 import {
   currencyColumn,
+  documentColumn,
+  documentTypeColumn,
   momentColumn,
   moneyColumn,
   numberColumn,
@@ -23,7 +25,7 @@ export const clientServicesList = {
   permissions: ['client.profile'],
   columns: [
     textColumn('clientService', 'Servicio'),
-    textColumn('clientIn', 'Número de identificación'),
+    documentColumn('clientIn', 'Número de identificación'),
     textColumn('clientFullName', 'Cliente'),
     phoneColumn('clientPhone', 'Teléfono', { csvOnly: true }),
     textColumn('clientEmail', 'Email', { csvOnly: true }),
@@ -31,6 +33,7 @@ export const clientServicesList = {
     numberColumn('clientServices', 'Servicios'),
     moneyColumn('clientAccumulated', 'Acumulado'),
     currencyColumn,
+    documentTypeColumn('clientIn'),
   ],
   filters: [
     argumentFilter('identification_number', 'Número de identificación', 'identificationNumber'),

@@ -1,4 +1,4 @@
-import { amountColumn, countColumn } from '../columns.ts';
+import { amountColumn, countColumn, documentTypeColumn } from '../columns.ts';
 import { technicianColumns } from '../staff/technician-columns.ts';
 import { periodList } from './period-list.ts';
 
@@ -17,6 +17,7 @@ export const employeesProfitDateList = periodList({
     amountColumn('employeeProfit', 'Ganancia'),
     amountColumn('employeeAdvertisingProfit', 'No facturable'),
     amountColumn('employeeTotal', 'Total'),
+    documentTypeColumn('employeeIn'),
   ],
   scope: ['officeId'],
 });

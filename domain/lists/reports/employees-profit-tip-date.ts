@@ -1,4 +1,4 @@
-import { amountColumn, countColumn } from '../columns.ts';
+import { amountColumn, countColumn, documentTypeColumn } from '../columns.ts';
 import { technicianColumns } from '../staff/technician-columns.ts';
 import { periodList } from './period-list.ts';
 
@@ -28,6 +28,7 @@ export const employeesProfitTipDateList = periodList({
     amountColumn('employeeAdvertisingProfit', 'No facturable acumulado'),
     amountColumn('employeeTipAccumulates', 'Propina acumulada'),
     amountColumn('employeeProfitTotalAccumulates', 'Total acumulado'),
+    documentTypeColumn('employeeIn'),
   ],
   scope: ['officeId'],
 });

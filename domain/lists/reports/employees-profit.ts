@@ -1,4 +1,4 @@
-import { amountColumn, countColumn } from '../columns.ts';
+import { amountColumn, countColumn, documentTypeColumn } from '../columns.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeFilter } from '../places/office-parts.ts';
 import { technicianColumns } from '../staff/technician-columns.ts';
@@ -23,6 +23,7 @@ export const employeesProfitList = {
     amountColumn('employeeAdvertisingProfit', 'No facturable'),
     // Includes earnings of non-billable lines (D65).
     amountColumn('employeeTotal', 'Acumulado de la semana'),
+    documentTypeColumn('employeeIn'),
   ],
   filters: [dayArgument('date', 'Fecha', 'date'), officeFilter],
   scope: ['officeId'],

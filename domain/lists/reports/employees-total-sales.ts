@@ -1,4 +1,4 @@
-import { amountColumn, countColumn } from '../columns.ts';
+import { amountColumn, countColumn, documentTypeColumn } from '../columns.ts';
 import { technicianColumns } from '../staff/technician-columns.ts';
 import { periodList } from './period-list.ts';
 
@@ -17,6 +17,7 @@ export const employeesTotalSalesList = periodList({
     amountColumn('employeeTotalSales', 'Total de ventas'),
     amountColumn('employeeTotalTax', 'Impuestos'),
     amountColumn('employeeNetSales', 'Total sin impuestos'),
+    documentTypeColumn('employeeIn'),
   ],
   scope: ['officeId'],
 });

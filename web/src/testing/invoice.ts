@@ -23,7 +23,7 @@ export const caracasSale: SaleRecord = {
     invoiceNumber: '1861',
     clientId: null,
     clientIn: 'V12796807',
-    clientInType: null,
+    clientInType: 'CI',
     clientName: 'Ana María',
     clientLastName: 'Güédez Peña',
     clientPhone: '04141234567',

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { confirmationTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
@@ -47,11 +48,12 @@ function AllHaveWorkday() {
 }
 
 function TechnicianRow({ technician }: { technician: Technician }) {
-  const { fullName, identificationNumber, officeId, officeName } = technician;
+  const { fullName, identificationNumber, identificationType, officeId, officeName } = technician;
+  const document = displayDocument(identificationNumber, identificationType);
   const canSeeAllOffices = usePermission('office.see_all');
   const { running, run } = useTask();
   const create = async (identificationNumber: string) => {
-    const technicianText = `${fullName}, ${identificationNumber}`;
+    const technicianText = `${fullName}, ${document}`;
     if (running || !(await confirm(confirmationTexts.createWorkday, technicianText, 'Crear Turno')))
       return;
     await run(() => createWorkday({ identificationNumber, officeId }));
@@ -61,7 +63,7 @@ function TechnicianRow({ technician }: { technician: Technician }) {
       <div className={classes.who}>
         <span className={look.cut}>{fullName}</span>
         <span className={look.meta}>
-          {[identificationNumber, canSeeAllOffices && officeName].filter(Boolean).join(' · ')}
+          {[document, canSeeAllOffices && officeName].filter(Boolean).join(' · ')}
         </span>
       </div>
       {/* Readers who may not see the number must type it. */}

@@ -188,7 +188,7 @@ export type PastWorkdaysQuery = { allVAllWorkdays: { totalCount: number, nodes: 
 export type TechniciansWithoutWorkdayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TechniciansWithoutWorkdayQuery = { allVEmployeesWithoutWorkdays: { nodes: Array<{ id: string, identificationNumber: string | null, fullName: string, phone: string | null, officeId: string, officeName: string }> } | null };
+export type TechniciansWithoutWorkdayQuery = { allVEmployeesWithoutWorkdays: { nodes: Array<{ id: string, identificationType: string | null, identificationNumber: string | null, fullName: string, phone: string | null, officeId: string, officeName: string }> } | null };
 
 export type OfficeTechniciansQueryVariables = Exact<{
   officeId: string;
@@ -224,7 +224,7 @@ export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilt
 
 export const PastWorkdaysDocument = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName numberToken totalServices workDate}totalCount}}" as unknown as GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables>;
 
-export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
+export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationType identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
 
 export const OfficeTechniciansDocument = "query OfficeTechnicians($officeId:UUID!){allVAllEmployees(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName}}}" as unknown as GraphqlDocument<OfficeTechniciansQuery, OfficeTechniciansQueryVariables>;
 

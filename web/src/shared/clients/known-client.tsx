@@ -1,3 +1,4 @@
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayName } from '#domain/people/display-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
@@ -5,6 +6,7 @@ import look from '#web/ui/parts.module.css';
 
 /** Data of a registered client. */
 export interface Client {
+  readonly identificationType?: string | null | undefined;
   readonly identificationNumber: string;
   readonly fullName: string;
   readonly phone: string;
@@ -14,12 +16,17 @@ export interface Client {
 
 /** Summary of a registered client, to verify the person at the counter. */
 export function KnownClient({ client }: { client: Client }) {
-  const { fullName, identificationNumber, phone, email, address } = client;
+  const { fullName, identificationType, identificationNumber, phone, email, address } = client;
   return (
     <div className={`${look.inset} ${look.lower}`}>
       <div className={look.strong}>{displayName({ fullName, identificationNumber })}</div>
       <div className={`${look.muted} ${look.anywhere}`}>
-        {[identificationNumber, displayPhone(phone), displayEmail(email), address]
+        {[
+          displayDocument(identificationNumber, identificationType),
+          displayPhone(phone),
+          displayEmail(email),
+          address,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </div>

@@ -47,7 +47,7 @@ export type ClientServicesQueryVariables = Exact<{
 }>;
 
 
-export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', lastDate: string | null, timeZone: string | null }> } | null };
+export type ClientServicesQuery = { procServicesByClient: { totalCount: number, nodes: Array<{ clientIn: string | null, clientInType: string | null, clientFullName: string | null, clientService: string | null, clientServices: number | null, clientAccumulated: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', lastDate: string | null, timeZone: string | null }> } | null };
 
 export type ClientVisitsQueryVariables = Exact<{
   id: string;
@@ -70,7 +70,7 @@ export const ClientFileDocument = "query ClientFile($id:UUID!){clientById(id:$id
 
 export const SaveClientProfileDocument = "mutation SaveClientProfile($input:ProcSaveClientProfileInput!){procSaveClientProfile(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveClientProfileMutation, SaveClientProfileMutationVariables>;
 
-export const ClientServicesDocument = "query ClientServices($identificationNumber:String$identificationType:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber identificationType:$identificationType first:$first offset:$offset){nodes{clientIn clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
+export const ClientServicesDocument = "query ClientServices($identificationNumber:String$identificationType:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber identificationType:$identificationType first:$first offset:$offset){nodes{clientIn clientInType clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}" as unknown as GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables>;
 
 export const ClientVisitsDocument = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total totalTip refundedTotal currencyCode}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}}" as unknown as GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables>;
 

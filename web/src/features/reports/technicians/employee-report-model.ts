@@ -1,5 +1,6 @@
 import { displayDate } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { technicianName } from './technician-figures.tsx';
 import type { EmployeeReportQuery } from './technicians.generated.ts';
@@ -29,7 +30,7 @@ export function toEmployeeReport(row: ReportRow, timeZone: string): EmployeeRepo
     branch: `Sucursal: ${row.officeName}`,
     technician: {
       'Técnica (o)': technicianName(row),
-      Identificación: row.employeeIn ?? '',
+      Identificación: displayDocument(row.employeeIn, row.employeeInType),
       Teléfono: displayPhone(row.employeePhone ?? ''),
     },
     figures: [

@@ -7,6 +7,7 @@ import { drawEmployeeReport } from './employee-report-pdf.tsx';
 const row: ReportRow = {
   employeeId: '1',
   employeeIn: 'V14218305',
+  employeeInType: 'CI',
   employeeFirstName: 'Yelitza',
   employeeLastName: 'Núñez',
   employeePhone: '0414-2310457',
@@ -34,7 +35,7 @@ test('a technician’s report is one A4 page with date, branch, figures in Bs an
     'Reporte de Ganancias de la Técnica (o)',
     'Sucursal: Altamira',
     'Técnica (o) Yelitza Núñez',
-    'Identificación V14218305',
+    'Identificación CI V14218305',
     'Teléfono 0414-2310457',
     'Servicios del día 3',
     'Ganancia del día Bs 1,234.50',

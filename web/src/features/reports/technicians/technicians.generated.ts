@@ -102,6 +102,7 @@ export type ProcProfitByEmployeeFromDateRecordFilter = {
   employeeFirstName?: StringFilter | null | undefined;
   employeeId?: UuidFilter | null | undefined;
   employeeIn?: StringFilter | null | undefined;
+  employeeInType?: StringFilter | null | undefined;
   employeeLastName?: StringFilter | null | undefined;
   employeePhone?: StringFilter | null | undefined;
   employeeProfit?: BigFloatFilter | null | undefined;
@@ -120,6 +121,7 @@ export type ProcProfitByEmployeeRecordFilter = {
   employeeFirstName?: StringFilter | null | undefined;
   employeeId?: UuidFilter | null | undefined;
   employeeIn?: StringFilter | null | undefined;
+  employeeInType?: StringFilter | null | undefined;
   employeeLastName?: StringFilter | null | undefined;
   employeePhone?: StringFilter | null | undefined;
   employeeProfit?: BigFloatFilter | null | undefined;
@@ -139,6 +141,7 @@ export type ProcProfitTipByEmployeeFromDateRecordFilter = {
   employeeFirstName?: StringFilter | null | undefined;
   employeeId?: UuidFilter | null | undefined;
   employeeIn?: StringFilter | null | undefined;
+  employeeInType?: StringFilter | null | undefined;
   employeeLastName?: StringFilter | null | undefined;
   employeePhone?: StringFilter | null | undefined;
   employeeProfit?: BigFloatFilter | null | undefined;
@@ -160,6 +163,7 @@ export type ProcSalesByEmployeeFromDateRecordFilter = {
   employeeFirstName?: StringFilter | null | undefined;
   employeeId?: UuidFilter | null | undefined;
   employeeIn?: StringFilter | null | undefined;
+  employeeInType?: StringFilter | null | undefined;
   employeeLastName?: StringFilter | null | undefined;
   employeeNetSales?: BigFloatFilter | null | undefined;
   employeePhone?: StringFilter | null | undefined;
@@ -217,7 +221,7 @@ export type EmployeesProfitQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type EmployeesProfitQuery = { procProfitByEmployee: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesProfitDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -228,7 +232,7 @@ export type EmployeesProfitDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type EmployeesProfitDateQuery = { procProfitByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeProfit: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesProfitTipDateQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -239,7 +243,7 @@ export type EmployeesProfitTipDateQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type EmployeesProfitTipDateQuery = { procProfitTipByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeServicesDay: number | null, employeeProfitDay: string | null, employeeAdvertisingProfitDay: string | null, employeeTip: string | null, employeeProfitTotalDay: string | null, employeeAccumulatesServices: number | null, employeeProfitAccumulates: string | null, employeeAdvertisingProfit: string | null, employeeTipAccumulates: string | null, employeeProfitTotalAccumulates: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type EmployeesTotalSalesQueryVariables = Exact<{
   dateFrom?: string | null | undefined;
@@ -250,26 +254,26 @@ export type EmployeesTotalSalesQueryVariables = Exact<{
 }>;
 
 
-export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type EmployeesTotalSalesQuery = { procSalesByEmployeeFromDate: { totalCount: number, nodes: Array<{ employeeTotalServices: number | null, employeeTotalSales: string | null, employeeTotalTax: string | null, employeeNetSales: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export type TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type TechnicianEarnings_ProcReportEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type TechnicianEarnings_ProcReportEmployeeRecord_Fragment = { employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type TechnicianEarningsFragment =
   | TechnicianEarnings_ProcProfitByEmployeeRecord_Fragment
   | TechnicianEarnings_ProcReportEmployeeRecord_Fragment
 ;
 
-export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ReportedTechnician_ProcProfitByEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ReportedTechnician_ProcProfitTipByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcReportEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ReportedTechnician_ProcReportEmployeeRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
-export type ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+export type ReportedTechnician_ProcSalesByEmployeeFromDateRecord_Fragment = { employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
 
 export type ReportedTechnicianFragment =
   | ReportedTechnician_ProcProfitByEmployeeFromDateRecord_Fragment
@@ -303,7 +307,7 @@ export type EmployeeReportQueryVariables = Exact<{
 }>;
 
 
-export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type EmployeeReportQuery = { procReportEmployee: { nodes: Array<{ reportDate: string | null, employeeTotalServices: number | null, employeeProfit: string | null, employeeAccumulated: string | null, employeeAdvertisingProfit: string | null, employeeTotal: string | null, message: string | null, employeeId: string | null, employeeIn: string | null, employeeInType: string | null, employeeFirstName: string | null, employeeLastName: string | null, employeePhone: string | null, officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
 export type SendProfitMessageMutationVariables = Exact<{
   input: ProcSendProfitMessageInput;
@@ -312,18 +316,18 @@ export type SendProfitMessageMutationVariables = Exact<{
 
 export type SendProfitMessageMutation = { procSendProfitMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{...TechnicianEarnings}totalCount}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
+export const EmployeesProfitDocument = "query EmployeesProfit($date:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeRecordFilter){procProfitByEmployee(date:$date first:$first offset:$offset filter:$filter){nodes{...TechnicianEarnings}totalCount}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeInType employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitQuery, EmployeesProfitQueryVariables>;
 
-export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
+export const EmployeesProfitDateDocument = "query EmployeesProfitDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitByEmployeeFromDateRecordFilter){procProfitByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeProfit employeeAdvertisingProfit employeeTotal}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeInType employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitDateQuery, EmployeesProfitDateQueryVariables>;
 
-export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitTipByEmployeeFromDateRecordFilter){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
+export const EmployeesProfitTipDateDocument = "query EmployeesProfitTipDate($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcProfitTipByEmployeeFromDateRecordFilter){procProfitTipByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeServicesDay employeeProfitDay employeeAdvertisingProfitDay employeeTip employeeProfitTotalDay employeeAccumulatesServices employeeProfitAccumulates employeeAdvertisingProfit employeeTipAccumulates employeeProfitTotalAccumulates}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeInType employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesProfitTipDateQuery, EmployeesProfitTipDateQueryVariables>;
 
-export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcSalesByEmployeeFromDateRecordFilter){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
+export const EmployeesTotalSalesDocument = "query EmployeesTotalSales($dateFrom:Date$dateUntil:Date$first:Int$offset:Int$filter:ProcSalesByEmployeeFromDateRecordFilter){procSalesByEmployeeFromDate(dateFrom:$dateFrom dateUntil:$dateUntil first:$first offset:$offset filter:$filter){nodes{...ReportedTechnician employeeTotalServices employeeTotalSales employeeTotalTax employeeNetSales}totalCount}}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeInType employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeesTotalSalesQuery, EmployeesTotalSalesQueryVariables>;
 
 export const EmployeeProfitDetailDocument = "query EmployeeProfitDetail($employeeId:UUID$dateFrom:Date$dateUntil:Date$officeId:UUID$filter:ProcEmployeeProfitDetailRecordFilter$first:Int$offset:Int){procEmployeeProfitDetail(employeeId:$employeeId dateFrom:$dateFrom dateUntil:$dateUntil officeId:$officeId filter:$filter first:$first offset:$offset){nodes{...SoldLine typeCommission kind advertising servedBy services cost tax commission totalCommission tip}totalCount}}fragment SoldLine on ReportedLine{id saleId saleDate invoiceNumber employeeName subserviceName officeName timeZone currencyCode}" as unknown as GraphqlDocument<EmployeeProfitDetailQuery, EmployeeProfitDetailQueryVariables>;
 
 export const EarningEmployeesDocument = "query EarningEmployees{allVStaffChoices(orderBy:[FULL_NAME_ASC]){nodes{id fullName officeName}}}" as unknown as GraphqlDocument<EarningEmployeesQuery, EarningEmployeesQueryVariables>;
 
-export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{...TechnicianEarnings reportDate}}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
+export const EmployeeReportDocument = "query EmployeeReport($date:Date$employeeId:UUID!){procReportEmployee(date:$date employeeId:$employeeId){nodes{...TechnicianEarnings reportDate}}}fragment TechnicianEarnings on TechnicianProfit{...ReportedTechnician employeeTotalServices employeeProfit employeeAccumulated employeeAdvertisingProfit employeeTotal message}fragment ReportedTechnician on TechnicianReport{employeeId employeeIn employeeInType employeeFirstName employeeLastName employeePhone officeId officeName currencyCode}" as unknown as GraphqlDocument<EmployeeReportQuery, EmployeeReportQueryVariables>;
 
 export const SendProfitMessageDocument = "mutation SendProfitMessage($input:ProcSendProfitMessageInput!){procSendProfitMessage(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SendProfitMessageMutation, SendProfitMessageMutationVariables>;

@@ -58,6 +58,7 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
 function clientOf({ sale }: SaleRecord) {
   return {
     id: sale.id,
+    identificationType: sale.clientInType,
     identificationNumber: sale.clientIn,
     fullName: fullName(sale.clientName, sale.clientLastName),
     phone: sale.clientPhone,

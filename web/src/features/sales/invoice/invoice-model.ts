@@ -1,6 +1,7 @@
 import { displayDateTime } from '#domain/dates/dates.ts';
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney, sum, toAmount } from '#domain/money/money.ts';
+import { displayDocument } from '#domain/people/display-document.ts';
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
@@ -87,7 +88,7 @@ export function toInvoice(record: SaleRecord, office: InvoiceOffice): Invoice {
     ].filter((fact) => fact !== ''),
     client: {
       Cliente: displayClient(sale),
-      Identificación: sale.clientIn,
+      Identificación: displayDocument(sale.clientIn, sale.clientInType),
       Teléfono: displayPhone(sale.clientPhone),
       Email: displayEmail(sale.clientEmail),
       Dirección: sale.address,

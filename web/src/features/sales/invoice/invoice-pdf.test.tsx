@@ -22,7 +22,7 @@ test('the invoice is one page with the data of the sale, including accents (doc 
     'RIF J-00002961-0',
     'Av. Francisco de Miranda',
     'Ana María Güédez Peña',
-    'V12796807',
+    'CI V12796807',
     'Torre Ñandú',
     'Manicure semipermanente Yelitza Núñez Bs 299.89 Bs 2,174.20',
     'Depilación de bigote',

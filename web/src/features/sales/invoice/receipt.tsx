@@ -22,7 +22,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
           </strong>
         ))}
         <div>Cliente: {Cliente}</div>
-        {Identificación && Identificación !== Cliente && (
+        {Identificación && !Identificación.endsWith(Cliente ?? '') && (
           <div>Identificación: {Identificación}</div>
         )}
       </div>
