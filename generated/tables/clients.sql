@@ -45,7 +45,7 @@ CREATE TRIGGER change_document BEFORE UPDATE OF identification_type, identificat
 CREATE TRIGGER check_client BEFORE INSERT OR UPDATE OF phone, email, address ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_check_client();
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.clients FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('client.disable');
 CREATE TRIGGER identify BEFORE INSERT OR UPDATE OF identification_type, identification_number, identity_family ON app_public.clients FOR EACH ROW WHEN ((new.erased_at IS NULL)) EXECUTE FUNCTION app_hidden.tg_identify();
-CREATE TRIGGER keep_text AFTER UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, phone, email, updated ON app_public.clients FOR EACH ROW WHEN (((old.search_text <> new.search_text) OR ((old.updated IS NOT NULL) AND (old.updated = new.updated)))) EXECUTE FUNCTION app_hidden.tg_keep_client_text();
+CREATE TRIGGER keep_text AFTER UPDATE OF identification_number, first_name, second_name, last_name, second_last_name, phone, email, updated ON app_public.clients FOR EACH ROW WHEN (((old.search_text <> new.search_text) OR (NOT (old.updated IS DISTINCT FROM new.updated)))) EXECUTE FUNCTION app_hidden.tg_keep_client_text();
 CREATE TRIGGER notify_office AFTER INSERT OR DELETE OR UPDATE ON app_public.clients FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_notify_office('clients');
 CREATE TRIGGER updated BEFORE UPDATE ON app_public.clients FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_updated();
 grant select on app_public.clients to turno_staff;

@@ -1,5 +1,5 @@
 -- Fills the rows of a back-fill after its last id, up to `p_until` or to the end. Updates them together, or one by one
--- if a unique index rejects a row.
+-- if a unique index or a check rejects a row.
 create or replace function app_private.fill_rows(p_fill app_private.back_fills, p_until uuid) returns void
   language plpgsql
   set search_path = pg_catalog, pg_temp
@@ -10,13 +10,13 @@ create or replace function app_private.fill_rows(p_fill app_private.back_fills, 
       row_id uuid;
     begin
       execute statement || ' and ' || part using p_fill.last_id, p_until;
-    exception when unique_violation then
+    exception when unique_violation or check_violation then
       for row_id in execute format('select id from %s where (%s) and %s', p_fill.relation, p_fill.condition, part)
         using p_fill.last_id, p_until
       loop
         begin
           execute statement || ' and id = $1' using row_id;
-        exception when unique_violation then
+        exception when unique_violation or check_violation then
           continue;
         end;
       end loop;
@@ -25,7 +25,7 @@ create or replace function app_private.fill_rows(p_fill app_private.back_fills, 
 
 -- Processes the next batch of a back-fill: `p_batch` rows in the order of their ids, after the last one. Returns its
 -- name, the total of processed rows and whether it is complete; no row if none is left.
--- The audit trail excludes these updates. A row that a unique index rejects stays unchanged.
+-- The audit trail excludes these updates. A row that a unique index or a check rejects stays unchanged.
 -- A back-fill begins a minute after the migrations of its release. Until then, functions and requests of the previous
 -- release may still insert rows without the value, possibly before the last id.
 create or replace function app_private.fill_batch(p_batch integer) returns table (name text, rows_seen bigint, is_done boolean)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
 setUpDemoCompany();
@@ -6,9 +7,11 @@ setUpDemoCompany();
 const clean = async () => {
   const fills = await db.query<{ name: string }>(
     `update app_private.back_fills set ended = null, last_id = null
-     where name ~ 'clean_texts|active_correlative' returning name`,
+     where name ~ '(clean|visible)_texts|active_correlative' returning name`,
   );
-  for (const { name } of fills) await db.query('select app_private.finish_back_fill($1)', [name]);
+  for (const name of fills.map((fill) => fill.name).toSorted()) {
+    await db.query('select app_private.finish_back_fill($1)', [name]);
+  }
 };
 
 test('the back-fills of texts normalize only columns that are also normalized on write (D57)', async () => {
@@ -65,4 +68,61 @@ test('a stored text stays unchanged if another row has its normalized form (D69)
     ...typed.slice(0, 2),
     'Peinado fino',
   ]);
+});
+
+test('each column with texts of people loses the invisible characters of earlier releases', async () => {
+  const missing = await db.query(
+    `select table_name || '.' || column_name as missing
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema = 'app_public' and data_type = 'text' and is_generated = 'NEVER'
+       and column_name ~ '(^|_)(name|names|in|phone|email|identification_number|invoice_number|notes|reason|body|reference|subject|description|answer)$'
+       and (table_schema, table_name, 'id') in (select table_schema, table_name, column_name from information_schema.columns)
+       and not exists (
+         select from app_private.back_fills
+         where name ~ '(clean|visible)_texts$' and relation = 'app_public.' || table_name
+           and assignment ~ format('(^|, )%s = ', column_name))`,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('stored copies lose their invisible characters and keep everything else (D57)', async () => {
+  const turn = await openTurn(db, caracas, caracas.people.crm_technical);
+  const line = { ...priced(caracas, 'Corte de dama', turn), tip: '1.00' };
+  const walkIn = {
+    identification_number: '',
+    first_name: 'José',
+    last_name: 'Paz',
+    phone: '04145551234',
+  };
+  const sale_id = await sell(db, caracas, [line], walkIn);
+  await callAs(db, caracas.email('crm_supervisor'), 'proc_refund_sale', {
+    sale_id,
+    reason: 'No\nquiso',
+  });
+  const fills = await db.query<{ relation: string; marks: string }>(
+    `select relation, (
+       select string_agg(format(case found[2]
+         when 'text' then '%1$I = E''\\u200b'' || %1$I || E''\\u00ad'''
+         else '%1$I = regexp_replace(%1$I::text, ''"(?=\\w)'', E''"\\u200b'', ''g'')::jsonb' end, found[1]), ', ')
+       from regexp_matches(assignment, '(\\w+) = app_hidden.visible_(\\w+)', 'g') as found) as marks
+     from app_private.back_fills where name ~ 'visible_texts$'`,
+  );
+  const readRows = () =>
+    Promise.all(fills.map(({ relation }) => db.query(`select * from ${relation} order by id`)));
+  const before = await readRows();
+  await db.asOwner(async (sql) => {
+    await sql.query(`select set_config('turno.back_fill', 'on', true)`);
+    for (const { relation, marks } of fills) await sql.query(`update ${relation} set ${marks}`);
+  });
+  expect(await readRows()).not.toEqual(before);
+  await clean();
+  expect(await readRows()).toEqual(before);
+});
+
+test('a JSON value loses the invisible characters of its texts and stays valid', async () => {
+  const stored = { text: 'Yu\u200bbis\u0001\b\u2028"\\u0001', others: [1, null, true, 'María'] };
+  expect(await db.value('select app_hidden.visible_json($1)', [JSON.stringify(stored)])).toEqual({
+    ...stored,
+    text: 'Yubis\n"\\u0001',
+  });
 });

@@ -13,4 +13,12 @@ create or replace function app_hidden.visible_text(p_typed text) returns text
     '\r\n|[\n-\r\u0085\u2028\u2029]', E'\n', 'g'),
     '[\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'), nfc) end;
 
+-- Returns a JSON value with visible texts only. The text of a jsonb escapes control characters, and its line ends are
+-- inside of strings.
+create or replace function app_hidden.visible_json(p_value jsonb) returns jsonb
+  language sql immutable parallel safe
+  return case when p_value::text ~ '^[ -\[\]-~\u00a1-\u00ac\u00ae-\u02ff]*$' then p_value
+    else replace(app_hidden.visible_text(
+      regexp_replace(p_value::text, '(?<!\\)((?:\\\\)*)\\(?:u00[01][0-9a-f]|b)', '\1', 'g')), E'\n', '\n')::jsonb end;
+
 grant execute on function app_hidden.visible_text(text) to turno_staff;

@@ -27,7 +27,7 @@ create or replace function app_hidden.tg_keep_client_text() returns trigger
 create or replace trigger keep_text
   after update of identification_number, first_name, second_name, last_name, second_last_name, phone, email, updated
   on app_public.clients
-  for each row when (old.search_text <> new.search_text or old.updated is not null and old.updated = new.updated)
+  for each row when (old.search_text <> new.search_text or old.updated is not distinct from new.updated)
   execute function app_hidden.tg_keep_client_text();
 
 -- Returns clients edited before this trigger existed, for the back-fill job of their texts (app_private.back_fills).
