@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { allLists } from '#server/lists/all-lists.ts';
 import type { Sql } from '../support/database.ts';
 import type { OfficeFixture } from '../support/office-fixture.ts';
 import { dimensions } from './dashboard-dimensions.ts';
 import { amountOf, cents, type Days } from './report-oracle.ts';
 
 /**
- * Columns of reports whose totals are equal. `*` stands for each dimension of the dashboard except
+ * Columns of reports and lists whose totals are equal. `*` stands for each dimension of the dashboard except
  * PAYMENT.
  */
 const equalSums = [
@@ -32,17 +33,50 @@ const equalSums = [
     = proc_royalty_days_by_office.royalty`,
   `proc_losses_by_office_by_range.office_accumulated_losses_year = proc_losses_lines_by_office.amount
     = proc_losses_by_office_by_range.office_accumulated_invoices
-      + proc_losses_by_office_by_range.office_accumulated_extra_expenses`,
+      + proc_losses_by_office_by_range.office_accumulated_extra_expenses = v_invoices.total_paid + v_extra_expenses.amount`,
+  `proc_sales_total.sales_total + proc_sales_advertising_total.sales_total = v_sales.total - v_refunds.total
+    = v_sales_details_clients.cost - v_warranties.total - v_refunds.total = v_sales_details.cost - v_warranties.total`,
+  'proc_warranties_total.sales_total = v_warranties.total',
+  `proc_sales_total.tip_total + proc_sales_advertising_total.tip_total = v_sales.total_tip - v_refunds.total_tip
+    = v_sales.total_tip + v_refunds.total - v_refunds.amount`,
+  'proc_employee_profit_detail.tip = v_sales_details.tip',
+  'v_sales.granted_total = v_granted_discounts.granted_amount',
+  'v_invoices.total_paid = v_invoices.total + v_invoices.tax_total',
 ].map((sums) =>
   sums.split(/\s+=\s+/).flatMap((sum) => {
-    const columns = sum.split(/\s+\+\s+/);
-    if (!sum.includes('*')) return [columns];
     const ofSales = dimensions.filter((dimension) => dimension !== 'PAYMENT');
-    return ofSales.map((dimension) => columns.map((column) => column.replace('*', dimension)));
+    const sources = sum.includes('*') ? ofSales : [''];
+    return sources.map((dimension) =>
+      sum
+        .replace('*', dimension)
+        .split(/\s+(?=[+-])/)
+        .map(termOf),
+    );
   }),
 );
 
-/** Verifies that equal figures of reports add up equally for offices of different currencies. */
+/** Returns a term such as '- v_refunds.total': its source, its column and its sign. */
+function termOf(text: string) {
+  const [, sign, source = '', column = ''] = /^([+-]?)\s*([\w:]+)\.(\w+)$/.exec(text) ?? [];
+  return { text, source, column, factor: sign === '-' ? -1n : 1n };
+}
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The views of lists with days, and their columns of days. */
+const dayColumns = new Map(
+  allLists.flatMap(({ view, parameters, filters }) => {
+    const day = filters.find(({ kind }) => kind === 'date');
+    return day && !parameters ? [[view, snake(day.dayField ?? day.field)] as const] : [];
+  }),
+);
+
+/** Lists with sums in their footer. */
+const summedViews = allLists
+  .filter(({ parameters, columns }) => !parameters && columns.some(({ summed }) => summed))
+  .map(({ view }) => view);
+
+/** Verifies that equal figures of reports and lists add up equally for offices of different currencies. */
 export async function expectEqualSums(
   sql: Sql,
   { from, until }: Days,
@@ -54,39 +88,44 @@ export async function expectEqualSums(
        and proargnames[1:pronargs] && '{date_from,p_date_from}' and not 'identification_number' = any (proargnames)
        and pg_get_function_result(oid) ~ 'currency_code|sale_total'`,
   );
-  const columns = [...new Set(equalSums.flat(2))];
-  // A new report must be added to the list.
-  expect(new Set(columns.map((column) => column.split(/[.:]/)[0]))).toEqual(
-    new Set(reports.map(({ name }) => name)),
+  const columnsBySource = Map.groupBy(equalSums.flat(2), ({ source }) => source);
+  const names = new Set([...columnsBySource.keys()].map((source) => source.replace(/:.*/, '')));
+  // A new report, and a new list with sums, must be added above.
+  expect([...names]).toEqual(
+    expect.arrayContaining([...reports.map(({ name }) => name), ...summedViews]),
   );
   for (const { id, currency } of offices) {
-    const known = new Map<string, bigint>();
-    for (const [source, each] of Map.groupBy(columns, (column) => column.split('.')[0] as string)) {
-      const [name, dimension] = source.split(':');
-      const given = Object.entries({
-        date_from: from,
-        date_until: until,
-        office_id: id,
-        dimension,
-      });
-      const texts = given.flatMap(([parameter, value]) => {
-        const { parameters } = reports.find((report) => report.name === name) ?? {};
-        const own = parameters?.find((other) => other.replace(/^p_/, '') === parameter);
+    const rowsOf = (source: string): string => {
+      const [name = '', dimension] = source.split(':');
+      const day = dayColumns.get(name);
+      if (day)
+        return `${name} where office_id = '${id}' and ${day} between '${from}' and '${until}'`;
+      const given = { date_from: from, date_until: until, office_id: id, dimension };
+      const { parameters = [] } = reports.find((report) => report.name === name) ?? {};
+      const texts = Object.entries(given).flatMap(([parameter, value]) => {
+        const own = parameters.find((other) => other.replace(/^p_/, '') === parameter);
         return own && value ? `${own} => '${value}'` : [];
       });
-      const sums = each.map((column) => `coalesce(sum(${column.split('.')[1]}), 0)::text`);
-      const [row] = await sql.query<{ added: string[] }>(
-        `select array[${sums}] as added from app_public.${name}(${texts}) where currency_code = '${currency}'`,
-      );
-      each.forEach((column, at) => {
-        known.set(column, cents(row?.added[at] ?? '0'));
-      });
-    }
+      return `${name}(${texts}) where currency_code = '${currency}'`;
+    };
+    const sums = [...columnsBySource].map(([source, terms]) => {
+      const columns = [...new Set(terms.map(({ column }) => column))];
+      const pairs = columns.map((column) => `'${column}', coalesce(sum(${column}), 0)::text`);
+      return `(select jsonb_build_object(${pairs}) from app_public.${rowsOf(source)}) as "${source}"`;
+    });
+    const [row] = await sql.query<Record<string, Record<string, string>>>(`select ${sums}`);
     for (const alike of equalSums) {
       const amounts = alike.map((sum) =>
-        amountOf(sum.reduce((total, column) => total + (known.get(column) ?? 0n), 0n)),
+        amountOf(
+          sum.reduce(
+            (total, { source, column, factor }) =>
+              total + factor * cents(row?.[source]?.[column] ?? '0'),
+            0n,
+          ),
+        ),
       );
-      expect(amounts, `${currency} ${alike.join(' = ')}`).toEqual(amounts.map(() => amounts[0]));
+      const texts = alike.map((sum) => sum.map(({ text }) => text).join(' '));
+      expect(amounts, `${currency} ${texts.join(' = ')}`).toEqual(amounts.map(() => amounts[0]));
     }
   }
 }
