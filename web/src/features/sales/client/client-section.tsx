@@ -68,19 +68,19 @@ function clientOf({ sale }: SaleRecord) {
 }
 
 /** Client of a sale, searched by document number. */
-function ClientByDocument({ sale: { entry, form, focus, office } }: { sale: SaleForm }) {
+function ClientByDocument({ sale: { entry, form, focus, focusLine, office } }: { sale: SaleForm }) {
   return (
     <ClientFinder
       form={form}
       currency={office.terms.currency}
       savedWith={entry.kind === 'sale' ? 'la venta' : 'la garantía'}
-      onSearched={(found) => focus(found ? 'workdayId' : 'firstName')}
+      onSearched={(found) => (found ? focusLine() : focus('firstName'))}
     />
   );
 }
 
 /** A registered client, found by any part of name, document or phone (doc 2 §2 add_by_clients). */
-function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
+function ClientBySearch({ sale: { form, focusLine, office } }: { sale: SaleForm }) {
   const { foundClient } = form.values;
   return (
     <>
@@ -92,7 +92,7 @@ function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
         chosen={foundClient}
         onChoose={(client) => {
           form.setValues({ foundClient: client });
-          if (client) focus('workdayId');
+          if (client) focusLine();
         }}
       />
       <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
@@ -102,8 +102,6 @@ function ClientBySearch({ sale: { form, focus, office } }: { sale: SaleForm }) {
 }
 
 /** A registered client found by name, or a walk-in with name and phone only (doc 2 §2 add_by_name). */
-function ClientByName({ sale: { form, focus, office } }: { sale: SaleForm }) {
-  return (
-    <NamedClient form={form} currency={office.terms.currency} onFound={() => focus('workdayId')} />
-  );
+function ClientByName({ sale: { form, focusLine, office } }: { sale: SaleForm }) {
+  return <NamedClient form={form} currency={office.terms.currency} onFound={focusLine} />;
 }

@@ -20,7 +20,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day } = sale;
   const { workdays, subservices, terms, isLoaded } = office;
   const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
-  const [chosenWorkday, setChosenWorkday] = useState('');
+  const [chosenWorkday, setChosenWorkday] = useState(entry.turn ?? '');
   const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
   const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
   const workdayId = (isOfDay && chosenWorkday) || onlyWorkday || '';

@@ -18,6 +18,8 @@ export interface SaleEntry {
   readonly booked: BookedSale | null;
   /** Preselected client. */
   readonly client?: FoundClient;
+  /** Id of the preselected turn. */
+  readonly turn?: string;
   /** Storage key of its draft (D37). */
   readonly draft: string;
 }

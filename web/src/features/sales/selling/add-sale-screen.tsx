@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { decodeRecordId } from '#domain/input/route-id.ts';
 import { listTexts } from '#domain/texts/texts.ts';
 import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
@@ -12,11 +13,13 @@ import { sellingScreen } from './selling-screens.tsx';
 
 const PlainSaleScreen = sellingScreen('addSale');
 
-/** Registers a current sale: an empty one, one for the client in the address, or one from an appointment. */
+/** Registers a current sale: an empty one, or one for the client, the turn or the appointment in the address. */
 export function AddSaleScreen() {
-  const { appointment, client } = useAddressSearch();
+  const { appointment, client, turn } = useAddressSearch();
   if (appointment) return <BookedSaleScreen key={appointment} encoded={appointment} />;
   if (client) return <ClientSaleScreen key={client} encoded={client} />;
+  const turnId = turn && decodeRecordId(turn);
+  if (turnId) return <TurnSaleScreen key={turnId} turn={turnId} />;
   return <PlainSaleScreen />;
 }
 
@@ -27,6 +30,11 @@ function ClientSaleScreen({ encoded }: { encoded: string }) {
   if (!client) return <Awaited error={error} />;
   const draft = `sales/client/${client.id}`;
   return <SaleFormScreen entry={{ ...sale, clientBy: 'search', booked: null, client, draft }} />;
+}
+
+function TurnSaleScreen({ turn }: { turn: string }) {
+  const draft = `sales/turn/${turn}`;
+  return <SaleFormScreen entry={{ ...sale, clientBy: 'document', booked: null, turn, draft }} />;
 }
 
 function BookedSaleScreen({ encoded }: { encoded: string }) {

@@ -28,7 +28,7 @@ const clientFields = new Set(['firstName', 'lastName', 'phone', 'email', 'addres
 /** Registers or corrects a sale or warranty for all of its entry points (doc 2 §2). */
 export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const sale = useSaleForm(entry);
-  const { form, focus, nextStep, unfinished } = sale;
+  const { form, focus, focusLine, nextStep, unfinished } = sale;
   const { element } = form;
   const clientPath = clientPaths[form.values.clientBy];
 
@@ -59,8 +59,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           const hasNoModifier = !(event.ctrlKey || event.metaKey || event.altKey);
-          if (hasNoModifier && clientFields.has(event.target.dataset.path ?? ''))
-            focus('workdayId');
+          if (hasNoModifier && clientFields.has(event.target.dataset.path ?? '')) focusLine();
         }}
       >
         <div className={classes.steps}>

@@ -149,6 +149,8 @@ export function useSaleForm(entry: SaleEntry) {
     form,
     /** Focuses an input by its path. */
     focus,
+    /** Focuses the first input of a new line: the turn, or its service if the turn is preselected. */
+    focusLine: () => focus(entry.turn ? 'subserviceId' : 'workdayId'),
     /** Registers the sale, or shows what is missing; with `printing` it also prints. */
     register,
     unfinished,
