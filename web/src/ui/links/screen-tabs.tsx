@@ -22,7 +22,7 @@ export interface ScreenTab {
   readonly shortcut?: string;
   readonly panel?: ReactNode;
   readonly link?: LinkProps;
-  /** An empty list offers it before the other tabs. */
+  /** An empty list shows its panel. */
   readonly whenEmpty?: true;
 }
 
@@ -95,7 +95,13 @@ export function TabRow({
         </div>
       )}
       {open && (
-        <section ref={panel} id={panelId} className={classes.panel} aria-label={open.label}>
+        <section
+          ref={panel}
+          id={panelId}
+          tabIndex={-1}
+          className={classes.panel}
+          aria-label={open.label}
+        >
           <FormFrame value={() => press(open.label)}>{open.panel}</FormFrame>
         </section>
       )}
@@ -119,12 +125,15 @@ function useScreenPermissions() {
     routes[link?.to ?? '']?.options.staticData?.permission;
 }
 
-/** Focuses the first input of a panel when it opens, not of an initially open one. */
+/** Focuses the first input of a panel when it opens, or a panel without one; not of an initially open one. */
 function useFocusOnOpening(opened: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   const before = useRef(opened);
   useEffect(() => {
-    if (before.current !== opened) panel.current?.querySelector('input')?.focus();
+    if (before.current !== opened) {
+      (panel.current?.querySelector('input') ?? panel.current)?.focus();
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    }
     before.current = opened;
   }, [opened]);
   return panel;

@@ -12,6 +12,7 @@ import { useCards } from '../tables/use-cards.ts';
 import { FilterForm } from './filters/filter-form.tsx';
 import type { FilterValues } from './filters/list-filter.ts';
 import { WidenSearch } from './filters/widen-search.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import classes from './list-screen.module.css';
 import { BulkBar } from './selection/bulk-bar.tsx';
@@ -40,6 +41,11 @@ export interface ListScreenProps<Row> extends ListOptions<Row> {
   readonly lead?: ReactNode;
   /** Content above the tabs, on a phone below the list, such as the figures of the day. */
   readonly summary?: ReactNode;
+  /**
+   * Renders content in front of tabs and list, which are folded below it. Its parameter opens a tab
+   * by its label.
+   */
+  readonly front?: ((openTab: (label: string) => void) => ReactNode) | undefined;
   /** Control before 'Excel' and 'CSV', such as the switch to disabled records. */
   readonly barControl?: ReactNode;
   /** Heading of the list, if the documents name it separately from the screen; it may depend on the filters. */
@@ -116,22 +122,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     dense: habits.dense,
   };
 
-  return (
-    <Screen
-      title={props.title}
-      action={
-        <div className={look.row}>
-          {props.sidePanel}
-          {props.action}
-          {main && <MainTab tab={main} tabs={used} />}
-        </div>
-      }
-    >
-      {props.lead}
-      {!onPhone && props.summary}
+  const content = (
+    <>
       <TabRow {...used} main={main} />
       <ListBar
-        title={listTitle}
+        title={props.front ? undefined : listTitle}
         filters={typedFilters}
         defaults={defaultFilters}
         exported={list.exported}
@@ -163,7 +158,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {data && data.rows.length === 0 && (
           <EmptyList
             about={definition.whenEmpty}
-            tabs={used.allowed}
+            tabs={used.allowed.filter((tab) => tab !== used.open)}
             onOpen={openTab}
             onReload={() => void query.refetch()}
             onClear={
@@ -197,6 +192,34 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </span>
           <Pager page={state.page} pages={pages} onOpen={state.openPage} />
         </footer>
+      )}
+    </>
+  );
+
+  return (
+    <Screen
+      title={props.title}
+      action={
+        <div className={look.row}>
+          {props.sidePanel}
+          {props.action}
+          {main && <MainTab tab={main} tabs={used} />}
+        </div>
+      }
+    >
+      {props.lead}
+      {!onPhone && props.summary}
+      {props.front?.(openTab)}
+      {props.front ? (
+        <FoldedList
+          title={listTitle}
+          isOpen={used.open !== undefined}
+          onClose={() => openTab(null)}
+        >
+          {content}
+        </FoldedList>
+      ) : (
+        content
       )}
       {/* Above an unloaded list, the loaded rows would push it down. */}
       {onPhone && data && props.summary}

@@ -33,7 +33,11 @@ export function SearchBox({
     if (cleanText(text) !== value) onSearch(cleanText(text));
   };
   const submitSoon = useDebouncedCallback(submitSearch, pause);
-  useShortcut('b', 'Buscar en la lista', () => input.current?.focus());
+  useShortcut('b', 'Buscar en la lista', () => {
+    const fold = input.current?.closest('details');
+    if (fold) fold.open = true;
+    input.current?.focus();
+  });
   const clear = () => {
     setTyped('');
     submitSearch('');

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { mainTabOf } from '../../links/main-tab.tsx';
 import type { ScreenTab } from '../../links/screen-tabs.tsx';
 
-/** An empty list: its purpose, and the action that most likely fills it. */
+/** An empty list: its purpose, and the action that most likely fills it; a panel for it is open at once. */
 export function EmptyList({
   about,
   tabs,
@@ -31,6 +32,16 @@ export function EmptyList({
       </ButtonLink>
     );
     return <EmptyState action={act}>{about}</EmptyState>;
+  }
+  if (adds?.whenEmpty) {
+    return (
+      <>
+        <EmptyState>{about}</EmptyState>
+        <section aria-label={adds.label} className={look.lower}>
+          {adds.panel}
+        </section>
+      </>
+    );
   }
   const act = adds ? (
     <Act caption="Agregar ahora" title={adds.label} onAct={() => onOpen(adds.label)} />
