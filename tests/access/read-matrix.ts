@@ -128,6 +128,7 @@ export const reads = table(`
   figurePage                       all   own   own   -     -     all   all   all   -
   procHomeFigures                  all   own   own   own   own   all   all   all   all
   procBranchFigures                all   own   own   own   own   all   all   all   all
+  procBranchHours                  all   own   own   own   own   all   all   all   all
   procAttention                    all   own   own   own   own   all   all   all   all
   procPrivacyAttention             all   -     -     -     -     -     -     -     -
   procFloor                        all   own   own   own   -     all   all   all   all

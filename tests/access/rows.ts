@@ -213,6 +213,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   profitPage: billableLines,
   procHomeFigures: offices,
   procBranchFigures: offices,
+  procBranchHours: offices,
   procAttention: offices,
   procPrivacyAttention: offices,
   procFloor: all(`app_public.workdays where ${today}`, ofPerson),

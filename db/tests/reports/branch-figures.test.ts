@@ -79,6 +79,49 @@ test('yesterday and the same weekday of last week count up to this time of day, 
   }
 });
 
+interface Hours extends Record<string, unknown> {
+  office_id: string;
+  opens_at: Date;
+  amounts: readonly number[] | null;
+  usd: readonly number[] | null;
+  last_week_amounts: readonly number[] | null;
+  last_week_usd: readonly number[] | null;
+}
+
+const branchHours = (role: RoleName) =>
+  db.queryAs<Hours>(caracas.email(role), 'select * from app_public.proc_branch_hours()');
+
+test('the hours of a branch add up to its day and to the same weekday of last week', async () => {
+  const rows = await branchHours('crm_ceo');
+  for (const office of [caracas, lima, valencia]) {
+    const row = rows.find(({ office_id }) => office_id === office.id);
+    const weekAgo = addDays(office.today, -7);
+    for (const [day, amounts, usd] of [
+      [office.today, row?.amounts, row?.usd],
+      [weekAgo, row?.last_week_amounts, row?.last_week_usd],
+    ] as const) {
+      const whole = await sold(office, day, day);
+      const total = (hours: readonly number[] = []) => hours.reduce((all, each) => all + each, 0);
+      expect(amounts).toHaveLength(24);
+      expect(total(amounts ?? [])).toBeCloseTo(Number(whole?.amount), 2);
+      expect(total(usd ?? [])).toBeCloseTo(Number(whole?.usd), 1);
+    }
+  }
+  const row = rows.find(({ office_id }) => office_id === valencia.id);
+  // Both sales of that day.
+  expect(row?.last_week_amounts?.findIndex((amount) => amount > 0)).toBe(9);
+  expect(row?.opens_at).toEqual(new Date(`${valencia.today}T08:00:00-04:00`));
+});
+
+test('a role without sales knows when its own branch opens, and no sales', async () => {
+  const [row, ...others] = await branchHours('crm_technical');
+  expect(others).toEqual([]);
+  expect(row?.opens_at).toEqual(new Date(`${caracas.today}T08:00:00-04:00`));
+  expect([row?.amounts, row?.usd, row?.last_week_amounts, row?.last_week_usd]).toEqual(
+    Array(4).fill(null),
+  );
+});
+
 test('a role without totals sees no month, and a role without sales sees no figures', async () => {
   for (const row of await figures('crm_marketing')) {
     expect(row.amount).not.toBeNull();
