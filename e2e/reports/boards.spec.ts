@@ -38,7 +38,7 @@ test.describe('boards on a phone', () => {
   });
 });
 
-test('head office compares branches with a sticky total, and turns come first on a phone', {
+test('head office compares branches with a sticky total above the folded turns (D106)', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -73,29 +73,45 @@ test('head office compares branches with a sticky total, and turns come first on
     await expect(sum).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(async () => (await yOf(list)) < (await yOf(board))).toBe(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await board.getByRole('link', { name: 'Lima' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero');
   await expect(page).toHaveURL(/office_id=/);
 });
 
-test('a supervisor sees live who is free and waiting, and opens each in one press', {
-  tag: '@core',
+test('a supervisor sells in a turn by its number and opens what is waiting (D106)', {
+  tag: ['@task', '@core'],
 }, async ({ page }) => {
+  test.slow();
   const branch = await ownBranch(page);
+  // Before a branch opens, nothing waits.
+  await branch.setHours('00:00', '23:59');
   await branch.openTurn();
+  await watchShifts(page);
   await branch.signIn(page, 'crm_supervisor');
   await loaded(page);
-  const floorPanel = region(page, 'Quién está con quién');
-  await expect(floorPanel.getByRole('listitem')).toHaveCount(1);
-  await expect(floorPanel).toContainText('1 libre');
+  expect(await seenShifts(page)).toEqual([]);
+  const serviceBoard = region(page, 'La sala ahora');
+  await expect(serviceBoard.getByRole('listitem')).toHaveCount(1);
+  await expect(serviceBoard).toContainText('1 libre');
   const waiting = region(page, 'Por atender').getByRole('link');
   await expect(waiting).toHaveText(['1 turno sin servicios hoy']);
   await branch.openTurn();
-  await expect(floorPanel).toContainText('2 libres', { timeout: 5_000 });
+  await expect(serviceBoard).toContainText('2 libres', { timeout: 5_000 });
   await expect(waiting).toHaveText(['2 turnos sin servicios hoy']);
   await expectAccessible(page);
+
+  await page.keyboard.press('p');
+  await expect.poll(() => serviceBoard.boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await expectAccessible(page);
+  const counter = countActions(page);
+  await counter.press('2');
+  await expect(serviceBoard.getByRole('link', { name: /^Vender en el Turno 2 / })).toBeFocused();
+  await counter.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Turno' })).toContainText('2 – ');
+  await expect(page.getByRole('combobox', { name: 'Turno' })).not.toHaveValue('');
+  reportTask('start a sale in a turn, by keys', counter.cost(), { keys: 2, clicks: 0 });
+  await page.goBack();
   await waiting.click();
   await expect(page).toHaveURL('/workdays');
 });

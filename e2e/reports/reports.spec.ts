@@ -68,12 +68,7 @@ const reports: readonly (readonly [string, RoleName, string, (page: Page) => Loc
     `/royalty?${quiet}`,
     ofBranch,
   ],
-  [
-    'each figure of the day opens its rows (doc 1 §2 Menus per role)',
-    'crm_supervisor',
-    '/',
-    ofToday,
-  ],
+  ['each figure of the day opens its rows (doc 1 §2 Menus per role)', 'crm_ceo', '/', ofToday],
 ];
 
 for (const [title, role, path, part] of reports) {

@@ -18,7 +18,7 @@ test('a supervisor opens a turn, sells to a new client and reads invoice and pro
   await branch.setTax({ INVOICING: 'FACTURA ACTIVA' });
   await branch.offer(['Corte de dama', 'Cambio de esmalte']);
   await branch.hireTechnician();
-  await branch.signIn(page, 'crm_supervisor');
+  await branch.signIn(page, 'crm_supervisor', '/workdays');
   await loaded(page);
   await openTab(page, fromList);
   await page.getByRole('button', { name: 'Crear Turno: Propia Sede' }).click();

@@ -39,7 +39,7 @@ async function registerAll(page: Page, branch: OwnBranch): Promise<void> {
     await press(act);
   };
   const technician = await branch.hireTechnician();
-  await open(page, '/');
+  await open(page, '/workdays');
   await openTab(page, fromList);
   await page
     .getByRole('button', { name: /^Crear Turno: / })

@@ -64,7 +64,7 @@ const broken = [
   ],
   [
     'the first turn of the day below the viewport',
-    '<h2>Listado de Turnos del dia</h2><ul style="margin-top: 700px"><li><button style="min-width: 44px; min-height: 44px">⋯</button></li></ul>',
+    '<h2>La sala ahora</h2><ul style="margin-top: 700px"><li><a href="/" style="display: block; min-height: 44px">Ana</a></li></ul>',
     'below: the first turn ends at',
   ],
 ] as const;

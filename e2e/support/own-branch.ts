@@ -91,6 +91,16 @@ export async function ownBranch(page: Page) {
     officeId,
     /** Changes the settings of the office as an administrator. */
     setTax,
+    /** Changes the working hours, such as '00:00' to '23:59' for a journey at any time of day. */
+    async setHours(opens: string, closes: string) {
+      const input = { officeId, opens, closes, remind24H: false, remind3H: false };
+      await call(
+        supervisor,
+        'procSaveAppointmentSettings',
+        'ProcSaveAppointmentSettingsInput',
+        input,
+      );
+    },
     /** Signs in at an address as the supervisor or as a new person of another role. */
     async signIn(own: Page, role: RoleName, address = '/') {
       const isLeader = role === 'crm_supervisor';

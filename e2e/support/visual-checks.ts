@@ -243,9 +243,9 @@ function destructiveNeighbours(words: string): string[] {
 /** Returns a fault if the first turn of the day is not visible without scrolling. */
 function clippedTurns(): string[] {
   if (!matchMedia('(pointer: coarse) and (max-width: 400px)').matches) return [];
-  const isTurns = ({ textContent }: Element) => textContent?.startsWith('Listado de Turnos');
+  const isTurns = ({ textContent }: Element) => textContent?.startsWith('La sala ahora');
   const list = [...document.querySelectorAll('main h2')].find(isTurns);
-  const turn = [...document.querySelectorAll('main li:has(details, button)')].find(
+  const turn = [...document.querySelectorAll('main li:has(a)')].find(
     (each) => list && list.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const end = Math.round(turn?.getBoundingClientRect().bottom ?? 0);

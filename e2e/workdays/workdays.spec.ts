@@ -5,7 +5,7 @@ import { ownBranch } from '../support/own-branch.ts';
 import { rowOf } from '../support/people.ts';
 import { countActions, reportTask } from '../support/task-counter.ts';
 import { success, warning } from '../support/toasts.ts';
-import { answer, fromList, openTab, technicianInput } from '../support/workdays.ts';
+import { answer, openTab, technicianInput } from '../support/workdays.ts';
 
 test('turns are opened by list, number and past day, and deletion updates other screens (doc 1 §2 Workdays) (D44)', {
   tag: ['@task', '@core'],
@@ -18,7 +18,7 @@ test('turns are opened by list, number and past day, and deletion updates other 
   await loaded(page);
 
   const byMouse = countActions(page);
-  await byMouse.click(page.getByRole('button', { name: fromList, exact: true }));
+  await byMouse.click(page.getByRole('button', { name: 'Abrir turno' }));
   await byMouse.click(page.getByRole('button', { name: /^Crear Turno: Propia Sede/ }).first());
   const dialog = page.getByRole('dialog', { name: 'Desea crear turno?' });
   await byMouse.click(dialog.getByRole('button', { name: 'Crear Turno' }));

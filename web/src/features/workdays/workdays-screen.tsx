@@ -16,6 +16,8 @@ import { CreateWorkdayForm } from './create-workday-form.tsx';
 import { TechniciansWithoutWorkday } from './technicians-without-workday.tsx';
 import { DeleteWorkdayDocument, TodaysWorkdaysDocument } from './workdays.generated.ts';
 
+const fromList = 'Agregar Nuevo turno Por Lista de Técnicas(os)';
+
 const tabs: readonly ScreenTab[] = [
   {
     label: 'Agregar Nuevo turno',
@@ -24,7 +26,7 @@ const tabs: readonly ScreenTab[] = [
     panel: <CreateWorkdayForm />,
   },
   {
-    label: 'Agregar Nuevo turno Por Lista de Técnicas(os)',
+    label: fromList,
     permission: 'workday.create_from_list',
     shortcut: 'l',
     whenEmpty: true,
@@ -39,8 +41,11 @@ const tabs: readonly ScreenTab[] = [
   { label: 'Turnos de días anteriores', link: { to: paths.pastWorkdays.list } },
 ];
 
-/** Today's turns with a form to open one (doc 1 §2 Workdays), below a `lead` or a `summary` of the day. */
-export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: ReactNode }) {
+/**
+ * Today's turns with a form to open one (doc 1 §2 Workdays). On the home screen they are folded
+ * below its `front`, whose parameter shows the technicians without a turn (D106).
+ */
+export function WorkdaysScreen({ front }: { front?: (openTurn: () => void) => ReactNode }) {
   const mayAddSale = usePermission('sale.create');
   const canSeeAllOffices = usePermission('office.see_all');
   return (
@@ -50,8 +55,7 @@ export function WorkdaysScreen({ lead, summary }: { lead?: ReactNode; summary?: 
       routes={paths.workdays}
       topic={workdaysTopic}
       listTitle="Listado de Turnos del dia"
-      lead={lead}
-      summary={summary}
+      front={front && ((openTab) => front(() => openTab(fromList)))}
       {...(canSeeAllOffices && { groupOf: ({ officeName }) => officeName })}
       tabs={tabs}
       action={mayAddSale && <MainLink to={paths.sales.add} label="Agregar Venta" shortcut="v" />}

@@ -4,30 +4,23 @@ import { ErrorState } from '../error-state.tsx';
 import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
 import classes from './board.module.css';
 
-/**
- * A titled panel of a board. All panels of a row have the same fixed height and scroll inside; on a
- * phone each is as high as its content.
- */
+/** A titled panel of a board, as high as its content. */
 export function BoardPanel<Data>({
   title,
   query: { data, error, refetch },
-  wide = false,
   children,
 }: {
   title: string;
-  /** Whether it is a table with many columns, which gets its own row on narrow screens. */
-  wide?: boolean;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }) {
   const titleId = useId();
   return (
-    <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={titleId}>
+    <section className={classes.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <div className={classes.body} tabIndex={0}>
+      <div className={classes.body}>
         {data === undefined ? (
           <Awaited error={error} onRetry={() => void refetch()} />
         ) : (

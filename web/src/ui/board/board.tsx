@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
 
-/** Panels of a board in a row, the first one widest; stacked on narrow screens. */
-export function Board({ children }: { children: ReactNode }) {
-  return <div className={classes.board}>{children}</div>;
+/** Panels one below the other, with another one at their side, below them on narrow screens. */
+export function Board({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.board}>
+      <div className={classes.main}>{children}</div>
+      {side}
+    </div>
+  );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ariaKeys, isPressed, type PressedKey, worksWhileTyping } from './shortcut-keys.ts';
+import {
+  anyDigit,
+  ariaKeys,
+  isPressed,
+  type PressedKey,
+  worksWhileTyping,
+} from './shortcut-keys.ts';
 
 const press = (key: string, others: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -17,6 +23,9 @@ describe('shortcuts of a screen', () => {
     ['n', press('n', { altKey: true }), false],
     ['n', press('n', { ctrlKey: true }), false],
     ['?', press('?', { shiftKey: true }), true],
+    [anyDigit, press('0'), true],
+    [anyDigit, press('n'), false],
+    [anyDigit, press('1', { altKey: true }), false],
     ['Ctrl + Enter', press('Enter', { ctrlKey: true }), true],
     ['Ctrl + Enter', press('Enter', { metaKey: true }), true],
     ['Ctrl + Enter', press('Enter'), false],

@@ -4,6 +4,9 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >;
 
+/** Shortcut of all ten digits. */
+export const anyDigit = '0 … 9';
+
 /** Splits a visible shortcut, 'Ctrl + Enter', 'Alt + 1' or 'n', into its parts. */
 function partsOf(keys: string): { readonly modifiers: readonly string[]; readonly key: string } {
   const parts = keys.split(' + ');
@@ -25,6 +28,7 @@ export function isPressed(keys: string, event: PressedKey): boolean {
   if ((event.ctrlKey || event.metaKey) !== modifiers.includes('Ctrl') || event.altKey !== withAlt) {
     return false;
   }
+  if (keys === anyDigit) return /^\d$/.test(event.key);
   if (modifiers.length === 0) return event.key === key;
   if (event.shiftKey) return false;
   if (event.key.toLowerCase() === key.toLowerCase()) return true;

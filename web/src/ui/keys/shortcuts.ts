@@ -20,7 +20,11 @@ function isTyping(target: EventTarget | null): boolean {
  * works only outside of inputs, a key with Ctrl or Alt ('Ctrl + Enter', 'Alt + 1') also while
  * typing.
  */
-export function useShortcut(keys: string, label: string | undefined, run: () => void): void {
+export function useShortcut(
+  keys: string,
+  label: string | undefined,
+  run: (event: KeyboardEvent) => void,
+): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -33,7 +37,7 @@ export function useShortcut(keys: string, label: string | undefined, run: () => 
       if (!worksWhileTyping(keys) && isTyping(event.target)) return;
       if (document.querySelector('[role=dialog], dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      latest.current(event);
     };
     activeShortcuts.set([...activeShortcuts.get(), shortcut]);
     addEventListener('keydown', press);

@@ -22,7 +22,7 @@ export const dayScreens = [
     title: 'Turnos',
     permission: 'workday.read',
     menu: { staysFor: ['administrator', 'branch'], icon: IconCalendarTime },
-    load: async () => (await import('#web/features/workdays/turns-screen.tsx')).TurnsScreen,
+    load: async () => (await import('#web/features/workdays/workdays-screen.tsx')).WorkdaysScreen,
   },
   {
     path: paths.pastWorkdays.list,

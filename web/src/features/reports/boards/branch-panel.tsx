@@ -25,7 +25,7 @@ export function BranchPanel() {
     select: ({ procBranchFigures }) => (procBranchFigures?.nodes ?? []) as readonly BranchFigures[],
   });
   return (
-    <BoardPanel title="Ventas por sucursal" query={query} wide>
+    <BoardPanel title="Ventas por sucursal" query={query}>
       {(rows) => <BranchTable lines={branchLines(rows)} today={rows[0]?.today ?? ''} />}
     </BoardPanel>
   );

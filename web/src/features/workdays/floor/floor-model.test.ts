@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import {
+  nextTurn,
   type ServiceBoardTurn,
-  serviceBoardLine,
+  serviceBoardRow,
   serviceBoardSummary,
-  turnsInOrder,
+  type TypedNumber,
+  typeDigit,
 } from './floor-model.ts';
 
 const free: ServiceBoardTurn = {
   id: 't',
   fullName: 'Ana Pérez',
-  officeId: 'c',
-  officeName: 'Caracas',
   timeZone: 'America/Caracas',
   numberToken: 3,
   services: 1,
   busyWith: null,
   busyServices: null,
+  busySince: null,
   busyUntil: null,
   arrived: null,
   nextWith: null,
@@ -26,38 +27,56 @@ const busy: ServiceBoardTurn = {
   ...free,
   busyWith: 'María Rodríguez',
   busyServices: 'Corte de dama',
+  busySince: '2026-11-23T14:50:00Z',
   busyUntil: '2026-11-23T15:30:00Z',
   arrived: true,
 };
+const late = { ...busy, arrived: false };
+const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 
-test('a busy technician shows the client and the end of the service in the office’s zone', () => {
-  expect(serviceBoardLine(busy)).toEqual({
-    state: 'busy',
-    text: 'Con María Rodríguez (Corte de dama), hasta 11:30 AM',
-    next: '',
-  });
-});
-
-test('a technician whose client has not arrived is shown as waiting', () => {
-  expect(serviceBoardLine({ ...busy, arrived: false })).toMatchObject({
-    state: 'awaiting',
-    text: 'Espera a María Rodríguez (Corte de dama), hasta 11:30 AM',
-  });
-});
-
-test('a free technician shows the next client', () => {
+test('a free technician shows the next client in the office’s zone and the services of today', () => {
   const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
-  expect(serviceBoardLine({ ...free, ...next })).toEqual({
+  expect(serviceBoardRow({ ...free, ...next }, at('15:00:00'), false)).toEqual({
     state: 'free',
-    text: 'Libre',
-    next: 'Luego 01:00 PM su cliente (Planchado)',
+    client: 'Libre',
+    services: '',
+    time: '',
+    passed: 0,
+    next: 'Sigue: 01:00 PM',
+    nextClient: 'su cliente · Planchado',
+    total: '1 servicio hoy',
+  });
+});
+
+test.each([
+  ['a client who is served', busy, '15:00:00', 'Con María Rodríguez', 'quedan 30 min', 25],
+  ['a service that ends', busy, '15:29:10', 'Con María Rodríguez', 'queda 1 min', 98],
+  ['a service whose time has passed', busy, '15:31:00', 'Con María Rodríguez', 'quedan 0 min', 100],
+  ['a long service', busy, '14:25:10', 'Con María Rodríguez', 'quedan 1 h 05 min', 0],
+  ['a client who is due', late, '14:50:20', 'Espera a María Rodríguez', 'a esta hora', 0],
+  ['a late client', late, '14:58:00', 'Espera a María Rodríguez', 'desde hace 8 min', 0],
+] as const)(
+  'the row of %s shows client, time and the passed share',
+  (_, turn, now, client, time, passed) => {
+    expect(serviceBoardRow(turn, at(now), false)).toMatchObject({
+      client,
+      services: 'Corte de dama',
+      time,
+      passed,
+    });
+  },
+);
+
+test('the row of a public board shortens the names of clients', () => {
+  const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: 'Andrea Velásquez' };
+  expect(serviceBoardRow({ ...busy, ...next }, at('15:00:00'), true)).toMatchObject({
+    client: 'Con María R.',
+    nextClient: 'Andrea V.',
   });
 });
 
 test('the summary counts busy, waiting and free technicians', () => {
-  expect(serviceBoardSummary([busy, { ...busy, arrived: false }, free])).toBe(
-    '1 con cliente, 1 en espera, 1 libre',
-  );
+  expect(serviceBoardSummary([busy, late, free])).toBe('1 con cliente, 1 en espera, 1 libre');
   expect(serviceBoardSummary([free, free])).toBe('2 libres');
 });
 
@@ -68,7 +87,23 @@ test('the next turn is the free technician with fewest services, then the lowest
     services,
     busyUntil,
   });
-  const until = '2026-11-23T15:30:00Z';
-  const turns = [turn(1, 2), turn(2, 0, until), turn(3, 1), turn(4, 1), turn(5, 0)];
-  expect(turnsInOrder(turns).map(({ numberToken }) => numberToken)).toEqual([5, 3, 4, 1, 2]);
+  const taken = [turn(1, 2, busy.busyUntil), turn(2, 0, '2026-11-23T15:10:00Z')];
+  expect(nextTurn([...taken, turn(3, 1), turn(5, 0), turn(4, 0)])?.numberToken).toBe(4);
+  expect(nextTurn(taken)?.numberToken).toBe(2);
+});
+
+test.each([
+  ['3', [0], '3'],
+  ['12', [0, 500], '12'],
+  ['12', [0, 501], '2'],
+  ['19', [0, 100], '9'],
+  ['123', [0, 100, 200], '3'],
+  ['03', [0, 100], '03'],
+] as const)('the digits %s at %j ms choose the turn %s', (digits, times, chosen) => {
+  const turns = [1, 2, 3, 9, 12, 23].map((numberToken) => ({ numberToken }));
+  const typed = times.reduce<TypedNumber | null>(
+    (before, time, index) => typeDigit(before, { digits: digits[index] ?? '', at: time }, turns),
+    null,
+  );
+  expect(typed?.digits).toBe(chosen);
 });

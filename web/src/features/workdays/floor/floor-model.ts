@@ -1,11 +1,10 @@
 import { displayTime } from '#domain/dates/display-time.ts';
+import { shortName } from '#domain/people/short-name.ts';
 
 /** A technician with a turn today, with the current and the next client. */
 export interface ServiceBoardTurn {
   readonly id: string;
   readonly fullName: string;
-  readonly officeId: string;
-  readonly officeName: string;
   readonly timeZone: string;
   readonly numberToken: number;
   /** Number of services today in this turn. */
@@ -13,6 +12,7 @@ export interface ServiceBoardTurn {
   /** Null if free, or if the reader may not see it. */
   readonly busyWith: string | null;
   readonly busyServices: string | null;
+  readonly busySince: string | null;
   readonly busyUntil: string | null;
   /** Whether the client has arrived; false even after the time of the appointment. */
   readonly arrived: boolean | null;
@@ -23,38 +23,85 @@ export interface ServiceBoardTurn {
 
 type TurnState = 'busy' | 'awaiting' | 'free';
 
-/** Texts of a technician's line. */
-interface ServiceBoardLine {
+/** Texts of a technician's row. */
+interface ServiceBoardRow {
   readonly state: TurnState;
-  readonly text: string;
-  /** Text about the next client; '' for none. */
+  /** 'Con María Rodríguez', 'Espera a María Rodríguez' or 'Libre'. */
+  readonly client: string;
+  /** Services of the present client; '' for none. */
+  readonly services: string;
+  /** 'quedan 12 min', or how long the client is late; '' if free. */
+  readonly time: string;
+  /** Share of the service's time that has passed, in percent. */
+  readonly passed: number;
+  /** 'Sigue: 11:00 AM'; '' for none. */
   readonly next: string;
+  /** 'Andrea Velásquez · Planchado'; '' for none. */
+  readonly nextClient: string;
+  /** '2 servicios hoy'. */
+  readonly total: string;
 }
 
-/** Returns the text 'Con María Rodríguez hasta 11:30 AM', 'Espera a …' or 'Libre'. */
-export function serviceBoardLine(turn: ServiceBoardTurn): ServiceBoardLine {
-  const { busyUntil, busyWith, busyServices, arrived, nextAt, nextWith, nextServices, timeZone } =
-    turn;
-  const next = nextAt
-    ? `Luego ${displayTime(nextAt, timeZone)} ${named(nextWith, nextServices)}`
-    : '';
-  if (!busyUntil) return { state: 'free', text: 'Libre', next };
-  const clientText = named(busyWith, busyServices);
-  const until = `hasta ${displayTime(busyUntil, timeZone)}`;
-  return arrived
-    ? { state: 'busy', text: `Con ${clientText}, ${until}`, next }
-    : { state: 'awaiting', text: `Espera a ${clientText}, ${until}`, next };
+const minute = 60_000;
+
+/**
+ * Returns the texts of a technician's row; `now` is in milliseconds. In a public place clients have
+ * short names.
+ */
+export function serviceBoardRow(
+  turn: ServiceBoardTurn,
+  now: number,
+  isPublic: boolean,
+): ServiceBoardRow {
+  const state = stateOf(turn);
+  const since = Date.parse(turn.busySince ?? '');
+  const until = Date.parse(turn.busyUntil ?? '');
+  const isFree = state === 'free';
+  const nameOf = (client: string | null) =>
+    (isPublic ? shortName(client ?? '') : client) || 'su cliente';
+  return {
+    state,
+    client: isFree ? 'Libre' : `${leads[state]} ${nameOf(turn.busyWith)}`,
+    services: (!isFree && turn.busyServices) || '',
+    time: {
+      busy: remainingText(until - now),
+      awaiting: now - since < minute ? 'a esta hora' : `desde hace ${minutesText(now - since)}`,
+      free: '',
+    }[state],
+    passed: state === 'busy' ? clamp((100 * (now - since)) / Math.max(until - since, 1)) : 0,
+    next: turn.nextAt ? `Sigue: ${displayTime(turn.nextAt, turn.timeZone)}` : '',
+    nextClient: turn.nextAt
+      ? [nameOf(turn.nextWith), turn.nextServices].filter(Boolean).join(' · ')
+      : '',
+    total: turn.services === 1 ? '1 servicio hoy' : `${turn.services} servicios hoy`,
+  };
 }
 
-function named(client: string | null, services: string | null): string {
-  const clientText = client || 'su cliente';
-  return services ? `${clientText} (${services})` : clientText;
+const leads = { busy: 'Con', awaiting: 'Espera a' } as const;
+
+function stateOf({ busyUntil, arrived }: ServiceBoardTurn): TurnState {
+  if (!busyUntil) return 'free';
+  return arrived ? 'busy' : 'awaiting';
 }
 
-/** Returns '2 ocupadas, 1 espera, 3 libres' for the technicians with a turn. */
+const clamp = (share: number) => Math.round(Math.min(Math.max(share, 0), 100));
+
+function remainingText(milliseconds: number): string {
+  const text = minutesText(milliseconds);
+  return text === '1 min' ? 'queda 1 min' : `quedan ${text}`;
+}
+
+/** Formats milliseconds as '12 min' or '1 h 05 min', rounded up. */
+function minutesText(milliseconds: number): string {
+  const minutes = Math.max(Math.ceil(milliseconds / minute), 0);
+  const rest = minutes % 60;
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')} min`;
+}
+
+/** Returns '2 con cliente, 1 en espera, 3 libres' for the technicians with a turn. */
 export function serviceBoardSummary(turns: readonly ServiceBoardTurn[]): string {
-  const count = (state: TurnState) =>
-    turns.filter((turn) => serviceBoardLine(turn).state === state).length;
+  const count = (state: TurnState) => turns.filter((turn) => stateOf(turn) === state).length;
   const [busy, awaiting, free] = [count('busy'), count('awaiting'), count('free')];
   return [
     busy > 0 && `${busy} con cliente`,
@@ -66,14 +113,39 @@ export function serviceBoardSummary(turns: readonly ServiceBoardTurn[]): string 
 }
 
 /**
- * Sorts technicians by turn: free ones with the fewest services first, then by number; if nobody is
- * free, the first to become free.
+ * Returns the technician whose turn is next: the free one with the fewest services, then with the
+ * lowest number; if nobody is free, the first to become free.
  */
-export function turnsInOrder(turns: readonly ServiceBoardTurn[]): readonly ServiceBoardTurn[] {
-  return turns.toSorted(
+export function nextTurn(turns: readonly ServiceBoardTurn[]): ServiceBoardTurn | undefined {
+  const [next] = turns.toSorted(
     (one, other) =>
       (one.busyUntil ?? '').localeCompare(other.busyUntil ?? '') ||
       one.services - other.services ||
       one.numberToken - other.numberToken,
   );
+  return next;
+}
+
+/** Longest time between two digits of one turn number, in milliseconds. */
+const digitPause = 500;
+
+/** Typed digits of a turn number; `at` is in milliseconds. */
+export interface TypedNumber {
+  readonly digits: string;
+  readonly at: number;
+}
+
+/**
+ * Appends a digit to the typed ones. It starts a new number after the pause, after two digits, and
+ * if no turn has the number of both digits.
+ */
+export function typeDigit(
+  typed: TypedNumber | null,
+  next: TypedNumber,
+  turns: readonly Pick<ServiceBoardTurn, 'numberToken'>[],
+): TypedNumber {
+  const isInTime = typed?.digits.length === 1 && next.at - typed.at <= digitPause;
+  const digits = `${typed?.digits}${next.digits}`;
+  const isTurn = turns.some(({ numberToken }) => numberToken === Number(digits));
+  return isInTime && isTurn ? { ...next, digits } : next;
 }

@@ -6,11 +6,11 @@ import type { ServiceBoardTurn } from './floor-model.ts';
 /** In milliseconds; the state of appointments also changes with time. */
 const minute = 60_000;
 
-/** Returns today's turns with their clients, with live updates (D44). */
-export function useServiceBoard() {
+/** Returns today's turns of an office with their clients, with live updates (D44). */
+export function useServiceBoard(officeId: string) {
   return useQuery({
-    queryKey: ['home', 'floor'],
-    queryFn: ({ signal }) => request(FloorDocument, {}, { signal, counted: false }),
+    queryKey: ['home', 'floor', officeId],
+    queryFn: ({ signal }) => request(FloorDocument, { officeId }, { signal, counted: false }),
     refetchInterval: minute,
     // Only absent or hidden values are null.
     select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly ServiceBoardTurn[],

@@ -1,0 +1,78 @@
+import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { encodeRouteId } from '#domain/input/route-id.ts';
+import { paths } from '#web/config/paths.ts';
+import { usePermission } from '#web/lib/session/session.ts';
+import { InlineBar } from '#web/ui/charts/inline-bar.tsx';
+import look from '#web/ui/parts.module.css';
+import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
+import { type ServiceBoardTurn, serviceBoardRow } from './floor-model.ts';
+import classes from './service-board.module.css';
+
+const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
+
+interface TurnOfBoard {
+  readonly turn: ServiceBoardTurn;
+  /** In milliseconds. */
+  readonly now: number;
+  /** Whether it is this technician's turn. */
+  readonly isNext: boolean;
+  /** Whether clients see the row. */
+  readonly isPublic: boolean;
+}
+
+/** A technician of the service board; for sellers a link to a sale in the turn. */
+export function TurnRow(shown: TurnOfBoard) {
+  const maySell = usePermission('sale.create');
+  const { id, numberToken } = shown.turn;
+  if (!maySell) {
+    return (
+      <li className={classes.row}>
+        <TurnCells {...shown} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link
+        to={paths.sales.add}
+        search={{ turn: encodeRouteId({ id }) } as Record<string, string>}
+        className={classes.row}
+        data-turn={numberToken}
+      >
+        <span className={look.hidden}>Vender en el </span>
+        <TurnCells {...shown} />
+      </Link>
+    </li>
+  );
+}
+
+function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
+  const { fullName, numberToken } = turn;
+  const row = serviceBoardRow(turn, now, isPublic);
+  const Icon = icons[row.state];
+  return (
+    <>
+      <PersonAvatar name={fullName} turn={numberToken} size="medium" />
+      <span className={classes.who}>
+        <strong>{fullName}</strong>
+        <span className={look.meta}>
+          {row.total}
+          {isNext && <b className={classes.next}>Le toca</b>}
+        </span>
+      </span>
+      <span className={classes.now} data-state={row.state}>
+        <Icon size={16} aria-hidden="true" /> {row.client}
+        <span className={look.meta}>{row.services}</span>
+      </span>
+      <span className={classes.time}>
+        {row.time}
+        {row.state === 'busy' && <InlineBar share={row.passed} />}
+      </span>
+      <span className={classes.later}>
+        {row.next}
+        <span className={look.meta}>{row.nextClient}</span>
+      </span>
+    </>
+  );
+}
