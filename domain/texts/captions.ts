@@ -52,17 +52,6 @@ export const monthCaptions = [
   'Diciembre',
 ] as const;
 
-/** Plurals of weekdays, by weekday number. */
-export const weekdayPlurals = [
-  'domingos',
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábados',
-] as const;
-
 /** Formats weekday numbers as 'Lunes, Domingo'; the week begins on Monday (D5). */
 export function weekdayNames(days: readonly number[]): string {
   return days

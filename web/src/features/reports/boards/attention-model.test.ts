@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attention, waitingItems } from './attention-model.ts';
+import { type Attention, waitingBranches } from './attention-model.ts';
 
 const nothing: Attention = {
   officeId: 'c',
@@ -16,6 +16,10 @@ const nothing: Attention = {
   incidentsOpen: 0,
   incidentDue: null,
 };
+
+const opening = Date.parse('2026-11-23T12:00:00Z');
+const waitingItems = (rows: readonly Attention[], now = opening) =>
+  waitingBranches(rows, now).flatMap(({ items }) => items);
 
 test('the panel omits tasks that are done and tasks that the reader may not see', () => {
   expect(waitingItems([nothing])).toEqual([]);
@@ -59,12 +63,15 @@ test('each open task shows its count and links to its screen', () => {
   ]);
 });
 
-test('an incident of any branch comes before the other tasks of all branches', () => {
-  const items = waitingItems([
-    { ...nothing, lowStock: 2 },
-    { ...nothing, officeId: 'l', officeName: 'Lima', lowStock: 1, incidentsOpen: 1 },
-  ]);
-  expect(items.map(({ key }) => key)).toEqual(['l incidents', 'c stock', 'l stock']);
+test('tasks wait until their branch opens, incidents do not, and a branch with one comes first', () => {
+  const opensAt = new Date(opening).toISOString();
+  const rows = [
+    { ...nothing, opensAt, lowStock: 2 },
+    { ...nothing, opensAt, officeId: 'l', officeName: 'Lima', lowStock: 1, incidentsOpen: 1 },
+  ];
+  const keys = (now: number) => waitingItems(rows, now).map(({ key }) => key);
+  expect(keys(opening - 1)).toEqual(['l incidents']);
+  expect(keys(opening)).toEqual(['l incidents', 'l stock', 'c stock']);
 });
 
 test('an incident without notification of the authority comes first, with the remaining hours', () => {

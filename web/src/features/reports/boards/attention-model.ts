@@ -31,12 +31,13 @@ export interface Attention {
   readonly incidentsOpen?: number | null;
   /** Earliest deadline to notify the authority of an open incident. */
   readonly incidentDue?: string | null;
+  /** Instant at which the branch opens today. */
+  readonly opensAt?: string | null;
 }
 
 /** One open task, with a link to its screen. */
 export interface WaitingItem {
   readonly key: string;
-  readonly officeName: string;
   readonly text: string;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -44,18 +45,37 @@ export interface WaitingItem {
   readonly permission: Permission;
 }
 
-/**
- * Returns the open tasks branch by branch, most urgent first. Incidents of any branch come before
- * all others, because their deadlines are in hours.
- */
-export function waitingItems(rows: readonly Attention[]): readonly WaitingItem[] {
-  const items = rows.flatMap(itemsOf);
-  const isIncident = ({ to }: WaitingItem) => to === paths.privacy.incidents.list;
-  return [...items.filter(isIncident), ...items.filter((each) => !isIncident(each))];
+/** Open tasks of a branch. */
+interface WaitingBranch {
+  readonly officeId: string;
+  readonly officeName: string;
+  readonly items: readonly WaitingItem[];
 }
 
+/**
+ * Returns the branches with open tasks, most urgent first. Before a branch opens, only its incidents
+ * count, because their deadlines are in hours; a branch with incidents comes first.
+ *
+ * @param now in milliseconds
+ */
+export function waitingBranches(rows: readonly Attention[], now: number): readonly WaitingBranch[] {
+  return rows
+    .map((row) => ({
+      officeId: row.officeId,
+      officeName: row.officeName,
+      items: itemsOf(row).filter(
+        (item) => isIncident(item) || now >= Date.parse(row.opensAt ?? '1970-01-01'),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => incidentsIn(other) - incidentsIn(one));
+}
+
+const isIncident = ({ to }: WaitingItem) => to === paths.privacy.incidents.list;
+const incidentsIn = ({ items }: WaitingBranch) => items.filter(isIncident).length;
+
 function itemsOf(row: Attention): readonly WaitingItem[] {
-  const { officeId, officeName, today } = row;
+  const { officeId, today } = row;
   const office = { office_id: officeId };
   const item = (
     name: string,
@@ -63,9 +83,7 @@ function itemsOf(row: Attention): readonly WaitingItem[] {
     text: string,
     link: Pick<WaitingItem, 'to' | 'permission'> & Partial<Pick<WaitingItem, 'search'>>,
   ): readonly WaitingItem[] =>
-    count
-      ? [{ key: `${officeId} ${name}`, officeName, text, ...link, search: link.search ?? {} }]
-      : [];
+    count ? [{ key: `${officeId} ${name}`, text, ...link, search: link.search ?? {} }] : [];
   const days = row.rateSince ? daysBetween(row.rateSince, today) : 0;
   return [
     ...item('incidents', row.incidentsOpen, incidentsText(row), {

@@ -1,60 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { request } from '#web/lib/api/graphql.ts';
-import { can, useCurrentUser } from '#web/lib/session/session.ts';
+import { usePresent } from '#web/lib/browser/server-clock.ts';
+import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
-import { type Attention, type WaitingItem, waitingItems } from './attention-model.ts';
+import { type Attention, type WaitingItem, waitingBranches } from './attention-model.ts';
 import classes from './attention-panel.module.css';
 import { AttentionDocument } from './boards.generated.ts';
 
-/** Open tasks at the visible branches, each with a link to its screen. */
+/** Open tasks of each visible branch that has opened today, each with a link to its screen. */
 export function AttentionPanel() {
+  const canSeeAllOffices = usePermission('office.see_all');
   const query = useQuery({
     queryKey: ['home', 'attention'],
     queryFn: ({ signal }) => request(AttentionDocument, {}, { signal, counted: false }),
     // Only fields that the reader may not see are null.
-    select: ({ procAttention, procPrivacyAttention }) =>
-      waitingItems(
-        (procAttention?.nodes ?? []).map(
-          (row) =>
-            ({
-              ...row,
-              ...procPrivacyAttention?.nodes.find(({ officeId }) => officeId === row.officeId),
-            }) as Attention,
-        ),
-      ),
+    select: ({ procAttention, procPrivacyAttention, procBranchHours }) =>
+      (procAttention?.nodes ?? []).map((row) => {
+        const isSame = ({ officeId }: { officeId: string | null }) => officeId === row.officeId;
+        return {
+          ...row,
+          ...procPrivacyAttention?.nodes.find(isSame),
+          ...procBranchHours?.nodes.find(isSame),
+        } as Attention;
+      }),
   });
+  const minute = usePresent((now) => Math.floor(now.getTime() / 60_000) * 60_000);
   return (
     <BoardPanel title="Por atender" query={query}>
-      {(items) =>
-        items.length === 0 ? (
-          <p className={classes.nothing}>Nada espera una decisión</p>
-        ) : (
-          <ul>
-            {items.map((item) => (
-              <li key={item.key}>
-                <Item item={item} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(rows) => {
+        const branches = waitingBranches(rows, minute);
+        if (branches.length === 0)
+          return <p className={classes.nothing}>{nothingText(rows, minute)}</p>;
+        return branches.map(({ officeId, officeName, items }) => (
+          <div key={officeId}>
+            {canSeeAllOffices && <h3 className={classes.office}>{officeName}</h3>}
+            <ul>
+              {items.map((item) => (
+                <li key={item.key}>
+                  <Item item={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ));
+      }}
     </BoardPanel>
   );
 }
 
-function Item({ item: { text, officeName, to, search, permission } }: { item: WaitingItem }) {
-  const currentUser = useCurrentUser();
-  const shown = (
-    <>
-      <span>{text}</span>
-      {can('office.see_all', currentUser) && <span className={classes.office}>{officeName}</span>}
-    </>
-  );
-  if (!can(permission, currentUser)) return <div className={classes.item}>{shown}</div>;
+function nothingText(rows: readonly Attention[], now: number): string {
+  const isEarly = rows.some(({ opensAt }) => now < Date.parse(opensAt ?? ''));
+  return isEarly ? 'Nada por atender antes de abrir' : 'Todo al día';
+}
+
+function Item({ item: { text, to, search, permission } }: { item: WaitingItem }) {
+  if (!can(permission, useCurrentUser())) return <div className={classes.item}>{text}</div>;
   return (
     <Link to={to} search={search} className={classes.item}>
-      {shown}
+      {text}
     </Link>
   );
 }

@@ -10,8 +10,6 @@ const branch = (row: Partial<BranchFigures> = {}): BranchFigures => ({
   services: 3,
   amount: '2400.00',
   usd: '10.00',
-  yesterdayAmount: '1600.00',
-  yesterdayUsd: '8.00',
   lastWeekAmount: '2000.00',
   lastWeekUsd: '10.00',
   monthAmount: '24000.00',
@@ -28,7 +26,7 @@ const lima = branch({
   usd: '11.00',
 });
 
-test('a branch shows its day in its currency and in dollars, with the previous day and month', () => {
+test('a branch shows its day in its currency and in dollars, with the previous week and month', () => {
   const [line, ...others] = branchLines([branch()]);
   expect(others).toEqual([]);
   expect(line).toEqual({
@@ -36,8 +34,8 @@ test('a branch shows its day in its currency and in dollars, with the previous d
     name: 'Caracas',
     officeId: 'c',
     services: 3,
+    bar: { today: 100, lastWeek: 83 },
     today: { text: 'Bs 2,400.00', note: '$ 10.00' },
-    yesterday: { text: 'Bs 1,600.00', note: '+25\u00a0% en $' },
     lastWeek: { text: 'Bs 2,000.00', note: '+0\u00a0% en $' },
     month: { text: 'Bs 24,000.00', note: '$ 100.00' },
     lastMonth: { text: 'Bs 10,000.00', note: '+100\u00a0% en $' },
@@ -54,13 +52,20 @@ test('branches are summed per currency, and all of them in dollars', () => {
     ['Total en $', '$ 31.00'],
   ]);
   expect(lines.at(-1)).toMatchObject({ officeId: null, services: 9, today: { note: '' } });
+  expect(lines.map(({ bar }) => bar)).toEqual([
+    { today: 91, lastWeek: 91 },
+    { today: 100, lastWeek: 91 },
+    { today: 91, lastWeek: 91 },
+    null,
+    null,
+  ]);
 });
 
 test('the dollar total names a branch without rate, which is compared in its own currency', () => {
-  const rateless = { ...lima, usd: '0.00', yesterdayAmount: '20.00' };
+  const rateless = { ...lima, usd: '0.00', lastWeekAmount: '20.00' };
   const [, line, dollars] = branchLines([branch(), rateless]);
-  expect(line?.today).toEqual({ text: 'S/ 40.00', note: '' });
-  expect(line?.yesterday.note).toBe('+100\u00a0%');
+  expect(line).toMatchObject({ today: { text: 'S/ 40.00', note: '' }, bar: null });
+  expect(line?.lastWeek.note).toBe('+100\u00a0%');
   expect(dollars).toMatchObject({ name: 'Total en $, sin Lima', today: { text: '$ 10.00' } });
 });
 
@@ -77,5 +82,5 @@ test('a reader without month permission sees no months, one without sales permis
 
 test('a day without sales so far shows no loss', () => {
   const [line] = branchLines([branch({ amount: '0.00', usd: '0.00', services: 0 })]);
-  expect(line?.yesterday).toEqual({ text: 'Bs 1,600.00', note: '' });
+  expect(line?.lastWeek).toEqual({ text: 'Bs 2,000.00', note: '' });
 });

@@ -13,10 +13,7 @@ export interface BranchFigures {
   readonly services: number | null;
   readonly amount: Amount | null;
   readonly usd: Amount | null;
-  /** Up to the current time, like all figures of earlier days. */
-  readonly yesterdayAmount: Amount | null;
-  readonly yesterdayUsd: Amount | null;
-  /** Same weekday of last week. */
+  /** Same weekday of last week, up to the current time. */
   readonly lastWeekAmount: Amount | null;
   readonly lastWeekUsd: Amount | null;
   readonly monthAmount: Amount | null;
@@ -32,6 +29,11 @@ export interface BoardFigure {
   readonly note: string;
 }
 
+interface BranchBar {
+  readonly today: number;
+  readonly lastWeek: number;
+}
+
 /** A line of the board: a branch, or the sum of a currency. */
 export interface BranchLine {
   readonly key: string;
@@ -39,8 +41,9 @@ export interface BranchLine {
   /** Branch that the line links to; null for a sum. */
   readonly officeId: string | null;
   readonly services: number;
+  /** Sales of today and of last week, in percent of the highest of all branches; null for a sum. */
+  readonly bar: BranchBar | null;
   readonly today: BoardFigure;
-  readonly yesterday: BoardFigure;
   readonly lastWeek: BoardFigure;
   /** Null if the reader may not see it. */
   readonly month: BoardFigure | null;
@@ -55,11 +58,18 @@ interface Sold {
 /** Returns the branches with visible sales by name; for several, also a sum per currency and one in dollars (D12). */
 export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine[] {
   const knownRows = rows.filter(({ amount }) => amount !== null);
-  if (knownRows.length < 2) return knownRows.map(lineOfBranch);
   const byCurrency = [...Map.groupBy(knownRows, ({ currencyCode }) => currencyCode)];
   const inDollars = knownRows.filter(hasDollars);
+  const bars = barsOf(knownRows, byCurrency.length > 1);
+  const branches = knownRows.map((row, index) => ({
+    ...sumLine(row.officeName, [row], row.currencyCode),
+    key: row.officeId,
+    officeId: row.officeId,
+    bar: bars[index] ?? null,
+  }));
+  if (branches.length < 2) return branches;
   return [
-    ...knownRows.map(lineOfBranch),
+    ...branches,
     ...byCurrency
       // The only branch with a currency needs no sum.
       .filter(([, alike]) => alike.length > 1)
@@ -70,12 +80,27 @@ export function branchLines(rows: readonly BranchFigures[]): readonly BranchLine
   ];
 }
 
-function lineOfBranch(row: BranchFigures): BranchLine {
-  const { officeId, officeName } = row;
-  return { ...sumLine(officeName, [row], row.currencyCode), key: officeId, officeId };
+/** Compares branches with several currencies in dollars; a branch without a rate has no bar. */
+function barsOf(rows: readonly BranchFigures[], inDollars: boolean): readonly (BranchBar | null)[] {
+  const sold = rows.map((row) => ({
+    isKnown: !inDollars || hasDollars(row),
+    today: Number((inDollars ? row.usd : row.amount) ?? 0),
+    lastWeek: Number((inDollars ? row.lastWeekUsd : row.lastWeekAmount) ?? 0),
+  }));
+  const highest = Math.max(...sold.flatMap(({ today, lastWeek }) => [today, lastWeek]));
+  const share = (amount: number) =>
+    highest > 0 ? Math.min(Math.max(Math.round((100 * amount) / highest), 0), 100) : 0;
+  return sold.map(({ isKnown, today, lastWeek }) =>
+    isKnown ? { today: share(today), lastWeek: share(lastWeek) } : null,
+  );
 }
 
-function sumLine(name: string, rows: readonly BranchFigures[], currency: Currency): BranchLine {
+/** Returns the sums of some branches, in their common currency or in dollars. */
+export function sumLine(
+  name: string,
+  rows: readonly BranchFigures[],
+  currency: Currency,
+): BranchLine {
   const of = (amount: (row: BranchFigures) => Sold): Sold => ({
     amount: total(rows.map((row) => (currency === 'USD' ? amount(row).usd : amount(row).amount))),
     usd: total(rows.map((row) => amount(row).usd)),
@@ -96,11 +121,8 @@ function sumLine(name: string, rows: readonly BranchFigures[], currency: Currenc
     name,
     officeId: null,
     services: rows.reduce((all, { services }) => all + (services ?? 0), 0),
+    bar: null,
     today: inBoth(present),
-    yesterday: compared(
-      present,
-      of((row) => ({ amount: row.yesterdayAmount, usd: row.yesterdayUsd })),
-    ),
     lastWeek: compared(
       present,
       of((row) => ({ amount: row.lastWeekAmount, usd: row.lastWeekUsd })),
@@ -121,7 +143,8 @@ function nameOfDollars(all: readonly BranchFigures[], inDollars: readonly Branch
   return without.length === 0 ? 'Total en $' : `Total en $, sin ${without.join(', ')}`;
 }
 
-function hasDollars({ amount, usd, monthAmount, monthUsd }: BranchFigures): boolean {
+/** Returns whether the sales of a branch are known in dollars: it has a rate, or sold nothing. */
+export function hasDollars({ amount, usd, monthAmount, monthUsd }: BranchFigures): boolean {
   const hasFigures = (sold: Amount | null, dollars: Amount | null) =>
     Number(sold ?? 0) === 0 || isKnown(dollars);
   return hasFigures(amount, usd) && hasFigures(monthAmount, monthUsd);

@@ -1,60 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import { weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
+import { InlineBar } from '#web/ui/charts/inline-bar.tsx';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
-import { BranchFiguresDocument } from './boards.generated.ts';
-import {
-  type BoardFigure,
-  type BranchFigures,
-  type BranchLine,
-  branchLines,
-} from './branch-model.ts';
+import look from '#web/ui/parts.module.css';
+import { type BoardFigure, type BranchLine, branchLines } from './branch-model.ts';
 import classes from './branch-panel.module.css';
+import { useBranches } from './use-branches.ts';
 
-/** Sales of each branch today and this month, with the previous day and month. */
+/** Sales of each branch today and this month, against the previous week and month. */
 export function BranchPanel() {
-  const query = useQuery({
-    // Live updates reload it while it is visible (D44).
-    queryKey: ['home', 'branches'],
-    queryFn: ({ signal }) => request(BranchFiguresDocument, {}, { signal, counted: false }),
-    // Only fields that the reader may not see are null.
-    select: ({ procBranchFigures }) => (procBranchFigures?.nodes ?? []) as readonly BranchFigures[],
-  });
   return (
-    <BoardPanel title="Ventas por sucursal" query={query}>
-      {(rows) => <BranchTable lines={branchLines(rows)} today={rows[0]?.today ?? ''} />}
+    <BoardPanel title="Ventas por sucursal" query={useBranches()}>
+      {({ branches }) => (
+        <BranchTable lines={branchLines(branches)} today={branches[0]?.today ?? ''} />
+      )}
     </BoardPanel>
   );
 }
 
-/** Returns the columns of each branch; null where the reader may not see a figure. */
-function columnsFor(
-  today: string,
-): readonly (readonly [string, (line: BranchLine) => BranchFigure])[] {
+type BranchFigure = BoardFigure | null;
+
+/** Caption and explanation of a column, with its figure; null where the reader may not see it. */
+type BranchColumn = readonly [string, string, (line: BranchLine) => BranchFigure];
+
+function columnsFor(today: string): readonly BranchColumn[] {
   return [
-    ['Hoy', (line) => line.today],
-    ['Ayer, a esta hora', (line) => line.yesterday],
-    [`${weekdayCaptions[weekdayOf(today)]} pasado, a esta hora`, (line) => line.lastWeek],
-    ['Este mes', (line) => line.month],
-    ['Mes anterior, al mismo día', (line) => line.lastMonth],
+    ['Hoy', '', (line) => line.today],
+    [`${weekdayCaptions[weekdayOf(today)]} pasado`, 'A esta hora', (line) => line.lastWeek],
+    ['Este mes', '', (line) => line.month],
+    ['Mes pasado', 'Hasta el mismo día', (line) => line.lastMonth],
   ];
 }
 
-type BranchFigure = BoardFigure | null;
-
 /** The totals stay visible below any number of branches. */
 function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: string }) {
-  const columns = columnsFor(today).filter(([, figureOf]) => lines.some(figureOf));
+  const columns = columnsFor(today).filter(([, , figureOf]) => lines.some(figureOf));
   const rowOf = (line: BranchLine) => (
     <tr key={line.key}>
       <th scope="row">
         <Branch line={line} today={today} />
       </th>
-      {columns.map(([caption, figureOf]) => (
+      {columns.map(([caption, , figureOf]) => (
         <Figure key={caption} caption={caption} figure={figureOf(line)} />
       ))}
     </tr>
@@ -64,8 +53,8 @@ function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: st
       <thead>
         <tr>
           <th scope="col">Sucursal</th>
-          {columns.map(([caption]) => (
-            <th key={caption} scope="col">
+          {columns.map(([caption, title]) => (
+            <th key={caption} scope="col" title={title || undefined}>
               {caption}
             </th>
           ))}
@@ -79,14 +68,13 @@ function BranchTable({ lines, today }: { lines: readonly BranchLine[]; today: st
 
 /** A branch links to its dashboard of the day, if the reader may open it. */
 function Branch({
-  line: { name, officeId, services },
+  line: { name, officeId, services, bar },
   today,
 }: {
   line: BranchLine;
   today: string;
 }) {
   const opens = usePermission('sale.totals') && officeId !== null;
-  const note = services === 1 ? '1 servicio' : `${services} servicios`;
   return (
     <>
       {opens ? (
@@ -100,7 +88,14 @@ function Branch({
       ) : (
         name
       )}
-      <span className={classes.note}>{note}</span>
+      <span className={look.meta}> {services === 1 ? '1 servicio' : `${services} servicios`}</span>
+      {bar && (
+        <InlineBar
+          share={bar.today}
+          mark={bar.lastWeek}
+          title="Hoy; la marca es la semana pasada a esta hora"
+        />
+      )}
     </>
   );
 }

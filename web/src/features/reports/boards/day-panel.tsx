@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { localDateTime } from '#domain/dates/dates.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { usePresent } from '#web/lib/browser/server-clock.ts';
+import { useCurrentUser } from '#web/lib/session/session.ts';
+import { DayChart } from '#web/ui/charts/day-chart.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
+import look from '#web/ui/parts.module.css';
+import { DayFiguresDocument } from './day.generated.ts';
+import { type DayFigure, type DayRow, dayFigures } from './day-figures.ts';
+import { dayLinks, servicesLink } from './day-links.ts';
+import classes from './day-panel.module.css';
+import { type DaySales, daySales } from './day-sales.ts';
+import { useBranches } from './use-branches.ts';
+
+/** The day of all visible branches: what they sold, against last week, and figures with their rows. */
+export function DayPanel() {
+  const { timeZone } = useCurrentUser();
+  const branches = useBranches();
+  const clock = usePresent((now) => hoursOf(localDateTime(now, timeZone)));
+  const figures = useQuery({
+    // Live updates reload it while it is visible (D44).
+    queryKey: ['home'],
+    queryFn: ({ signal }) => request(DayFiguresDocument, {}, { signal, counted: false }),
+    // Only fields that the reader may not see are null.
+    select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly DayRow[],
+  });
+  const failed = [branches, figures].find(({ data, error }) => error && !data);
+  const sales = branches.data && daySales(branches.data.branches, branches.data.hours, clock);
+  return (
+    <section aria-label="Resumen del día" className={classes.panel}>
+      {failed?.error && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && (!figures.data || sales === undefined) && (
+        <SkeletonLines lines={6} rowHeight={16} text={null} />
+      )}
+      {sales && figures.data && (
+        <Sold sales={sales} clock={clock} today={figures.data[0]?.today ?? ''} />
+      )}
+      {figures.data && sales !== undefined && <Figures rows={figures.data} />}
+    </section>
+  );
+}
+
+/** Returns the time of day of 'yyyy-MM-ddTHH:mm…' in hours. */
+function hoursOf(local: string): number {
+  return Number(local.slice(11, 13)) + Number(local.slice(14, 16)) / 60;
+}
+
+/** The sum of the day with its line against the same weekday of last week. */
+function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: string }) {
+  const currentUser = useCurrentUser();
+  const link = servicesLink(currentUser, today);
+  const amounts = sales.inBranchCurrency ? [sales.text] : sales.parts;
+  return (
+    <div className={classes.sold}>
+      <h2>{sales.label}</h2>
+      {!sales.inBranchCurrency && <p className={look.figure}>{sales.text}</p>}
+      <p className={classes.parts}>
+        <Link {...link} className={classes.amounts} title="Ver los servicios">
+          {amounts.map((amount) => (
+            <strong key={amount} className={sales.inBranchCurrency ? look.figure : look.medium}>
+              {amount}
+            </strong>
+          ))}
+        </Link>
+        {sales.inBranchCurrency && <span className={look.muted}>{sales.parts.join(' · ')}</span>}
+      </p>
+      <p className={look.muted}>{sales.comparison}</p>
+      <DayChart
+        label={`Vendido por hora: hoy ${sales.text} hasta las ${Math.floor(clock)}:00. ${sales.comparison}`}
+        captions={['Hoy', sales.weekday]}
+        present={sales.today}
+        past={sales.lastWeek}
+      />
+    </div>
+  );
+}
+
+/** Figures for the reader's role, each with a link to its rows. */
+function Figures({ rows }: { rows: readonly DayRow[] }) {
+  const figures = dayFigures(rows);
+  return (
+    <ul>
+      {dayLinks(useCurrentUser(), rows[0]?.today ?? '').map(([name, label, link]) => {
+        const figure = figures[name];
+        return (
+          figure && (
+            <li key={name}>
+              <Figure label={label} figure={figure} link={link} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figure({
+  label,
+  figure: { lines, note, count },
+  link,
+}: {
+  label: string;
+  figure: DayFigure;
+  link: LinkProps;
+}) {
+  return (
+    <Link {...link} className={classes.figure}>
+      <span>
+        {count === undefined ? label : `${label} (${count})`}
+        <span className={`${look.meta} ${look.block}`}>{note}</span>
+      </span>
+      <span className={look.end}>
+        {lines.map((line) => (
+          <strong key={line} className={`${look.emphasis} ${look.block}`}>
+            {line}
+          </strong>
+        ))}
+      </span>
+    </Link>
+  );
+}
