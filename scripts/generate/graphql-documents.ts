@@ -61,5 +61,5 @@ function constant(
     operation.operation
   ];
   const result = `${name}${kind}`;
-  return `export const ${name}Document = ${JSON.stringify(text)} as unknown as GraphqlDocument<${result}, ${result}Variables>;\n`;
+  return `export const ${name}Document: GraphqlDocument<${result}, ${result}Variables> = ${JSON.stringify(text)};\n`;
 }

@@ -8,9 +8,7 @@ import { createHash } from 'node:crypto';
  */
 export function storedOperations(typed: ReadonlyMap<string, string>): string {
   const texts = [...typed.values()]
-    .flatMap((content) => [
-      ...content.matchAll(/^export const \w+Document = (".*") as unknown as/gm),
-    ])
+    .flatMap((content) => [...content.matchAll(/^export const \w+Document: .*? = (".*");$/gm)])
     .map(([, text]) => JSON.parse(text ?? '') as string);
   const byHash = texts.map(
     (text) => [createHash('sha256').update(text).digest('hex'), text] as const,

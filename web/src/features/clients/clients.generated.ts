@@ -82,12 +82,12 @@ export type EditClientMutationVariables = Exact<{
 
 export type EditClientMutation = { updateClientById: { clientMutationId: string | null } | null };
 
-export const ClientsDocument = "query Clients($input:ClientsPageRequestInput!){clientsPage(input:$input){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}" as unknown as GraphqlDocument<ClientsQuery, ClientsQueryVariables>;
+export const ClientsDocument: GraphqlDocument<ClientsQuery, ClientsQueryVariables> = "query Clients($input:ClientsPageRequestInput!){clientsPage(input:$input){nodes{id identificationType identificationNumber fullName phone email address officeName created timeZone status}totalCount}}";
 
-export const CreateClientDocument = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateClientMutation, CreateClientMutationVariables>;
+export const CreateClientDocument: GraphqlDocument<CreateClientMutation, CreateClientMutationVariables> = "mutation CreateClient($input:ProcCreateClientsInput!){procCreateClients(input:$input){result{vId vPhone vEndCode vMessage}}}";
 
-export const DisableClientDocument = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableClientMutation, DisableClientMutationVariables>;
+export const DisableClientDocument: GraphqlDocument<DisableClientMutation, DisableClientMutationVariables> = "mutation DisableClient($id:UUID!){updateClientById(input:{id:$id clientPatch:{status:2}}){clientMutationId}}";
 
-export const ClientByIdDocument = "query ClientById($id:UUID!){clientById(id:$id){...KnownClient officeId address}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}" as unknown as GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables>;
+export const ClientByIdDocument: GraphqlDocument<ClientByIdQuery, ClientByIdQueryVariables> = "query ClientById($id:UUID!){clientById(id:$id){...KnownClient officeId address}}fragment KnownClient on Client{version id identificationType identificationNumber fullName firstName secondName lastName secondLastName phone email status}";
 
-export const EditClientDocument = "mutation EditClient($id:UUID!$patch:ClientPatch!$version:String){updateClientById(input:{id:$id clientPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<EditClientMutation, EditClientMutationVariables>;
+export const EditClientDocument: GraphqlDocument<EditClientMutation, EditClientMutationVariables> = "mutation EditClient($id:UUID!$patch:ClientPatch!$version:String){updateClientById(input:{id:$id clientPatch:$patch version:$version}){clientMutationId}}";

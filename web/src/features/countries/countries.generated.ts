@@ -124,10 +124,10 @@ export type UpdateCountryMutationVariables = Exact<{
 
 export type UpdateCountryMutation = { updateCountryById: { clientMutationId: string | null } | null };
 
-export const CountriesDocument = "query Countries($filter:VCountryFilter$orderBy:[VCountriesOrderBy!]$first:Int$offset:Int){allVCountries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id countryName created}totalCount}}" as unknown as GraphqlDocument<CountriesQuery, CountriesQueryVariables>;
+export const CountriesDocument: GraphqlDocument<CountriesQuery, CountriesQueryVariables> = "query Countries($filter:VCountryFilter$orderBy:[VCountriesOrderBy!]$first:Int$offset:Int){allVCountries(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id countryName created}totalCount}}";
 
-export const CountryDocument = "query Country($id:UUID!){countryById(id:$id){version id countryName}}" as unknown as GraphqlDocument<CountryQuery, CountryQueryVariables>;
+export const CountryDocument: GraphqlDocument<CountryQuery, CountryQueryVariables> = "query Country($id:UUID!){countryById(id:$id){version id countryName}}";
 
-export const CreateCountryDocument = "mutation CreateCountry($country:CountryInput!){createCountry(input:{country:$country}){clientMutationId}}" as unknown as GraphqlDocument<CreateCountryMutation, CreateCountryMutationVariables>;
+export const CreateCountryDocument: GraphqlDocument<CreateCountryMutation, CreateCountryMutationVariables> = "mutation CreateCountry($country:CountryInput!){createCountry(input:{country:$country}){clientMutationId}}";
 
-export const UpdateCountryDocument = "mutation UpdateCountry($id:UUID!$patch:CountryPatch!$version:String){updateCountryById(input:{id:$id countryPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateCountryMutation, UpdateCountryMutationVariables>;
+export const UpdateCountryDocument: GraphqlDocument<UpdateCountryMutation, UpdateCountryMutationVariables> = "mutation UpdateCountry($id:UUID!$patch:CountryPatch!$version:String){updateCountryById(input:{id:$id countryPatch:$patch version:$version}){clientMutationId}}";

@@ -174,14 +174,14 @@ export type DeactivateDiscountMutationVariables = Exact<{
 
 export type DeactivateDiscountMutation = { updateDiscountById: { clientMutationId: string | null } | null };
 
-export const DiscountsDocument = "query Discounts($filter:VDiscountFilter$orderBy:[VDiscountsOrderBy!]$first:Int$offset:Int){allVDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<DiscountsQuery, DiscountsQueryVariables>;
+export const DiscountsDocument: GraphqlDocument<DiscountsQuery, DiscountsQueryVariables> = "query Discounts($filter:VDiscountFilter$orderBy:[VDiscountsOrderBy!]$first:Int$offset:Int){allVDiscounts(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id discountName beginDate endDate days officeName created timeZone}totalCount}}";
 
-export const DiscountDocument = "query Discount($id:UUID!){discountById(id:$id){version id officeId discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}" as unknown as GraphqlDocument<DiscountQuery, DiscountQueryVariables>;
+export const DiscountDocument: GraphqlDocument<DiscountQuery, DiscountQueryVariables> = "query Discount($id:UUID!){discountById(id:$id){version id officeId discountName beginDate endDate days status companyName officeName created}allDiscountsDetails(condition:{discountId:$id}orderBy:[ID_ASC]){nodes{id subserviceId subserviceName serviceName percentageDiscount}}}";
 
-export const DiscountSubservicesDocument = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}" as unknown as GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables>;
+export const DiscountSubservicesDocument: GraphqlDocument<DiscountSubservicesQuery, DiscountSubservicesQueryVariables> = "query DiscountSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName}}}";
 
-export const CreateDiscountDocument = "mutation CreateDiscount($input:ProcCreateDiscountsInput!){procCreateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CreateDiscountMutation, CreateDiscountMutationVariables>;
+export const CreateDiscountDocument: GraphqlDocument<CreateDiscountMutation, CreateDiscountMutationVariables> = "mutation CreateDiscount($input:ProcCreateDiscountsInput!){procCreateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const UpdateDiscountDocument = "mutation UpdateDiscount($input:ProcUpdateDiscountsInput!){procUpdateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<UpdateDiscountMutation, UpdateDiscountMutationVariables>;
+export const UpdateDiscountDocument: GraphqlDocument<UpdateDiscountMutation, UpdateDiscountMutationVariables> = "mutation UpdateDiscount($input:ProcUpdateDiscountsInput!){procUpdateDiscounts(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DeactivateDiscountDocument = "mutation DeactivateDiscount($id:UUID!){updateDiscountById(input:{id:$id discountPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateDiscountMutation, DeactivateDiscountMutationVariables>;
+export const DeactivateDiscountDocument: GraphqlDocument<DeactivateDiscountMutation, DeactivateDiscountMutationVariables> = "mutation DeactivateDiscount($id:UUID!){updateDiscountById(input:{id:$id discountPatch:{status:2}}){clientMutationId}}";

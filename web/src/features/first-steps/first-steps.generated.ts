@@ -8,4 +8,4 @@ export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FirstStepsQuery = { procFirstSteps: { nodes: Array<{ hasAddress: boolean | null, hasServices: boolean | null, hasTechnicians: boolean | null, hasRate: boolean | null, hasTurn: boolean | null, hasSale: boolean | null }> } | null };
 
-export const FirstStepsDocument = "query FirstSteps{procFirstSteps{nodes{hasAddress hasServices hasTechnicians hasRate hasTurn hasSale}}}" as unknown as GraphqlDocument<FirstStepsQuery, FirstStepsQueryVariables>;
+export const FirstStepsDocument: GraphqlDocument<FirstStepsQuery, FirstStepsQueryVariables> = "query FirstSteps{procFirstSteps{nodes{hasAddress hasServices hasTechnicians hasRate hasTurn hasSale}}}";

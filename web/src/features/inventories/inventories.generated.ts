@@ -326,30 +326,30 @@ export type DisableInventoryMutationVariables = Exact<{
 
 export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
 
-export const InventoriesDocument = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock timeZone}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoriesQuery, InventoriesQueryVariables>;
+export const InventoriesDocument: GraphqlDocument<InventoriesQuery, InventoriesQueryVariables> = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock timeZone}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}";
 
-export const InventoryDocument = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}" as unknown as GraphqlDocument<InventoryQuery, InventoryQueryVariables>;
+export const InventoryDocument: GraphqlDocument<InventoryQuery, InventoryQueryVariables> = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}";
 
-export const StockMovementsDocument = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}" as unknown as GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables>;
+export const StockMovementsDocument: GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables> = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}";
 
-export const InventoryProductsDocument = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName hasStock}}}" as unknown as GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables>;
+export const InventoryProductsDocument: GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables> = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName hasStock}}}";
 
-export const SaveProductDocument = "mutation SaveProduct($input:ProcSaveProductInput!){procSaveProduct(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveProductMutation, SaveProductMutationVariables>;
+export const SaveProductDocument: GraphqlDocument<SaveProductMutation, SaveProductMutationVariables> = "mutation SaveProduct($input:ProcSaveProductInput!){procSaveProduct(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const ProductCategoriesDocument = "query ProductCategories{allCategories(condition:{status:1}orderBy:[CATEGORY_NAME_ASC]){nodes{id categoryName}}}" as unknown as GraphqlDocument<ProductCategoriesQuery, ProductCategoriesQueryVariables>;
+export const ProductCategoriesDocument: GraphqlDocument<ProductCategoriesQuery, ProductCategoriesQueryVariables> = "query ProductCategories{allCategories(condition:{status:1}orderBy:[CATEGORY_NAME_ASC]){nodes{id categoryName}}}";
 
-export const CreateInventoryDocument = "mutation CreateInventory($input:ProcCreateInventoryInput!){procCreateInventory(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateInventoryMutation, CreateInventoryMutationVariables>;
+export const CreateInventoryDocument: GraphqlDocument<CreateInventoryMutation, CreateInventoryMutationVariables> = "mutation CreateInventory($input:ProcCreateInventoryInput!){procCreateInventory(input:$input){result{vEndCode vMessage}}}";
 
-export const MoveStockDocument = "mutation MoveStock($input:ProcUpdateStockInput!){procUpdateStock(input:$input){result{vEndCode vMessage}}}" as unknown as GraphqlDocument<MoveStockMutation, MoveStockMutationVariables>;
+export const MoveStockDocument: GraphqlDocument<MoveStockMutation, MoveStockMutationVariables> = "mutation MoveStock($input:ProcUpdateStockInput!){procUpdateStock(input:$input){result{vEndCode vMessage}}}";
 
-export const CreateProductDocument = "mutation CreateProduct($product:ProductInput!){createProduct(input:{product:$product}){clientMutationId}}" as unknown as GraphqlDocument<CreateProductMutation, CreateProductMutationVariables>;
+export const CreateProductDocument: GraphqlDocument<CreateProductMutation, CreateProductMutationVariables> = "mutation CreateProduct($product:ProductInput!){createProduct(input:{product:$product}){clientMutationId}}";
 
-export const CategoriesDocument = "query Categories($filter:CategoryFilter$orderBy:[CategoriesOrderBy!]$first:Int$offset:Int){allCategories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id categoryName created}totalCount}}" as unknown as GraphqlDocument<CategoriesQuery, CategoriesQueryVariables>;
+export const CategoriesDocument: GraphqlDocument<CategoriesQuery, CategoriesQueryVariables> = "query Categories($filter:CategoryFilter$orderBy:[CategoriesOrderBy!]$first:Int$offset:Int){allCategories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id categoryName created}totalCount}}";
 
-export const CategoryDocument = "query Category($id:UUID!){categoryById(id:$id){version id categoryName}}" as unknown as GraphqlDocument<CategoryQuery, CategoryQueryVariables>;
+export const CategoryDocument: GraphqlDocument<CategoryQuery, CategoryQueryVariables> = "query Category($id:UUID!){categoryById(id:$id){version id categoryName}}";
 
-export const UpdateCategoryDocument = "mutation UpdateCategory($id:UUID!$patch:CategoryPatch!$version:String){updateCategoryById(input:{id:$id categoryPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateCategoryMutation, UpdateCategoryMutationVariables>;
+export const UpdateCategoryDocument: GraphqlDocument<UpdateCategoryMutation, UpdateCategoryMutationVariables> = "mutation UpdateCategory($id:UUID!$patch:CategoryPatch!$version:String){updateCategoryById(input:{id:$id categoryPatch:$patch version:$version}){clientMutationId}}";
 
-export const CreateCategoryDocument = "mutation CreateCategory($category:CategoryInput!){createCategory(input:{category:$category}){clientMutationId}}" as unknown as GraphqlDocument<CreateCategoryMutation, CreateCategoryMutationVariables>;
+export const CreateCategoryDocument: GraphqlDocument<CreateCategoryMutation, CreateCategoryMutationVariables> = "mutation CreateCategory($category:CategoryInput!){createCategory(input:{category:$category}){clientMutationId}}";
 
-export const DisableInventoryDocument = "mutation DisableInventory($id:UUID!){updateInventoryById(input:{id:$id inventoryPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableInventoryMutation, DisableInventoryMutationVariables>;
+export const DisableInventoryDocument: GraphqlDocument<DisableInventoryMutation, DisableInventoryMutationVariables> = "mutation DisableInventory($id:UUID!){updateInventoryById(input:{id:$id inventoryPatch:{status:2}}){clientMutationId}}";

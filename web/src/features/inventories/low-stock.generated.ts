@@ -111,4 +111,4 @@ export type LowStockQueryVariables = Exact<{
 
 export type LowStockQuery = { allVAllInventories: { totalCount: number } | null };
 
-export const LowStockDocument = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}" as unknown as GraphqlDocument<LowStockQuery, LowStockQueryVariables>;
+export const LowStockDocument: GraphqlDocument<LowStockQuery, LowStockQueryVariables> = "query LowStock($filter:VAllInventoryFilter){allVAllInventories(filter:$filter){totalCount}}";

@@ -24,8 +24,8 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { procResetPassword: { clientMutationId: string | null } | null };
 
-export const ResetByPhoneDocument = "query ResetByPhone{resetByPhone}" as unknown as GraphqlDocument<ResetByPhoneQuery, ResetByPhoneQueryVariables>;
+export const ResetByPhoneDocument: GraphqlDocument<ResetByPhoneQuery, ResetByPhoneQueryVariables> = "query ResetByPhone{resetByPhone}";
 
-export const RequestPasswordCodeDocument = "mutation RequestPasswordCode($email:String!){procRequestPasswordCode(input:{pEmail:$email}){clientMutationId}}" as unknown as GraphqlDocument<RequestPasswordCodeMutation, RequestPasswordCodeMutationVariables>;
+export const RequestPasswordCodeDocument: GraphqlDocument<RequestPasswordCodeMutation, RequestPasswordCodeMutationVariables> = "mutation RequestPasswordCode($email:String!){procRequestPasswordCode(input:{pEmail:$email}){clientMutationId}}";
 
-export const ResetPasswordDocument = "mutation ResetPassword($email:String!$code:String!$password:String!){procResetPassword(input:{pEmail:$email pCode:$code pPassword:$password}){clientMutationId}}" as unknown as GraphqlDocument<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ResetPasswordDocument: GraphqlDocument<ResetPasswordMutation, ResetPasswordMutationVariables> = "mutation ResetPassword($email:String!$code:String!$password:String!){procResetPassword(input:{pEmail:$email pCode:$code pPassword:$password}){clientMutationId}}";

@@ -12,4 +12,4 @@ export type LoginMutationVariables = Exact<{
 
 export type LoginMutation = { procAuthenticateEmployeeJwtToken: { jwtToken: string | null } | null };
 
-export const LoginDocument = "mutation Login($email:String!$password:String!$code:String){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password pCode:$code}){jwtToken}}" as unknown as GraphqlDocument<LoginMutation, LoginMutationVariables>;
+export const LoginDocument: GraphqlDocument<LoginMutation, LoginMutationVariables> = "mutation Login($email:String!$password:String!$code:String){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password pCode:$code}){jwtToken}}";

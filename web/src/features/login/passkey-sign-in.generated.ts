@@ -24,8 +24,8 @@ export type LoginWithPasskeyMutationVariables = Exact<{
 
 export type LoginWithPasskeyMutation = { procAuthenticateEmployeeJwtToken: { jwtToken: string | null } | null };
 
-export const BeginPasskeySignInDocument = "mutation BeginPasskeySignIn{procBeginPasskeySignIn(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeySignInMutation, BeginPasskeySignInMutationVariables>;
+export const BeginPasskeySignInDocument: GraphqlDocument<BeginPasskeySignInMutation, BeginPasskeySignInMutationVariables> = "mutation BeginPasskeySignIn{procBeginPasskeySignIn(input:{}){options}}";
 
-export const SignInWithPasskeyDocument = "mutation SignInWithPasskey($credential:String!){procSignInWithPasskey(input:{credential:$credential}){jwtToken}}" as unknown as GraphqlDocument<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>;
+export const SignInWithPasskeyDocument: GraphqlDocument<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables> = "mutation SignInWithPasskey($credential:String!){procSignInWithPasskey(input:{credential:$credential}){jwtToken}}";
 
-export const LoginWithPasskeyDocument = "mutation LoginWithPasskey($email:String!$password:String!$passkey:String!){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password pPasskey:$passkey}){jwtToken}}" as unknown as GraphqlDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables>;
+export const LoginWithPasskeyDocument: GraphqlDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> = "mutation LoginWithPasskey($email:String!$password:String!$passkey:String!){procAuthenticateEmployeeJwtToken(input:{pEmail:$email pPassword:$password pPasskey:$passkey}){jwtToken}}";

@@ -117,6 +117,6 @@ export type ResendMessageMutationVariables = Exact<{
 
 export type ResendMessageMutation = { procResendMessage: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const MessagesDocument = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<MessagesQuery, MessagesQueryVariables>;
+export const MessagesDocument: GraphqlDocument<MessagesQuery, MessagesQueryVariables> = "query Messages($filter:VMessageFilter$orderBy:[VMessagesOrderBy!]$first:Int$offset:Int){allVMessages(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id body phone state attempts lastError officeName created timeZone}totalCount}}";
 
-export const ResendMessageDocument = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables>;
+export const ResendMessageDocument: GraphqlDocument<ResendMessageMutation, ResendMessageMutationVariables> = "mutation ResendMessage($messageId:UUID!){procResendMessage(input:{messageId:$messageId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

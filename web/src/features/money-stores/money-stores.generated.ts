@@ -149,10 +149,10 @@ export type UpdateMoneyStoreMutationVariables = Exact<{
 
 export type UpdateMoneyStoreMutation = { updateMoneyStoreById: { clientMutationId: string | null } | null };
 
-export const MoneyStoresDocument = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created currencyCode storeType balance}totalCount}}" as unknown as GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables>;
+export const MoneyStoresDocument: GraphqlDocument<MoneyStoresQuery, MoneyStoresQueryVariables> = "query MoneyStores($filter:VMoneyStoreFilter$orderBy:[VMoneyStoresOrderBy!]$first:Int$offset:Int){allVMoneyStores(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone moneyStoreName notes created currencyCode storeType balance}totalCount}}";
 
-export const MoneyStoreDocument = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id officeId moneyStoreName notes storeType}allVMoneyStores(filter:{id:{equalTo:$id}}first:1){nodes{currencyCode}}}" as unknown as GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables>;
+export const MoneyStoreDocument: GraphqlDocument<MoneyStoreQuery, MoneyStoreQueryVariables> = "query MoneyStore($id:UUID!){moneyStoreById(id:$id){version id officeId moneyStoreName notes storeType}allVMoneyStores(filter:{id:{equalTo:$id}}first:1){nodes{currencyCode}}}";
 
-export const CreateMoneyStoreDocument = "mutation CreateMoneyStore($moneyStore:MoneyStoreInput!){createMoneyStore(input:{moneyStore:$moneyStore}){clientMutationId}}" as unknown as GraphqlDocument<CreateMoneyStoreMutation, CreateMoneyStoreMutationVariables>;
+export const CreateMoneyStoreDocument: GraphqlDocument<CreateMoneyStoreMutation, CreateMoneyStoreMutationVariables> = "mutation CreateMoneyStore($moneyStore:MoneyStoreInput!){createMoneyStore(input:{moneyStore:$moneyStore}){clientMutationId}}";
 
-export const UpdateMoneyStoreDocument = "mutation UpdateMoneyStore($id:UUID!$patch:MoneyStorePatch!$version:String){updateMoneyStoreById(input:{id:$id moneyStorePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateMoneyStoreMutation, UpdateMoneyStoreMutationVariables>;
+export const UpdateMoneyStoreDocument: GraphqlDocument<UpdateMoneyStoreMutation, UpdateMoneyStoreMutationVariables> = "mutation UpdateMoneyStore($id:UUID!$patch:MoneyStorePatch!$version:String){updateMoneyStoreById(input:{id:$id moneyStorePatch:$patch version:$version}){clientMutationId}}";

@@ -18,6 +18,6 @@ export type SetInvoiceSeriesMutationVariables = Exact<{
 
 export type SetInvoiceSeriesMutation = { procSetInvoiceSeries: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const InvoiceSeriesDocument = "query InvoiceSeries($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<InvoiceSeriesQuery, InvoiceSeriesQueryVariables>;
+export const InvoiceSeriesDocument: GraphqlDocument<InvoiceSeriesQuery, InvoiceSeriesQueryVariables> = "query InvoiceSeries($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}";
 
-export const SetInvoiceSeriesDocument = "mutation SetInvoiceSeries($officeId:UUID!$nextNumber:String!){procSetInvoiceSeries(input:{officeId:$officeId nextNumber:$nextNumber}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SetInvoiceSeriesMutation, SetInvoiceSeriesMutationVariables>;
+export const SetInvoiceSeriesDocument: GraphqlDocument<SetInvoiceSeriesMutation, SetInvoiceSeriesMutationVariables> = "mutation SetInvoiceSeries($officeId:UUID!$nextNumber:String!){procSetInvoiceSeries(input:{officeId:$officeId nextNumber:$nextNumber}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

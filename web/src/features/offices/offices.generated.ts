@@ -226,12 +226,12 @@ export type DisableOfficeMutationVariables = Exact<{
 
 export type DisableOfficeMutation = { updateOfficeById: { clientMutationId: string | null } | null };
 
-export const OfficesDocument = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}" as unknown as GraphqlDocument<OfficesQuery, OfficesQueryVariables>;
+export const OfficesDocument: GraphqlDocument<OfficesQuery, OfficesQueryVariables> = "query Offices($filter:VOfficeFilter$orderBy:[VOfficesOrderBy!]$first:Int$offset:Int){allVOffices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName address phone email instagram countryName townName created timeZone mayEdit}totalCount}}";
 
-export const OfficeDocument = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}}" as unknown as GraphqlDocument<OfficeQuery, OfficeQueryVariables>;
+export const OfficeDocument: GraphqlDocument<OfficeQuery, OfficeQueryVariables> = "query Office($id:UUID!){vOfficeById(id:$id){version id officeName address phone email instagram countryId townId currencyCode timeZone iva netBase royalty invoicing officeType idleMinutes legalName taxId salePaper fiscalNotice rateMode cashControl countTolerance fourEyes}}";
 
-export const OfficePlacesDocument = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}" as unknown as GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables>;
+export const OfficePlacesDocument: GraphqlDocument<OfficePlacesQuery, OfficePlacesQueryVariables> = "query OfficePlaces{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}allVTowns(orderBy:[TOWN_NAME_ASC]){nodes{id townName countryId}}}";
 
-export const SaveOfficeDocument = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables>;
+export const SaveOfficeDocument: GraphqlDocument<SaveOfficeMutation, SaveOfficeMutationVariables> = "mutation SaveOffice($input:ProcSaveOfficeInput!){procSaveOffice(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DisableOfficeDocument = "mutation DisableOffice($id:UUID!){updateOfficeById(input:{id:$id officePatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DisableOfficeMutation, DisableOfficeMutationVariables>;
+export const DisableOfficeDocument: GraphqlDocument<DisableOfficeMutation, DisableOfficeMutationVariables> = "mutation DisableOffice($id:UUID!){updateOfficeById(input:{id:$id officePatch:{status:2}}){clientMutationId}}";

@@ -214,16 +214,16 @@ export type DisablePaymentMethodMutationVariables = Exact<{
 
 export type DisablePaymentMethodMutation = { procSavePaymentMethod: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const PaymentMethodsDocument = "query PaymentMethods($filter:VPaymentMethodFilter$orderBy:[VPaymentMethodsOrderBy!]$first:Int$offset:Int){allVPaymentMethods(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id position methodName officeName timeZone paymentType currencyCode counting needsReference isDefault opensDrawer moneyStoreName roundingStep created}totalCount}}" as unknown as GraphqlDocument<PaymentMethodsQuery, PaymentMethodsQueryVariables>;
+export const PaymentMethodsDocument: GraphqlDocument<PaymentMethodsQuery, PaymentMethodsQueryVariables> = "query PaymentMethods($filter:VPaymentMethodFilter$orderBy:[VPaymentMethodsOrderBy!]$first:Int$offset:Int){allVPaymentMethods(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id position methodName officeName timeZone paymentType currencyCode counting needsReference isDefault opensDrawer moneyStoreName roundingStep created}totalCount}}";
 
-export const PaymentMethodDocument = "query PaymentMethod($id:UUID!){paymentMethodById(id:$id){version id officeId position methodName paymentType currencyCode moneyStoreId counting needsReference opensDrawer isDefault roundingStep}}" as unknown as GraphqlDocument<PaymentMethodQuery, PaymentMethodQueryVariables>;
+export const PaymentMethodDocument: GraphqlDocument<PaymentMethodQuery, PaymentMethodQueryVariables> = "query PaymentMethod($id:UUID!){paymentMethodById(id:$id){version id officeId position methodName paymentType currencyCode moneyStoreId counting needsReference opensDrawer isDefault roundingStep}}";
 
-export const MethodStoresDocument = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName currencyCode storeType}}}" as unknown as GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables>;
+export const MethodStoresDocument: GraphqlDocument<MethodStoresQuery, MethodStoresQueryVariables> = "query MethodStores($officeId:UUID!){allMoneyStores(condition:{officeId:$officeId status:1}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName currencyCode storeType}}}";
 
-export const SavePaymentMethodDocument = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables>;
+export const SavePaymentMethodDocument: GraphqlDocument<SavePaymentMethodMutation, SavePaymentMethodMutationVariables> = "mutation SavePaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const AddPaymentMethodDocument = "mutation AddPaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<AddPaymentMethodMutation, AddPaymentMethodMutationVariables>;
+export const AddPaymentMethodDocument: GraphqlDocument<AddPaymentMethodMutation, AddPaymentMethodMutationVariables> = "mutation AddPaymentMethod($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const CopyPaymentMethodsDocument = "mutation CopyPaymentMethods($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CopyPaymentMethodsMutation, CopyPaymentMethodsMutationVariables>;
+export const CopyPaymentMethodsDocument: GraphqlDocument<CopyPaymentMethodsMutation, CopyPaymentMethodsMutationVariables> = "mutation CopyPaymentMethods($input:ProcSavePaymentMethodInput!){procSavePaymentMethod(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DisablePaymentMethodDocument = "mutation DisablePaymentMethod($id:UUID!){procSavePaymentMethod(input:{id:$id status:2}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DisablePaymentMethodMutation, DisablePaymentMethodMutationVariables>;
+export const DisablePaymentMethodDocument: GraphqlDocument<DisablePaymentMethodMutation, DisablePaymentMethodMutationVariables> = "mutation DisablePaymentMethod($id:UUID!){procSavePaymentMethod(input:{id:$id status:2}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -27,8 +27,8 @@ export type SavePercentIndicatorMutationVariables = Exact<{
 
 export type SavePercentIndicatorMutation = { functionSavePercentIndicator: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const ProfitIndicatorDocument = "query ProfitIndicator($roleName:String!){allPercentIndicators(condition:{roleName:$roleName}){nodes{version percent updated created}totalCount}}" as unknown as GraphqlDocument<ProfitIndicatorQuery, ProfitIndicatorQueryVariables>;
+export const ProfitIndicatorDocument: GraphqlDocument<ProfitIndicatorQuery, ProfitIndicatorQueryVariables> = "query ProfitIndicator($roleName:String!){allPercentIndicators(condition:{roleName:$roleName}){nodes{version percent updated created}totalCount}}";
 
-export const ProfitGaugeDocument = "query ProfitGauge($dateFrom:Date!$dateUntil:Date!$roleName:String!){procProfitIndicator(pDateFrom:$dateFrom pDateUntil:$dateUntil){nodes{totSales totExpenses}}allPercentIndicators(condition:{roleName:$roleName}){nodes{percent}}}" as unknown as GraphqlDocument<ProfitGaugeQuery, ProfitGaugeQueryVariables>;
+export const ProfitGaugeDocument: GraphqlDocument<ProfitGaugeQuery, ProfitGaugeQueryVariables> = "query ProfitGauge($dateFrom:Date!$dateUntil:Date!$roleName:String!){procProfitIndicator(pDateFrom:$dateFrom pDateUntil:$dateUntil){nodes{totSales totExpenses}}allPercentIndicators(condition:{roleName:$roleName}){nodes{percent}}}";
 
-export const SavePercentIndicatorDocument = "mutation SavePercentIndicator($percent:BigFloat!$version:String){functionSavePercentIndicator(input:{pPercent:$percent version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables>;
+export const SavePercentIndicatorDocument: GraphqlDocument<SavePercentIndicatorMutation, SavePercentIndicatorMutationVariables> = "mutation SavePercentIndicator($percent:BigFloat!$version:String){functionSavePercentIndicator(input:{pPercent:$percent version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

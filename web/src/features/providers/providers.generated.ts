@@ -154,10 +154,10 @@ export type UpdateProviderMutationVariables = Exact<{
 
 export type UpdateProviderMutation = { updateProviderById: { clientMutationId: string | null } | null };
 
-export const ProvidersDocument = "query Providers($filter:VProviderFilter$orderBy:[VProvidersOrderBy!]$first:Int$offset:Int){allVProviders(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone providerName identificationNumber phone email notes created}totalCount}}" as unknown as GraphqlDocument<ProvidersQuery, ProvidersQueryVariables>;
+export const ProvidersDocument: GraphqlDocument<ProvidersQuery, ProvidersQueryVariables> = "query Providers($filter:VProviderFilter$orderBy:[VProvidersOrderBy!]$first:Int$offset:Int){allVProviders(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone providerName identificationNumber phone email notes created}totalCount}}";
 
-export const ProviderDocument = "query Provider($id:UUID!){providerById(id:$id){version id providerName identificationNumber phone email notes}}" as unknown as GraphqlDocument<ProviderQuery, ProviderQueryVariables>;
+export const ProviderDocument: GraphqlDocument<ProviderQuery, ProviderQueryVariables> = "query Provider($id:UUID!){providerById(id:$id){version id providerName identificationNumber phone email notes}}";
 
-export const CreateProviderDocument = "mutation CreateProvider($provider:ProviderInput!){createProvider(input:{provider:$provider}){clientMutationId}}" as unknown as GraphqlDocument<CreateProviderMutation, CreateProviderMutationVariables>;
+export const CreateProviderDocument: GraphqlDocument<CreateProviderMutation, CreateProviderMutationVariables> = "mutation CreateProvider($provider:ProviderInput!){createProvider(input:{provider:$provider}){clientMutationId}}";
 
-export const UpdateProviderDocument = "mutation UpdateProvider($id:UUID!$patch:ProviderPatch!$version:String){updateProviderById(input:{id:$id providerPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateProviderMutation, UpdateProviderMutationVariables>;
+export const UpdateProviderDocument: GraphqlDocument<UpdateProviderMutation, UpdateProviderMutationVariables> = "mutation UpdateProvider($id:UUID!$patch:ProviderPatch!$version:String){updateProviderById(input:{id:$id providerPatch:$patch version:$version}){clientMutationId}}";

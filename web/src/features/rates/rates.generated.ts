@@ -243,22 +243,22 @@ export type RegisterRateMutationVariables = Exact<{
 
 export type RegisterRateMutation = { procRegisterRate: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OfficeRatesDocument = "query OfficeRates($officeId:UUID!){officeById(id:$officeId){version exchangeValue euroValue advertisingValue}}" as unknown as GraphqlDocument<OfficeRatesQuery, OfficeRatesQueryVariables>;
+export const OfficeRatesDocument: GraphqlDocument<OfficeRatesQuery, OfficeRatesQueryVariables> = "query OfficeRates($officeId:UUID!){officeById(id:$officeId){version exchangeValue euroValue advertisingValue}}";
 
-export const RateHistoryDocument = "query RateHistory($officeId:UUID!$kind:String!){allVOfficeRates(condition:{officeId:$officeId kind:$kind}orderBy:[VALID_FROM_DESC ID_DESC]first:60){nodes{id value since changedBy source valueDate reason}}}" as unknown as GraphqlDocument<RateHistoryQuery, RateHistoryQueryVariables>;
+export const RateHistoryDocument: GraphqlDocument<RateHistoryQuery, RateHistoryQueryVariables> = "query RateHistory($officeId:UUID!$kind:String!){allVOfficeRates(condition:{officeId:$officeId kind:$kind}orderBy:[VALID_FROM_DESC ID_DESC]first:60){nodes{id value since changedBy source valueDate reason}}}";
 
-export const SaveOfficeRateDocument = "mutation SaveOfficeRate($officeId:UUID!$patch:OfficePatch!$version:String){updateOfficeById(input:{id:$officeId officePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<SaveOfficeRateMutation, SaveOfficeRateMutationVariables>;
+export const SaveOfficeRateDocument: GraphqlDocument<SaveOfficeRateMutation, SaveOfficeRateMutationVariables> = "mutation SaveOfficeRate($officeId:UUID!$patch:OfficePatch!$version:String){updateOfficeById(input:{id:$officeId officePatch:$patch version:$version}){clientMutationId}}";
 
-export const RateStatusDocument = "query RateStatus($officeId:UUID){procRateStatus(officeId:$officeId){nodes{officeId officeName rateMode value since source reason stale askedAt askOutcome askFault}}}" as unknown as GraphqlDocument<RateStatusQuery, RateStatusQueryVariables>;
+export const RateStatusDocument: GraphqlDocument<RateStatusQuery, RateStatusQueryVariables> = "query RateStatus($officeId:UUID){procRateStatus(officeId:$officeId){nodes{officeId officeName rateMode value since source reason stale askedAt askOutcome askFault}}}";
 
-export const CandidateRatesDocument = "query CandidateRates{allVOfficialRates(condition:{state:\"CANDIDATE\"}orderBy:[VALUE_DATE_DESC ID_DESC]first:20){nodes{id source currencyCode quoteCode value valueDate fetchedAt why valueBefore mayConfirm}}}" as unknown as GraphqlDocument<CandidateRatesQuery, CandidateRatesQueryVariables>;
+export const CandidateRatesDocument: GraphqlDocument<CandidateRatesQuery, CandidateRatesQueryVariables> = "query CandidateRates{allVOfficialRates(condition:{state:\"CANDIDATE\"}orderBy:[VALUE_DATE_DESC ID_DESC]first:20){nodes{id source currencyCode quoteCode value valueDate fetchedAt why valueBefore mayConfirm}}}";
 
-export const OfficialRatesDocument = "query OfficialRates($filter:VOfficialRateFilter$orderBy:[VOfficialRatesOrderBy!]$first:Int$offset:Int){allVOfficialRates(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id valueDate source currencyCode value quoteCode state why decidedBy reason fetchedAt mayConfirm mayWithdraw withdrawn valueBefore}totalCount}}" as unknown as GraphqlDocument<OfficialRatesQuery, OfficialRatesQueryVariables>;
+export const OfficialRatesDocument: GraphqlDocument<OfficialRatesQuery, OfficialRatesQueryVariables> = "query OfficialRates($filter:VOfficialRateFilter$orderBy:[VOfficialRatesOrderBy!]$first:Int$offset:Int){allVOfficialRates(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id valueDate source currencyCode value quoteCode state why decidedBy reason fetchedAt mayConfirm mayWithdraw withdrawn valueBefore}totalCount}}";
 
-export const ConfirmRateDocument = "mutation ConfirmRate($rateId:UUID!$accept:Boolean!$reason:String!$requestId:UUID!){procConfirmRate(input:{rateId:$rateId accept:$accept reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ConfirmRateMutation, ConfirmRateMutationVariables>;
+export const ConfirmRateDocument: GraphqlDocument<ConfirmRateMutation, ConfirmRateMutationVariables> = "mutation ConfirmRate($rateId:UUID!$accept:Boolean!$reason:String!$requestId:UUID!){procConfirmRate(input:{rateId:$rateId accept:$accept reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const WithdrawRateDocument = "mutation WithdrawRate($rateId:UUID!$reason:String!$requestId:UUID!){procWithdrawRate(input:{rateId:$rateId reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<WithdrawRateMutation, WithdrawRateMutationVariables>;
+export const WithdrawRateDocument: GraphqlDocument<WithdrawRateMutation, WithdrawRateMutationVariables> = "mutation WithdrawRate($rateId:UUID!$reason:String!$requestId:UUID!){procWithdrawRate(input:{rateId:$rateId reason:$reason requestId:$requestId}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const FetchRatesDocument = "mutation FetchRates{procFetchRates(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<FetchRatesMutation, FetchRatesMutationVariables>;
+export const FetchRatesDocument: GraphqlDocument<FetchRatesMutation, FetchRatesMutationVariables> = "mutation FetchRates{procFetchRates(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const RegisterRateDocument = "mutation RegisterRate($officeId:UUID!$kind:String!$value:BigFloat!$reason:String!$version:String){procRegisterRate(input:{officeId:$officeId kind:$kind value:$value reason:$reason version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RegisterRateMutation, RegisterRateMutationVariables>;
+export const RegisterRateDocument: GraphqlDocument<RegisterRateMutation, RegisterRateMutationVariables> = "mutation RegisterRate($officeId:UUID!$kind:String!$value:BigFloat!$reason:String!$version:String){procRegisterRate(input:{officeId:$officeId kind:$kind value:$value reason:$reason version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

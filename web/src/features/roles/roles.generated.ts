@@ -171,14 +171,14 @@ export type SaveRolePermissionsMutationVariables = Exact<{
 
 export type SaveRolePermissionsMutation = { procSaveRolePermissions: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const RolesDocument = "query Roles($filter:RoleFilter$orderBy:[RolesOrderBy!]$first:Int$offset:Int){allRoles(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id roleName created}totalCount}}" as unknown as GraphqlDocument<RolesQuery, RolesQueryVariables>;
+export const RolesDocument: GraphqlDocument<RolesQuery, RolesQueryVariables> = "query Roles($filter:RoleFilter$orderBy:[RolesOrderBy!]$first:Int$offset:Int){allRoles(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id roleName created}totalCount}}";
 
-export const RoleByIdDocument = "query RoleById($id:UUID!){roleById(id:$id){version id roleName discountLimit permissionNames}}" as unknown as GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables>;
+export const RoleByIdDocument: GraphqlDocument<RoleByIdQuery, RoleByIdQueryVariables> = "query RoleById($id:UUID!){roleById(id:$id){version id roleName discountLimit permissionNames}}";
 
-export const CreateRoleDocument = "mutation CreateRole($roleName:String!){createRole(input:{role:{roleName:$roleName}}){clientMutationId}}" as unknown as GraphqlDocument<CreateRoleMutation, CreateRoleMutationVariables>;
+export const CreateRoleDocument: GraphqlDocument<CreateRoleMutation, CreateRoleMutationVariables> = "mutation CreateRole($roleName:String!){createRole(input:{role:{roleName:$roleName}}){clientMutationId}}";
 
-export const RenameRoleDocument = "mutation RenameRole($id:UUID!$roleName:String!$version:String){updateRoleById(input:{id:$id rolePatch:{roleName:$roleName}version:$version}){clientMutationId}}" as unknown as GraphqlDocument<RenameRoleMutation, RenameRoleMutationVariables>;
+export const RenameRoleDocument: GraphqlDocument<RenameRoleMutation, RenameRoleMutationVariables> = "mutation RenameRole($id:UUID!$roleName:String!$version:String){updateRoleById(input:{id:$id rolePatch:{roleName:$roleName}version:$version}){clientMutationId}}";
 
-export const DeleteRoleDocument = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables>;
+export const DeleteRoleDocument: GraphqlDocument<DeleteRoleMutation, DeleteRoleMutationVariables> = "mutation DeleteRole($id:UUID!){deleteRoleById(input:{id:$id}){clientMutationId}}";
 
-export const SaveRolePermissionsDocument = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables>;
+export const SaveRolePermissionsDocument: GraphqlDocument<SaveRolePermissionsMutation, SaveRolePermissionsMutationVariables> = "mutation SaveRolePermissions($roleId:UUID!$permissions:[String!]!$discountLimit:BigFloat$version:String){procSaveRolePermissions(input:{roleId:$roleId permissions:$permissions discountLimit:$discountLimit version:$version}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -15,6 +15,6 @@ export type SaveSecondFactorPolicyMutationVariables = Exact<{
 
 export type SaveSecondFactorPolicyMutation = { procSaveSecondFactorPolicy: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SecondFactorPolicyDocument = "query SecondFactorPolicy{procOwnSecondFactor{nodes{companyRequires people protectedPeople}}}" as unknown as GraphqlDocument<SecondFactorPolicyQuery, SecondFactorPolicyQueryVariables>;
+export const SecondFactorPolicyDocument: GraphqlDocument<SecondFactorPolicyQuery, SecondFactorPolicyQueryVariables> = "query SecondFactorPolicy{procOwnSecondFactor{nodes{companyRequires people protectedPeople}}}";
 
-export const SaveSecondFactorPolicyDocument = "mutation SaveSecondFactorPolicy($required:Boolean!){procSaveSecondFactorPolicy(input:{required:$required}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveSecondFactorPolicyMutation, SaveSecondFactorPolicyMutationVariables>;
+export const SaveSecondFactorPolicyDocument: GraphqlDocument<SaveSecondFactorPolicyMutation, SaveSecondFactorPolicyMutationVariables> = "mutation SaveSecondFactorPolicy($required:Boolean!){procSaveSecondFactorPolicy(input:{required:$required}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -160,10 +160,10 @@ export type SeeSecurityAlertsMutationVariables = Exact<{
 
 export type SeeSecurityAlertsMutation = { procSeeSecurityAlerts: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SecurityEventsDocument = "query SecurityEvents($filter:VSecurityEventFilter$orderBy:[VSecurityEventsOrderBy!]$first:Int$offset:Int){allVSecurityEvents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id created kind outcome code actorName subject words times officeName timeZone address device}totalCount}}" as unknown as GraphqlDocument<SecurityEventsQuery, SecurityEventsQueryVariables>;
+export const SecurityEventsDocument: GraphqlDocument<SecurityEventsQuery, SecurityEventsQueryVariables> = "query SecurityEvents($filter:VSecurityEventFilter$orderBy:[VSecurityEventsOrderBy!]$first:Int$offset:Int){allVSecurityEvents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id created kind outcome code actorName subject words times officeName timeZone address device}totalCount}}";
 
-export const SecurityPeopleDocument = "query SecurityPeople{procSecurityPeople{nodes{actorId actorName}}}" as unknown as GraphqlDocument<SecurityPeopleQuery, SecurityPeopleQueryVariables>;
+export const SecurityPeopleDocument: GraphqlDocument<SecurityPeopleQuery, SecurityPeopleQueryVariables> = "query SecurityPeople{procSecurityPeople{nodes{actorId actorName}}}";
 
-export const SecurityAlertsDocument = "query SecurityAlerts{allVSecurityAlerts(orderBy:[CREATED_DESC]first:20){nodes{id kind eventKind actorId address words lastAt seen dayFrom dayUntil}}}" as unknown as GraphqlDocument<SecurityAlertsQuery, SecurityAlertsQueryVariables>;
+export const SecurityAlertsDocument: GraphqlDocument<SecurityAlertsQuery, SecurityAlertsQueryVariables> = "query SecurityAlerts{allVSecurityAlerts(orderBy:[CREATED_DESC]first:20){nodes{id kind eventKind actorId address words lastAt seen dayFrom dayUntil}}}";
 
-export const SeeSecurityAlertsDocument = "mutation SeeSecurityAlerts($alertIds:[UUID]!){procSeeSecurityAlerts(input:{alertIds:$alertIds}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SeeSecurityAlertsMutation, SeeSecurityAlertsMutationVariables>;
+export const SeeSecurityAlertsDocument: GraphqlDocument<SeeSecurityAlertsMutation, SeeSecurityAlertsMutationVariables> = "mutation SeeSecurityAlerts($alertIds:[UUID]!){procSeeSecurityAlerts(input:{alertIds:$alertIds}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -22,8 +22,8 @@ export type DenySignInMutationVariables = Exact<{
 
 export type DenySignInMutation = { procDenySignIn: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnSignInNoticesDocument = "query OwnSignInNotices{procOwnSignInNotices{nodes{id device address created}}procOwnRefusedSignIns{nodes{id device address created}}}" as unknown as GraphqlDocument<OwnSignInNoticesQuery, OwnSignInNoticesQueryVariables>;
+export const OwnSignInNoticesDocument: GraphqlDocument<OwnSignInNoticesQuery, OwnSignInNoticesQueryVariables> = "query OwnSignInNotices{procOwnSignInNotices{nodes{id device address created}}procOwnRefusedSignIns{nodes{id device address created}}}";
 
-export const DismissSignInNoticeDocument = "mutation DismissSignInNotice($id:UUID!){procDismissSignInNotice(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DismissSignInNoticeMutation, DismissSignInNoticeMutationVariables>;
+export const DismissSignInNoticeDocument: GraphqlDocument<DismissSignInNoticeMutation, DismissSignInNoticeMutationVariables> = "mutation DismissSignInNotice($id:UUID!){procDismissSignInNotice(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DenySignInDocument = "mutation DenySignIn($id:UUID!){procDenySignIn(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DenySignInMutation, DenySignInMutationVariables>;
+export const DenySignInDocument: GraphqlDocument<DenySignInMutation, DenySignInMutationVariables> = "mutation DenySignIn($id:UUID!){procDenySignIn(input:{noticeId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

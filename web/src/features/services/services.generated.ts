@@ -139,12 +139,12 @@ export type DeleteServiceMutationVariables = Exact<{
 
 export type DeleteServiceMutation = { deleteServiceById: { clientMutationId: string | null } | null };
 
-export const ServicesDocument = "query Services($filter:ServiceFilter$orderBy:[ServicesOrderBy!]$first:Int$offset:Int){allServices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id serviceName description created}totalCount}}" as unknown as GraphqlDocument<ServicesQuery, ServicesQueryVariables>;
+export const ServicesDocument: GraphqlDocument<ServicesQuery, ServicesQueryVariables> = "query Services($filter:ServiceFilter$orderBy:[ServicesOrderBy!]$first:Int$offset:Int){allServices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id serviceName description created}totalCount}}";
 
-export const ServiceDocument = "query Service($id:UUID!){serviceById(id:$id){version id serviceName description}}" as unknown as GraphqlDocument<ServiceQuery, ServiceQueryVariables>;
+export const ServiceDocument: GraphqlDocument<ServiceQuery, ServiceQueryVariables> = "query Service($id:UUID!){serviceById(id:$id){version id serviceName description}}";
 
-export const CreateServiceDocument = "mutation CreateService($service:ServiceInput!){createService(input:{service:$service}){clientMutationId}}" as unknown as GraphqlDocument<CreateServiceMutation, CreateServiceMutationVariables>;
+export const CreateServiceDocument: GraphqlDocument<CreateServiceMutation, CreateServiceMutationVariables> = "mutation CreateService($service:ServiceInput!){createService(input:{service:$service}){clientMutationId}}";
 
-export const UpdateServiceDocument = "mutation UpdateService($id:UUID!$patch:ServicePatch!$version:String){updateServiceById(input:{id:$id servicePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateServiceMutation, UpdateServiceMutationVariables>;
+export const UpdateServiceDocument: GraphqlDocument<UpdateServiceMutation, UpdateServiceMutationVariables> = "mutation UpdateService($id:UUID!$patch:ServicePatch!$version:String){updateServiceById(input:{id:$id servicePatch:$patch version:$version}){clientMutationId}}";
 
-export const DeleteServiceDocument = "mutation DeleteService($id:UUID!){deleteServiceById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteServiceMutation, DeleteServiceMutationVariables>;
+export const DeleteServiceDocument: GraphqlDocument<DeleteServiceMutation, DeleteServiceMutationVariables> = "mutation DeleteService($id:UUID!){deleteServiceById(input:{id:$id}){clientMutationId}}";

@@ -17,4 +17,4 @@ export type OfferServicesMutationVariables = Exact<{
 
 export type OfferServicesMutation = { procOfferServices: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OfferServicesDocument = "mutation OfferServices($input:ProcOfferServicesInput!){procOfferServices(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<OfferServicesMutation, OfferServicesMutationVariables>;
+export const OfferServicesDocument: GraphqlDocument<OfferServicesMutation, OfferServicesMutationVariables> = "mutation OfferServices($input:ProcOfferServicesInput!){procOfferServices(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -255,16 +255,16 @@ export type UpdateSubserviceMutationVariables = Exact<{
 
 export type UpdateSubserviceMutation = { updateSubserviceById: { clientMutationId: string | null } | null };
 
-export const SubservicesDocument = "query Subservices($filter:VSubserviceFilter$orderBy:[VSubservicesOrderBy!]$first:Int$offset:Int){allVSubservices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id version subserviceName description serviceName cost currencyCode avgMinuts officeName created timeZone}totalCount}}" as unknown as GraphqlDocument<SubservicesQuery, SubservicesQueryVariables>;
+export const SubservicesDocument: GraphqlDocument<SubservicesQuery, SubservicesQueryVariables> = "query Subservices($filter:VSubserviceFilter$orderBy:[VSubservicesOrderBy!]$first:Int$offset:Int){allVSubservices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id version subserviceName description serviceName cost currencyCode avgMinuts officeName created timeZone}totalCount}}";
 
-export const PriceListDocument = "query PriceList($filter:VListedPriceFilter$orderBy:[VListedPricesOrderBy!]$first:Int$offset:Int){allVListedPrices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id subserviceName description serviceName cost currencyCode equivalent equivalentCurrency discount todayCost officeCurrency avgMinuts officeName}totalCount}}" as unknown as GraphqlDocument<PriceListQuery, PriceListQueryVariables>;
+export const PriceListDocument: GraphqlDocument<PriceListQuery, PriceListQueryVariables> = "query PriceList($filter:VListedPriceFilter$orderBy:[VListedPricesOrderBy!]$first:Int$offset:Int){allVListedPrices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id subserviceName description serviceName cost currencyCode equivalent equivalentCurrency discount todayCost officeCurrency avgMinuts officeName}totalCount}}";
 
-export const SubserviceDocument = "query Subservice($id:UUID!){subserviceById(id:$id){version id subserviceName description serviceId cost currencyCode officeId avgMinuts}}" as unknown as GraphqlDocument<SubserviceQuery, SubserviceQueryVariables>;
+export const SubserviceDocument: GraphqlDocument<SubserviceQuery, SubserviceQueryVariables> = "query Subservice($id:UUID!){subserviceById(id:$id){version id subserviceName description serviceId cost currencyCode officeId avgMinuts}}";
 
-export const SubservicePricesDocument = "query SubservicePrices($id:UUID!){allVSubservicePrices(condition:{subserviceId:$id}orderBy:[ID_DESC]){nodes{id cost currencyCode changedBy created}}}" as unknown as GraphqlDocument<SubservicePricesQuery, SubservicePricesQueryVariables>;
+export const SubservicePricesDocument: GraphqlDocument<SubservicePricesQuery, SubservicePricesQueryVariables> = "query SubservicePrices($id:UUID!){allVSubservicePrices(condition:{subserviceId:$id}orderBy:[ID_DESC]){nodes{id cost currencyCode changedBy created}}}";
 
-export const SubserviceChoicesDocument = "query SubserviceChoices{allServices(condition:{status:1}orderBy:[SERVICE_NAME_ASC]){nodes{id serviceName}}allOffices(condition:{status:1}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName}}}" as unknown as GraphqlDocument<SubserviceChoicesQuery, SubserviceChoicesQueryVariables>;
+export const SubserviceChoicesDocument: GraphqlDocument<SubserviceChoicesQuery, SubserviceChoicesQueryVariables> = "query SubserviceChoices{allServices(condition:{status:1}orderBy:[SERVICE_NAME_ASC]){nodes{id serviceName}}allOffices(condition:{status:1}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName}}}";
 
-export const CreateSubserviceDocument = "mutation CreateSubservice($subservice:SubserviceInput!){createSubservice(input:{subservice:$subservice}){clientMutationId}}" as unknown as GraphqlDocument<CreateSubserviceMutation, CreateSubserviceMutationVariables>;
+export const CreateSubserviceDocument: GraphqlDocument<CreateSubserviceMutation, CreateSubserviceMutationVariables> = "mutation CreateSubservice($subservice:SubserviceInput!){createSubservice(input:{subservice:$subservice}){clientMutationId}}";
 
-export const UpdateSubserviceDocument = "mutation UpdateSubservice($id:UUID!$patch:SubservicePatch!$version:String){updateSubserviceById(input:{id:$id subservicePatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateSubserviceMutation, UpdateSubserviceMutationVariables>;
+export const UpdateSubserviceDocument: GraphqlDocument<UpdateSubserviceMutation, UpdateSubserviceMutationVariables> = "mutation UpdateSubservice($id:UUID!$patch:SubservicePatch!$version:String){updateSubserviceById(input:{id:$id subservicePatch:$patch version:$version}){clientMutationId}}";

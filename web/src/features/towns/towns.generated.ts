@@ -137,12 +137,12 @@ export type UpdateTownMutationVariables = Exact<{
 
 export type UpdateTownMutation = { updateTownById: { clientMutationId: string | null } | null };
 
-export const TownsDocument = "query Towns($filter:VTownFilter$orderBy:[VTownsOrderBy!]$first:Int$offset:Int){allVTowns(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id townName countryName created}totalCount}}" as unknown as GraphqlDocument<TownsQuery, TownsQueryVariables>;
+export const TownsDocument: GraphqlDocument<TownsQuery, TownsQueryVariables> = "query Towns($filter:VTownFilter$orderBy:[VTownsOrderBy!]$first:Int$offset:Int){allVTowns(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id townName countryName created}totalCount}}";
 
-export const TownDocument = "query Town($id:UUID!){townById(id:$id){version id townName countryId}}" as unknown as GraphqlDocument<TownQuery, TownQueryVariables>;
+export const TownDocument: GraphqlDocument<TownQuery, TownQueryVariables> = "query Town($id:UUID!){townById(id:$id){version id townName countryId}}";
 
-export const TownCountriesDocument = "query TownCountries{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}}" as unknown as GraphqlDocument<TownCountriesQuery, TownCountriesQueryVariables>;
+export const TownCountriesDocument: GraphqlDocument<TownCountriesQuery, TownCountriesQueryVariables> = "query TownCountries{allVCountries(orderBy:[COUNTRY_NAME_ASC]){nodes{id countryName}}}";
 
-export const CreateTownDocument = "mutation CreateTown($town:TownInput!){createTown(input:{town:$town}){clientMutationId}}" as unknown as GraphqlDocument<CreateTownMutation, CreateTownMutationVariables>;
+export const CreateTownDocument: GraphqlDocument<CreateTownMutation, CreateTownMutationVariables> = "mutation CreateTown($town:TownInput!){createTown(input:{town:$town}){clientMutationId}}";
 
-export const UpdateTownDocument = "mutation UpdateTown($id:UUID!$patch:TownPatch!$version:String){updateTownById(input:{id:$id townPatch:$patch version:$version}){clientMutationId}}" as unknown as GraphqlDocument<UpdateTownMutation, UpdateTownMutationVariables>;
+export const UpdateTownDocument: GraphqlDocument<UpdateTownMutation, UpdateTownMutationVariables> = "mutation UpdateTown($id:UUID!$patch:TownPatch!$version:String){updateTownById(input:{id:$id townPatch:$patch version:$version}){clientMutationId}}";

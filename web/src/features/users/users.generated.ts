@@ -123,8 +123,8 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUserById: { clientMutationId: string | null } | null };
 
-export const UsersDocument = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil hasSecondFactor}totalCount}}" as unknown as GraphqlDocument<UsersQuery, UsersQueryVariables>;
+export const UsersDocument: GraphqlDocument<UsersQuery, UsersQueryVariables> = "query Users($filter:VUserFilter$orderBy:[VUsersOrderBy!]$first:Int$offset:Int){allVUsers(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id email officeName roleName phone createdAt timeZone mayReset blockedUntil hasSecondFactor}totalCount}}";
 
-export const RegisterUserDocument = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables>;
+export const RegisterUserDocument: GraphqlDocument<RegisterUserMutation, RegisterUserMutationVariables> = "mutation RegisterUser($input:ProcUsersRegisterInput!){procUsersRegister(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DeleteUserDocument = "mutation DeleteUser($id:UUID!){deleteUserById(input:{id:$id}){clientMutationId}}" as unknown as GraphqlDocument<DeleteUserMutation, DeleteUserMutationVariables>;
+export const DeleteUserDocument: GraphqlDocument<DeleteUserMutation, DeleteUserMutationVariables> = "mutation DeleteUser($id:UUID!){deleteUserById(input:{id:$id}){clientMutationId}}";

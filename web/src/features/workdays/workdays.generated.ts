@@ -220,16 +220,16 @@ export type DeleteWorkdayMutationVariables = Exact<{
 
 export type DeleteWorkdayMutation = { deleteWorkdayById: { workday: { id: string } | null } | null };
 
-export const TodaysWorkdaysDocument = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}" as unknown as GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables>;
+export const TodaysWorkdaysDocument: GraphqlDocument<TodaysWorkdaysQuery, TodaysWorkdaysQueryVariables> = "query TodaysWorkdays($filter:VWorkdayFilter$orderBy:[VWorkdaysOrderBy!]$first:Int$offset:Int){allVWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName email numberToken totalServices created timeZone}totalCount}}";
 
-export const PastWorkdaysDocument = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName numberToken totalServices workDate}totalCount}}" as unknown as GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables>;
+export const PastWorkdaysDocument: GraphqlDocument<PastWorkdaysQuery, PastWorkdaysQueryVariables> = "query PastWorkdays($filter:VAllWorkdayFilter$orderBy:[VAllWorkdaysOrderBy!]$first:Int$offset:Int){allVAllWorkdays(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName identificationType identificationNumber fullName numberToken totalServices workDate}totalCount}}";
 
-export const TechniciansWithoutWorkdayDocument = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationType identificationNumber fullName phone officeId officeName}}}" as unknown as GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables>;
+export const TechniciansWithoutWorkdayDocument: GraphqlDocument<TechniciansWithoutWorkdayQuery, TechniciansWithoutWorkdayQueryVariables> = "query TechniciansWithoutWorkday{allVEmployeesWithoutWorkdays(orderBy:[FULL_NAME_ASC]){nodes{id identificationType identificationNumber fullName phone officeId officeName}}}";
 
-export const OfficeTechniciansDocument = "query OfficeTechnicians($officeId:UUID!){allVAllEmployees(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName}}}" as unknown as GraphqlDocument<OfficeTechniciansQuery, OfficeTechniciansQueryVariables>;
+export const OfficeTechniciansDocument: GraphqlDocument<OfficeTechniciansQuery, OfficeTechniciansQueryVariables> = "query OfficeTechnicians($officeId:UUID!){allVAllEmployees(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id identificationNumber fullName}}}";
 
-export const CreateWorkdayDocument = "mutation CreateWorkday($identificationNumber:String!$officeId:UUID!){procCreateWorkdays(input:{identificationNumber:$identificationNumber officeId:$officeId}){result{vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWorkdayMutation, CreateWorkdayMutationVariables>;
+export const CreateWorkdayDocument: GraphqlDocument<CreateWorkdayMutation, CreateWorkdayMutationVariables> = "mutation CreateWorkday($identificationNumber:String!$officeId:UUID!){procCreateWorkdays(input:{identificationNumber:$identificationNumber officeId:$officeId}){result{vPhone vEndCode vMessage}}}";
 
-export const CreateOldWorkdayDocument = "mutation CreateOldWorkday($identificationNumber:String!$date:Date!){procCreateOldWorkday(input:{identificationNumber:$identificationNumber date:$date}){result{vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateOldWorkdayMutation, CreateOldWorkdayMutationVariables>;
+export const CreateOldWorkdayDocument: GraphqlDocument<CreateOldWorkdayMutation, CreateOldWorkdayMutationVariables> = "mutation CreateOldWorkday($identificationNumber:String!$date:Date!){procCreateOldWorkday(input:{identificationNumber:$identificationNumber date:$date}){result{vPhone vEndCode vMessage}}}";
 
-export const DeleteWorkdayDocument = "mutation DeleteWorkday($id:UUID!){deleteWorkdayById(input:{id:$id}){workday{id}}}" as unknown as GraphqlDocument<DeleteWorkdayMutation, DeleteWorkdayMutationVariables>;
+export const DeleteWorkdayDocument: GraphqlDocument<DeleteWorkdayMutation, DeleteWorkdayMutationVariables> = "mutation DeleteWorkday($id:UUID!){deleteWorkdayById(input:{id:$id}){workday{id}}}";

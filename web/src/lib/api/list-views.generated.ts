@@ -26,8 +26,8 @@ export type DeleteListViewMutationVariables = Exact<{
 
 export type DeleteListViewMutation = { procDeleteListView: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const ListViewsDocument = "query ListViews($list:String!){procOwnListViews(list:$list){nodes{id name content}}}" as unknown as GraphqlDocument<ListViewsQuery, ListViewsQueryVariables>;
+export const ListViewsDocument: GraphqlDocument<ListViewsQuery, ListViewsQueryVariables> = "query ListViews($list:String!){procOwnListViews(list:$list){nodes{id name content}}}";
 
-export const SaveListViewDocument = "mutation SaveListView($list:String!$name:String!$content:String!){procSaveListView(input:{list:$list name:$name content:$content}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveListViewMutation, SaveListViewMutationVariables>;
+export const SaveListViewDocument: GraphqlDocument<SaveListViewMutation, SaveListViewMutationVariables> = "mutation SaveListView($list:String!$name:String!$content:String!){procSaveListView(input:{list:$list name:$name content:$content}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const DeleteListViewDocument = "mutation DeleteListView($id:UUID!){procDeleteListView(input:{viewId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<DeleteListViewMutation, DeleteListViewMutationVariables>;
+export const DeleteListViewDocument: GraphqlDocument<DeleteListViewMutation, DeleteListViewMutationVariables> = "mutation DeleteListView($id:UUID!){procDeleteListView(input:{viewId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -18,6 +18,6 @@ export type StepUpWithPasskeyMutationVariables = Exact<{
 
 export type StepUpWithPasskeyMutation = { procStepUp: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const StepUpDocument = "mutation StepUp($presentPassword:String!$code:String){procStepUp(input:{presentPassword:$presentPassword code:$code}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<StepUpMutation, StepUpMutationVariables>;
+export const StepUpDocument: GraphqlDocument<StepUpMutation, StepUpMutationVariables> = "mutation StepUp($presentPassword:String!$code:String){procStepUp(input:{presentPassword:$presentPassword code:$code}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const StepUpWithPasskeyDocument = "mutation StepUpWithPasskey($passkey:String!){procStepUp(input:{passkey:$passkey}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<StepUpWithPasskeyMutation, StepUpWithPasskeyMutationVariables>;
+export const StepUpWithPasskeyDocument: GraphqlDocument<StepUpWithPasskeyMutation, StepUpWithPasskeyMutationVariables> = "mutation StepUpWithPasskey($passkey:String!){procStepUp(input:{passkey:$passkey}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -11,4 +11,4 @@ export type ReactivateMutationVariables = Exact<{
 
 export type ReactivateMutation = { procReactivate: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const ReactivateDocument = "mutation Reactivate($objectType:String!$id:UUID!){procReactivate(input:{objectType:$objectType id:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReactivateMutation, ReactivateMutationVariables>;
+export const ReactivateDocument: GraphqlDocument<ReactivateMutation, ReactivateMutationVariables> = "mutation Reactivate($objectType:String!$id:UUID!){procReactivate(input:{objectType:$objectType id:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -41,14 +41,14 @@ export type BeginPasskeyStepUpMutationVariables = Exact<{ [key: string]: never; 
 
 export type BeginPasskeyStepUpMutation = { procBeginPasskeyStepUp: { options: string | null } | null };
 
-export const UnblockAccountDocument = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables>;
+export const UnblockAccountDocument: GraphqlDocument<UnblockAccountMutation, UnblockAccountMutationVariables> = "mutation UnblockAccount($accountOf:UUID!){procUnblockAccount(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const GivePasswordCodeDocument = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}" as unknown as GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables>;
+export const GivePasswordCodeDocument: GraphqlDocument<GivePasswordCodeMutation, GivePasswordCodeMutationVariables> = "mutation GivePasswordCode($accountOf:UUID!){procGivePasswordCode(input:{accountOf:$accountOf}){result{code expiresAt}}}";
 
-export const RemoveSecondFactorDocument = "mutation RemoveSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const RemoveSecondFactorDocument: GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables> = "mutation RemoveSecondFactor($accountOf:UUID!){procForgetSecondFactor(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const EndSessionsOfDocument = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables>;
+export const EndSessionsOfDocument: GraphqlDocument<EndSessionsOfMutation, EndSessionsOfMutationVariables> = "mutation EndSessionsOf($accountOf:UUID!){procEndSessionsOf(input:{accountOf:$accountOf}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const OwnPasskeyHostsDocument = "query OwnPasskeyHosts{procOwnPasskeys{nodes{host}}}" as unknown as GraphqlDocument<OwnPasskeyHostsQuery, OwnPasskeyHostsQueryVariables>;
+export const OwnPasskeyHostsDocument: GraphqlDocument<OwnPasskeyHostsQuery, OwnPasskeyHostsQueryVariables> = "query OwnPasskeyHosts{procOwnPasskeys{nodes{host}}}";
 
-export const BeginPasskeyStepUpDocument = "mutation BeginPasskeyStepUp{procBeginPasskeyStepUp(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeyStepUpMutation, BeginPasskeyStepUpMutationVariables>;
+export const BeginPasskeyStepUpDocument: GraphqlDocument<BeginPasskeyStepUpMutation, BeginPasskeyStepUpMutationVariables> = "mutation BeginPasskeyStepUp{procBeginPasskeyStepUp(input:{}){options}}";

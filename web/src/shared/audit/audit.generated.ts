@@ -11,4 +11,4 @@ export type AuditEntriesQueryVariables = Exact<{
 
 export type AuditEntriesQuery = { allVAuditEntries: { totalCount: number, nodes: Array<{ id: string, objectType: string, action: string, actorName: string, before: string | null, after: string | null, created: string }> } | null };
 
-export const AuditEntriesDocument = "query AuditEntries($objectIds:[UUID!]!$first:Int!){allVAuditEntries(filter:{objectId:{in:$objectIds}}orderBy:[ID_DESC]first:$first){nodes{id objectType action actorName before after created}totalCount}}" as unknown as GraphqlDocument<AuditEntriesQuery, AuditEntriesQueryVariables>;
+export const AuditEntriesDocument: GraphqlDocument<AuditEntriesQuery, AuditEntriesQueryVariables> = "query AuditEntries($objectIds:[UUID!]!$first:Int!){allVAuditEntries(filter:{objectId:{in:$objectIds}}orderBy:[ID_DESC]first:$first){nodes{id objectType action actorName before after created}totalCount}}";

@@ -105,6 +105,6 @@ export type ReopenCashMutationVariables = Exact<{
 
 export type ReopenCashMutation = { procReopenCash: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const CashRegistersDocument = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies held countedByReader openedByReader version}}}" as unknown as GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables>;
+export const CashRegistersDocument: GraphqlDocument<CashRegistersQuery, CashRegistersQueryVariables> = "query CashRegisters($filter:VCashRegisterFilter){allVCashRegisters(filter:$filter orderBy:REGISTER_NAME_ASC){nodes{id officeId officeName registerName isDefault status sessionId state businessDay currencies held countedByReader openedByReader version}}}";
 
-export const ReopenCashDocument = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables>;
+export const ReopenCashDocument: GraphqlDocument<ReopenCashMutation, ReopenCashMutationVariables> = "mutation ReopenCash($input:ProcReopenCashInput!){procReopenCash(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -10,4 +10,4 @@ export type EraseClientMutationVariables = Exact<{
 
 export type EraseClientMutation = { procEraseClient: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const EraseClientDocument = "mutation EraseClient($id:UUID!){procEraseClient(input:{clientId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EraseClientMutation, EraseClientMutationVariables>;
+export const EraseClientDocument: GraphqlDocument<EraseClientMutation, EraseClientMutationVariables> = "mutation EraseClient($id:UUID!){procEraseClient(input:{clientId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

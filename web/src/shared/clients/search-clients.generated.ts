@@ -10,4 +10,4 @@ export type SearchClientsQueryVariables = Exact<{
 
 export type SearchClientsQuery = { clientsPage: { nodes: Array<{ id: string, officeName: string, identificationType: string, identificationNumber: string, fullName: string, phone: string, email: string, address: string, acceptsMessages: boolean | null, acceptsPhotos: boolean | null, hasPhoto: boolean | null, lastVisit: string | null, balance: string | null }> } | null };
 
-export const SearchClientsDocument = "query SearchClients($text:String!){clientsPage(input:{searchText:$text take:8}){nodes{id officeName identificationType identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto lastVisit balance}}}" as unknown as GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables>;
+export const SearchClientsDocument: GraphqlDocument<SearchClientsQuery, SearchClientsQueryVariables> = "query SearchClients($text:String!){clientsPage(input:{searchText:$text take:8}){nodes{id officeName identificationType identificationNumber fullName phone email address acceptsMessages acceptsPhotos hasPhoto lastVisit balance}}}";

@@ -10,4 +10,4 @@ export type ClosedMonthsQueryVariables = Exact<{
 
 export type ClosedMonthsQuery = { procClosedMonths: { nodes: Array<{ month: string | null }> } | null };
 
-export const ClosedMonthsDocument = "query ClosedMonths($officeId:UUID!){procClosedMonths(officeId:$officeId){nodes{month}}}" as unknown as GraphqlDocument<ClosedMonthsQuery, ClosedMonthsQueryVariables>;
+export const ClosedMonthsDocument: GraphqlDocument<ClosedMonthsQuery, ClosedMonthsQueryVariables> = "query ClosedMonths($officeId:UUID!){procClosedMonths(officeId:$officeId){nodes{month}}}";

@@ -19,4 +19,4 @@ export type SaveClientConsentMutationVariables = Exact<{
 
 export type SaveClientConsentMutation = { procSaveClientConsent: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SaveClientConsentDocument = "mutation SaveClientConsent($input:ProcSaveClientConsentInput!){procSaveClientConsent(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveClientConsentMutation, SaveClientConsentMutationVariables>;
+export const SaveClientConsentDocument: GraphqlDocument<SaveClientConsentMutation, SaveClientConsentMutationVariables> = "mutation SaveClientConsent($input:ProcSaveClientConsentInput!){procSaveClientConsent(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -8,4 +8,4 @@ export type OfficeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OfficeChoicesQuery = { allOffices: { nodes: Array<{ id: string, officeName: string, timeZone: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export const OfficeChoicesDocument = "query OfficeChoices{allOffices(filter:{status:{equalTo:1}}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName timeZone currencyCode}}}" as unknown as GraphqlDocument<OfficeChoicesQuery, OfficeChoicesQueryVariables>;
+export const OfficeChoicesDocument: GraphqlDocument<OfficeChoicesQuery, OfficeChoicesQueryVariables> = "query OfficeChoices{allOffices(filter:{status:{equalTo:1}}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName timeZone currencyCode}}}";

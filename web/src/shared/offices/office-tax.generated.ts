@@ -10,4 +10,4 @@ export type OfficeTaxQueryVariables = Exact<{
 
 export type OfficeTaxQuery = { allVOfficeRates: { nodes: Array<{ value: string }> } | null };
 
-export const OfficeTaxDocument = "query OfficeTax($officeId:UUID!){allVOfficeRates(condition:{officeId:$officeId kind:\"TAX\"}orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<OfficeTaxQuery, OfficeTaxQueryVariables>;
+export const OfficeTaxDocument: GraphqlDocument<OfficeTaxQuery, OfficeTaxQueryVariables> = "query OfficeTax($officeId:UUID!){allVOfficeRates(condition:{officeId:$officeId kind:\"TAX\"}orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}";

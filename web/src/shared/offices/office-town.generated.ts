@@ -10,4 +10,4 @@ export type OfficeTownQueryVariables = Exact<{
 
 export type OfficeTownQuery = { officeById: { townName: string | null } | null };
 
-export const OfficeTownDocument = "query OfficeTown($officeId:UUID!){officeById(id:$officeId){townName}}" as unknown as GraphqlDocument<OfficeTownQuery, OfficeTownQueryVariables>;
+export const OfficeTownDocument: GraphqlDocument<OfficeTownQuery, OfficeTownQueryVariables> = "query OfficeTown($officeId:UUID!){officeById(id:$officeId){townName}}";

@@ -8,4 +8,4 @@ export type StaffChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffChoicesQuery = { allRoles: { nodes: Array<{ id: string, roleName: string, takesTurns: boolean, supervises: boolean }> } | null, allOffices: { nodes: Array<{ id: string, officeName: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
 
-export const StaffChoicesDocument = "query StaffChoices{allRoles(filter:{status:{equalTo:1}visible:{equalTo:1}}orderBy:[ID_ASC]){nodes{id roleName takesTurns supervises}}allOffices(filter:{status:{equalTo:1}}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName currencyCode}}}" as unknown as GraphqlDocument<StaffChoicesQuery, StaffChoicesQueryVariables>;
+export const StaffChoicesDocument: GraphqlDocument<StaffChoicesQuery, StaffChoicesQueryVariables> = "query StaffChoices{allRoles(filter:{status:{equalTo:1}visible:{equalTo:1}}orderBy:[ID_ASC]){nodes{id roleName takesTurns supervises}}allOffices(filter:{status:{equalTo:1}}orderBy:[OFFICE_NAME_ASC]){nodes{id officeName currencyCode}}}";

@@ -10,4 +10,4 @@ export type OfferedSubservicesQueryVariables = Exact<{
 
 export type OfferedSubservicesQuery = { allSubservices: { nodes: Array<{ id: string, subserviceName: string, cost: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', avgMinuts: number }> } | null };
 
-export const OfferedSubservicesDocument = "query OfferedSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}" as unknown as GraphqlDocument<OfferedSubservicesQuery, OfferedSubservicesQueryVariables>;
+export const OfferedSubservicesDocument: GraphqlDocument<OfferedSubservicesQuery, OfferedSubservicesQueryVariables> = "query OfferedSubservices($officeId:UUID!){allSubservices(condition:{officeId:$officeId status:1}orderBy:[SUBSERVICE_NAME_ASC]){nodes{id subserviceName cost currencyCode avgMinuts}}}";

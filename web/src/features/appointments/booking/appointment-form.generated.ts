@@ -72,10 +72,10 @@ export type SaveAppointmentMutationVariables = Exact<{
 
 export type SaveAppointmentMutation = { procSaveAppointment: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const AppointmentTechniciansDocument = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}" as unknown as GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables>;
+export const AppointmentTechniciansDocument: GraphqlDocument<AppointmentTechniciansQuery, AppointmentTechniciansQueryVariables> = "query AppointmentTechnicians($officeId:UUID!){allVStaffChoices(condition:{officeId:$officeId takesTurns:true}orderBy:[FULL_NAME_ASC]){nodes{id fullName}}}";
 
-export const CreateAppointmentDocument = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables>;
+export const CreateAppointmentDocument: GraphqlDocument<CreateAppointmentMutation, CreateAppointmentMutationVariables> = "mutation CreateAppointment($input:ProcCreateAppointmentsInput!){procCreateAppointments(input:$input){result{vId vPhone vEndCode vMessage}}}";
 
-export const CreateAppointmentByNameDocument = "mutation CreateAppointmentByName($input:ProcCreateAppointmentsByNameInput!){procCreateAppointmentsByName(input:$input){result{vId vPhone vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateAppointmentByNameMutation, CreateAppointmentByNameMutationVariables>;
+export const CreateAppointmentByNameDocument: GraphqlDocument<CreateAppointmentByNameMutation, CreateAppointmentByNameMutationVariables> = "mutation CreateAppointmentByName($input:ProcCreateAppointmentsByNameInput!){procCreateAppointmentsByName(input:$input){result{vId vPhone vEndCode vMessage}}}";
 
-export const SaveAppointmentDocument = "mutation SaveAppointment($input:ProcSaveAppointmentInput!){procSaveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables>;
+export const SaveAppointmentDocument: GraphqlDocument<SaveAppointmentMutation, SaveAppointmentMutationVariables> = "mutation SaveAppointment($input:ProcSaveAppointmentInput!){procSaveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -39,8 +39,8 @@ export type MoveAppointmentMutationVariables = Exact<{
 
 export type MoveAppointmentMutation = { procMoveAppointment: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const CalendarAppointmentsDocument = "query CalendarAppointments($officeId:UUID!$from:Date!$until:Date!$first:Int!$offset:Int!){allVAppointments(filter:{officeId:{equalTo:$officeId}appointmentDay:{greaterThanOrEqualTo:$from lessThanOrEqualTo:$until}}orderBy:[APPOINTMENT_DATE_ASC]first:$first offset:$offset){nodes{version id appointmentDate endsAt state saleId clientIn clientInType contactName contactLastName contactPhone lines}totalCount}}" as unknown as GraphqlDocument<CalendarAppointmentsQuery, CalendarAppointmentsQueryVariables>;
+export const CalendarAppointmentsDocument: GraphqlDocument<CalendarAppointmentsQuery, CalendarAppointmentsQueryVariables> = "query CalendarAppointments($officeId:UUID!$from:Date!$until:Date!$first:Int!$offset:Int!){allVAppointments(filter:{officeId:{equalTo:$officeId}appointmentDay:{greaterThanOrEqualTo:$from lessThanOrEqualTo:$until}}orderBy:[APPOINTMENT_DATE_ASC]first:$first offset:$offset){nodes{version id appointmentDate endsAt state saleId clientIn clientInType contactName contactLastName contactPhone lines}totalCount}}";
 
-export const CalendarTurnsDocument = "query CalendarTurns($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken}}}" as unknown as GraphqlDocument<CalendarTurnsQuery, CalendarTurnsQueryVariables>;
+export const CalendarTurnsDocument: GraphqlDocument<CalendarTurnsQuery, CalendarTurnsQueryVariables> = "query CalendarTurns($officeId:UUID!){allVWorkdays(condition:{officeId:$officeId}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken}}}";
 
-export const MoveAppointmentDocument = "mutation MoveAppointment($input:ProcMoveAppointmentInput!){procMoveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<MoveAppointmentMutation, MoveAppointmentMutationVariables>;
+export const MoveAppointmentDocument: GraphqlDocument<MoveAppointmentMutation, MoveAppointmentMutationVariables> = "mutation MoveAppointment($input:ProcMoveAppointmentInput!){procMoveAppointment(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -20,6 +20,6 @@ export type AnswerAppointmentMutation = { procAnswerAppointment: { result: { app
 
 export type OwnAppointmentFactsFragment = { appointmentDate: string, timeZone: string, officeName: string, services: Array<string>, state: string };
 
-export const OwnAppointmentDocument = "query OwnAppointment($token:String!){appointmentByToken(token:$token){...OwnAppointmentFacts}}fragment OwnAppointmentFacts on AppointmentLink{appointmentDate timeZone officeName services state}" as unknown as GraphqlDocument<OwnAppointmentQuery, OwnAppointmentQueryVariables>;
+export const OwnAppointmentDocument: GraphqlDocument<OwnAppointmentQuery, OwnAppointmentQueryVariables> = "query OwnAppointment($token:String!){appointmentByToken(token:$token){...OwnAppointmentFacts}}fragment OwnAppointmentFacts on AppointmentLink{appointmentDate timeZone officeName services state}";
 
-export const AnswerAppointmentDocument = "mutation AnswerAppointment($token:String!$answer:String!){procAnswerAppointment(input:{token:$token answer:$answer}){result{...OwnAppointmentFacts}}}fragment OwnAppointmentFacts on AppointmentLink{appointmentDate timeZone officeName services state}" as unknown as GraphqlDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables>;
+export const AnswerAppointmentDocument: GraphqlDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables> = "mutation AnswerAppointment($token:String!$answer:String!){procAnswerAppointment(input:{token:$token answer:$answer}){result{...OwnAppointmentFacts}}}fragment OwnAppointmentFacts on AppointmentLink{appointmentDate timeZone officeName services state}";

@@ -228,10 +228,10 @@ export type AppointmentVersionQueryVariables = Exact<{
 
 export type AppointmentVersionQuery = { allVAppointments: { nodes: Array<{ version: string | null }> } | null };
 
-export const AppointmentsDocument = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn clientInType contactName contactLastName contactPhone state saleId}totalCount}}" as unknown as GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables>;
+export const AppointmentsDocument: GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables> = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn clientInType contactName contactLastName contactPhone state saleId}totalCount}}";
 
-export const DeactivateAppointmentDocument = "mutation DeactivateAppointment($id:UUID!){updateAppointmentById(input:{id:$id appointmentPatch:{status:2}}){clientMutationId}}" as unknown as GraphqlDocument<DeactivateAppointmentMutation, DeactivateAppointmentMutationVariables>;
+export const DeactivateAppointmentDocument: GraphqlDocument<DeactivateAppointmentMutation, DeactivateAppointmentMutationVariables> = "mutation DeactivateAppointment($id:UUID!){updateAppointmentById(input:{id:$id appointmentPatch:{status:2}}){clientMutationId}}";
 
-export const SetAppointmentStateDocument = "mutation SetAppointmentState($id:UUID!$state:String!$version:String){updateAppointmentById(input:{id:$id version:$version appointmentPatch:{state:$state}}){clientMutationId}}" as unknown as GraphqlDocument<SetAppointmentStateMutation, SetAppointmentStateMutationVariables>;
+export const SetAppointmentStateDocument: GraphqlDocument<SetAppointmentStateMutation, SetAppointmentStateMutationVariables> = "mutation SetAppointmentState($id:UUID!$state:String!$version:String){updateAppointmentById(input:{id:$id version:$version appointmentPatch:{state:$state}}){clientMutationId}}";
 
-export const AppointmentVersionDocument = "query AppointmentVersion($id:UUID!){allVAppointments(condition:{id:$id}first:1){nodes{version}}}" as unknown as GraphqlDocument<AppointmentVersionQuery, AppointmentVersionQueryVariables>;
+export const AppointmentVersionDocument: GraphqlDocument<AppointmentVersionQuery, AppointmentVersionQueryVariables> = "query AppointmentVersion($id:UUID!){allVAppointments(condition:{id:$id}first:1){nodes{version}}}";

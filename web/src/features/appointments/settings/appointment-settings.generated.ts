@@ -27,6 +27,6 @@ export type SaveAppointmentSettingsMutationVariables = Exact<{
 
 export type SaveAppointmentSettingsMutation = { procSaveAppointmentSettings: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const AppointmentSettingsDocument = "query AppointmentSettings($officeId:UUID!){allVAppointmentSettings(condition:{officeId:$officeId}){nodes{version officeId opens closes remind24H remind3H}}}" as unknown as GraphqlDocument<AppointmentSettingsQuery, AppointmentSettingsQueryVariables>;
+export const AppointmentSettingsDocument: GraphqlDocument<AppointmentSettingsQuery, AppointmentSettingsQueryVariables> = "query AppointmentSettings($officeId:UUID!){allVAppointmentSettings(condition:{officeId:$officeId}){nodes{version officeId opens closes remind24H remind3H}}}";
 
-export const SaveAppointmentSettingsDocument = "mutation SaveAppointmentSettings($input:ProcSaveAppointmentSettingsInput!){procSaveAppointmentSettings(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveAppointmentSettingsMutation, SaveAppointmentSettingsMutationVariables>;
+export const SaveAppointmentSettingsDocument: GraphqlDocument<SaveAppointmentSettingsMutation, SaveAppointmentSettingsMutationVariables> = "mutation SaveAppointmentSettings($input:ProcSaveAppointmentSettingsInput!){procSaveAppointmentSettings(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -10,4 +10,4 @@ export type ClientConsentsQueryVariables = Exact<{
 
 export type ClientConsentsQuery = { allVClientConsents: { nodes: Array<{ id: string, purpose: string, answer: string, how: string, wording: number, actorName: string, created: string, officeName: string, timeZone: string }> } | null };
 
-export const ClientConsentsDocument = "query ClientConsents($id:UUID!){allVClientConsents(filter:{clientId:{equalTo:$id}}orderBy:[CREATED_DESC]first:10){nodes{id purpose answer how wording actorName created officeName timeZone}}}" as unknown as GraphqlDocument<ClientConsentsQuery, ClientConsentsQueryVariables>;
+export const ClientConsentsDocument: GraphqlDocument<ClientConsentsQuery, ClientConsentsQueryVariables> = "query ClientConsents($id:UUID!){allVClientConsents(filter:{clientId:{equalTo:$id}}orderBy:[CREATED_DESC]first:10){nodes{id purpose answer how wording actorName created officeName timeZone}}}";

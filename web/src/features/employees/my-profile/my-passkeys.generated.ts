@@ -36,12 +36,12 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { procRemovePasskey: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnPasskeysDocument = "query OwnPasskeys{procOwnPasskeys{nodes{id passkeyName host isBackedUp created lastUsed}}procOwnSessions{nodes{device isCurrent}}}" as unknown as GraphqlDocument<OwnPasskeysQuery, OwnPasskeysQueryVariables>;
+export const OwnPasskeysDocument: GraphqlDocument<OwnPasskeysQuery, OwnPasskeysQueryVariables> = "query OwnPasskeys{procOwnPasskeys{nodes{id passkeyName host isBackedUp created lastUsed}}procOwnSessions{nodes{device isCurrent}}}";
 
-export const BeginPasskeyDocument = "mutation BeginPasskey{procBeginPasskey(input:{}){options}}" as unknown as GraphqlDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables>;
+export const BeginPasskeyDocument: GraphqlDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables> = "mutation BeginPasskey{procBeginPasskey(input:{}){options}}";
 
-export const AddPasskeyDocument = "mutation AddPasskey($credential:String!$name:String!){procAddPasskey(input:{credential:$credential name:$name}){recoveryCodes}}" as unknown as GraphqlDocument<AddPasskeyMutation, AddPasskeyMutationVariables>;
+export const AddPasskeyDocument: GraphqlDocument<AddPasskeyMutation, AddPasskeyMutationVariables> = "mutation AddPasskey($credential:String!$name:String!){procAddPasskey(input:{credential:$credential name:$name}){recoveryCodes}}";
 
-export const RenamePasskeyDocument = "mutation RenamePasskey($id:UUID!$name:String!){procRenamePasskey(input:{passkeyId:$id passkeyName:$name}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables>;
+export const RenamePasskeyDocument: GraphqlDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> = "mutation RenamePasskey($id:UUID!$name:String!){procRenamePasskey(input:{passkeyId:$id passkeyName:$name}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const RemovePasskeyDocument = "mutation RemovePasskey($id:UUID!){procRemovePasskey(input:{passkeyId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const RemovePasskeyDocument: GraphqlDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> = "mutation RemovePasskey($id:UUID!){procRemovePasskey(input:{passkeyId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -30,12 +30,12 @@ export type RemoveSecondFactorMutationVariables = Exact<{ [key: string]: never; 
 
 export type RemoveSecondFactorMutation = { procRemoveSecondFactor: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnSecondFactorDocument = "query OwnSecondFactor{procOwnSecondFactor{nodes{isOn since lastUsed recoveryCodes isRequired}}procOwnPasskeys{nodes{id}}}" as unknown as GraphqlDocument<OwnSecondFactorQuery, OwnSecondFactorQueryVariables>;
+export const OwnSecondFactorDocument: GraphqlDocument<OwnSecondFactorQuery, OwnSecondFactorQueryVariables> = "query OwnSecondFactor{procOwnSecondFactor{nodes{isOn since lastUsed recoveryCodes isRequired}}procOwnPasskeys{nodes{id}}}";
 
-export const BeginCodeAppDocument = "mutation BeginCodeApp{procBeginCodeApp(input:{}){result{secret uri}}}" as unknown as GraphqlDocument<BeginCodeAppMutation, BeginCodeAppMutationVariables>;
+export const BeginCodeAppDocument: GraphqlDocument<BeginCodeAppMutation, BeginCodeAppMutationVariables> = "mutation BeginCodeApp{procBeginCodeApp(input:{}){result{secret uri}}}";
 
-export const ConfirmCodeAppDocument = "mutation ConfirmCodeApp($code:String!){procConfirmCodeApp(input:{code:$code}){recoveryCodes}}" as unknown as GraphqlDocument<ConfirmCodeAppMutation, ConfirmCodeAppMutationVariables>;
+export const ConfirmCodeAppDocument: GraphqlDocument<ConfirmCodeAppMutation, ConfirmCodeAppMutationVariables> = "mutation ConfirmCodeApp($code:String!){procConfirmCodeApp(input:{code:$code}){recoveryCodes}}";
 
-export const RenewRecoveryCodesDocument = "mutation RenewRecoveryCodes{procRenewRecoveryCodes(input:{}){recoveryCodes}}" as unknown as GraphqlDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const RenewRecoveryCodesDocument: GraphqlDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> = "mutation RenewRecoveryCodes{procRenewRecoveryCodes(input:{}){recoveryCodes}}";
 
-export const RemoveSecondFactorDocument = "mutation RemoveSecondFactor{procRemoveSecondFactor(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const RemoveSecondFactorDocument: GraphqlDocument<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables> = "mutation RemoveSecondFactor{procRemoveSecondFactor(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

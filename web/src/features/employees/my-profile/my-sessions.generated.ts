@@ -20,8 +20,8 @@ export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>
 
 export type EndOtherSessionsMutation = { procEndOtherSessions: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const OwnSessionsDocument = "query OwnSessions{procOwnSessions{nodes{id device address created lastUsed isCurrent}}}" as unknown as GraphqlDocument<OwnSessionsQuery, OwnSessionsQueryVariables>;
+export const OwnSessionsDocument: GraphqlDocument<OwnSessionsQuery, OwnSessionsQueryVariables> = "query OwnSessions{procOwnSessions{nodes{id device address created lastUsed isCurrent}}}";
 
-export const EndSessionDocument = "mutation EndSession($id:UUID!){procEndSession(input:{sessionId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndSessionMutation, EndSessionMutationVariables>;
+export const EndSessionDocument: GraphqlDocument<EndSessionMutation, EndSessionMutationVariables> = "mutation EndSession($id:UUID!){procEndSession(input:{sessionId:$id}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const EndOtherSessionsDocument = "mutation EndOtherSessions{procEndOtherSessions(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const EndOtherSessionsDocument: GraphqlDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = "mutation EndOtherSessions{procEndOtherSessions(input:{}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

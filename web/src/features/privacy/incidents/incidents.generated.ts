@@ -228,14 +228,14 @@ export type CloseIncidentMutationVariables = Exact<{
 
 export type CloseIncidentMutation = { procCloseIncident: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const IncidentsDocument = "query Incidents($filter:VPrivacyIncidentFilter$orderBy:[VPrivacyIncidentsOrderBy!]$first:Int$offset:Int){allVPrivacyIncidents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone officeName officeNames knownAt dueAt description state authorityAt peopleToldAt}totalCount}}" as unknown as GraphqlDocument<IncidentsQuery, IncidentsQueryVariables>;
+export const IncidentsDocument: GraphqlDocument<IncidentsQuery, IncidentsQueryVariables> = "query Incidents($filter:VPrivacyIncidentFilter$orderBy:[VPrivacyIncidentsOrderBy!]$first:Int$offset:Int){allVPrivacyIncidents(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id timeZone officeName officeNames knownAt dueAt description state authorityAt peopleToldAt}totalCount}}";
 
-export const IncidentDocument = "query Incident($id:UUID!){allVPrivacyIncidents(filter:{id:{equalTo:$id}}first:1){nodes{id version officeName officeIds officeNames timeZone knownAt dueAt occurredAt description dataKinds peopleCount harm measures state authorityAt authorityReference unnotifiedReason peopleToldAt created createdByName closedAt closedByName}}}" as unknown as GraphqlDocument<IncidentQuery, IncidentQueryVariables>;
+export const IncidentDocument: GraphqlDocument<IncidentQuery, IncidentQueryVariables> = "query Incident($id:UUID!){allVPrivacyIncidents(filter:{id:{equalTo:$id}}first:1){nodes{id version officeName officeIds officeNames timeZone knownAt dueAt occurredAt description dataKinds peopleCount harm measures state authorityAt authorityReference unnotifiedReason peopleToldAt created createdByName closedAt closedByName}}}";
 
-export const OpenIncidentDocument = "mutation OpenIncident($input:ProcOpenIncidentInput!){procOpenIncident(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<OpenIncidentMutation, OpenIncidentMutationVariables>;
+export const OpenIncidentDocument: GraphqlDocument<OpenIncidentMutation, OpenIncidentMutationVariables> = "mutation OpenIncident($input:ProcOpenIncidentInput!){procOpenIncident(input:$input){result{vId vEndCode vMessage}}}";
 
-export const SaveIncidentDocument = "mutation SaveIncident($input:ProcSaveIncidentInput!){procSaveIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveIncidentMutation, SaveIncidentMutationVariables>;
+export const SaveIncidentDocument: GraphqlDocument<SaveIncidentMutation, SaveIncidentMutationVariables> = "mutation SaveIncident($input:ProcSaveIncidentInput!){procSaveIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const NotifyIncidentDocument = "mutation NotifyIncident($input:ProcNotifyIncidentInput!){procNotifyIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<NotifyIncidentMutation, NotifyIncidentMutationVariables>;
+export const NotifyIncidentDocument: GraphqlDocument<NotifyIncidentMutation, NotifyIncidentMutationVariables> = "mutation NotifyIncident($input:ProcNotifyIncidentInput!){procNotifyIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const CloseIncidentDocument = "mutation CloseIncident($input:ProcCloseIncidentInput!){procCloseIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CloseIncidentMutation, CloseIncidentMutationVariables>;
+export const CloseIncidentDocument: GraphqlDocument<CloseIncidentMutation, CloseIncidentMutationVariables> = "mutation CloseIncident($input:ProcCloseIncidentInput!){procCloseIncident(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

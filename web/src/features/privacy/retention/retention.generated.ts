@@ -31,8 +31,8 @@ export type SaveRetentionMutationVariables = Exact<{
 
 export type SaveRetentionMutation = { procSaveRetention: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const RetentionDocument = "query Retention{procRetention{nodes{photoMonths messageMonths securityMonths savedAt savedByName}}}" as unknown as GraphqlDocument<RetentionQuery, RetentionQueryVariables>;
+export const RetentionDocument: GraphqlDocument<RetentionQuery, RetentionQueryVariables> = "query Retention{procRetention{nodes{photoMonths messageMonths securityMonths savedAt savedByName}}}";
 
-export const RetentionPreviewDocument = "query RetentionPreview($photoMonths:Int$messageMonths:Int$securityMonths:Int){procRetentionPreview(photoMonths:$photoMonths messageMonths:$messageMonths securityMonths:$securityMonths){nodes{photos messages events}}}" as unknown as GraphqlDocument<RetentionPreviewQuery, RetentionPreviewQueryVariables>;
+export const RetentionPreviewDocument: GraphqlDocument<RetentionPreviewQuery, RetentionPreviewQueryVariables> = "query RetentionPreview($photoMonths:Int$messageMonths:Int$securityMonths:Int){procRetentionPreview(photoMonths:$photoMonths messageMonths:$messageMonths securityMonths:$securityMonths){nodes{photos messages events}}}";
 
-export const SaveRetentionDocument = "mutation SaveRetention($input:ProcSaveRetentionInput!){procSaveRetention(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<SaveRetentionMutation, SaveRetentionMutationVariables>;
+export const SaveRetentionDocument: GraphqlDocument<SaveRetentionMutation, SaveRetentionMutationVariables> = "mutation SaveRetention($input:ProcSaveRetentionInput!){procSaveRetention(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

@@ -8,4 +8,4 @@ export type DayFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DayFiguresQuery = { procHomeFigures: { nodes: Array<{ officeId: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', today: string | null, sales: number | null, services: number | null, usualSales: string | null, usualServices: string | null, techniciansAtWork: number | null, appointmentsToCome: number | null, expenses: number | null, expensesAmount: string | null }> } | null };
 
-export const DayFiguresDocument = "query DayFigures{procHomeFigures{nodes{officeId currencyCode today sales services usualSales usualServices techniciansAtWork appointmentsToCome expenses expensesAmount}}}" as unknown as GraphqlDocument<DayFiguresQuery, DayFiguresQueryVariables>;
+export const DayFiguresDocument: GraphqlDocument<DayFiguresQuery, DayFiguresQueryVariables> = "query DayFigures{procHomeFigures{nodes{officeId currencyCode today sales services usualSales usualServices techniciansAtWork appointmentsToCome expenses expensesAmount}}}";

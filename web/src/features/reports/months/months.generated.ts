@@ -35,10 +35,10 @@ export type ReopenMonthMutationVariables = Exact<{
 
 export type ReopenMonthMutation = { procReopenMonth: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const MonthClosingsDocument = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}" as unknown as GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables>;
+export const MonthClosingsDocument: GraphqlDocument<MonthClosingsQuery, MonthClosingsQueryVariables> = "query MonthClosings($officeId:UUID!){allVMonthClosings(condition:{officeId:$officeId}orderBy:[MONTH_DESC ID_DESC]){nodes{id month closed closedByName closedAt reopenedByName reopenedAt reopenReason figures}}procFirstMonths(officeId:$officeId){nodes{firstMonth}}}";
 
-export const MonthFiguresDocument = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}" as unknown as GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables>;
+export const MonthFiguresDocument: GraphqlDocument<MonthFiguresQuery, MonthFiguresQueryVariables> = "query MonthFigures($officeId:UUID!$month:Date!){procMonthFigures(officeId:$officeId month:$month){nodes{figures unserved unpaid unsent}}}";
 
-export const CloseMonthDocument = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables>;
+export const CloseMonthDocument: GraphqlDocument<CloseMonthMutation, CloseMonthMutationVariables> = "mutation CloseMonth($officeId:UUID!$month:Date!){procCloseMonth(input:{officeId:$officeId month:$month}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
 
-export const ReopenMonthDocument = "mutation ReopenMonth($officeId:UUID!$month:Date!$reason:String!){procReopenMonth(input:{officeId:$officeId month:$month reason:$reason}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<ReopenMonthMutation, ReopenMonthMutationVariables>;
+export const ReopenMonthDocument: GraphqlDocument<ReopenMonthMutation, ReopenMonthMutationVariables> = "mutation ReopenMonth($officeId:UUID!$month:Date!$reason:String!){procReopenMonth(input:{officeId:$officeId month:$month reason:$reason}){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";

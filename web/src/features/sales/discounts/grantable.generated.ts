@@ -8,4 +8,4 @@ export type GrantablePercentQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GrantablePercentQuery = { grantablePercent: string };
 
-export const GrantablePercentDocument = "query GrantablePercent{grantablePercent}" as unknown as GraphqlDocument<GrantablePercentQuery, GrantablePercentQueryVariables>;
+export const GrantablePercentDocument: GraphqlDocument<GrantablePercentQuery, GrantablePercentQueryVariables> = "query GrantablePercent{grantablePercent}";

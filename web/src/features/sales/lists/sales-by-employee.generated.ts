@@ -251,6 +251,6 @@ export type ServedByQueryVariables = Exact<{
 
 export type ServedByQuery = { allVSalesDetails: { nodes: Array<{ employeeName: string, employeeLastName: string }> } | null };
 
-export const SalesByEmployeeDocument = "query SalesByEmployee($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax earnedRate earnedCommission tip currencyCode}totalCount}}" as unknown as GraphqlDocument<SalesByEmployeeQuery, SalesByEmployeeQueryVariables>;
+export const SalesByEmployeeDocument: GraphqlDocument<SalesByEmployeeQuery, SalesByEmployeeQueryVariables> = "query SalesByEmployee($filter:VSalesDetailFilter$orderBy:[VSalesDetailsOrderBy!]$first:Int$offset:Int){allVSalesDetails(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleDate timeZone kind advertising serviceName subserviceName cost tax earnedRate earnedCommission tip currencyCode}totalCount}}";
 
-export const ServedByDocument = "query ServedBy($filter:VSalesDetailFilter!){allVSalesDetails(filter:$filter first:1){nodes{employeeName employeeLastName}}}" as unknown as GraphqlDocument<ServedByQuery, ServedByQueryVariables>;
+export const ServedByDocument: GraphqlDocument<ServedByQuery, ServedByQueryVariables> = "query ServedBy($filter:VSalesDetailFilter!){allVSalesDetails(filter:$filter first:1){nodes{employeeName employeeLastName}}}";

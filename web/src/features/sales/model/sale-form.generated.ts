@@ -270,22 +270,22 @@ export type CorrectSaleMutationVariables = Exact<{
 
 export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | null, vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const SaleRatesDocument = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}" as unknown as GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables>;
+export const SaleRatesDocument: GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables> = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}";
 
-export const SaleWorkdaysDocument = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}" as unknown as GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables>;
+export const SaleWorkdaysDocument: GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables> = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}";
 
-export const SaleMethodsDocument = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}officeSettingByOfficeId(officeId:$officeId){cashControl}}" as unknown as GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables>;
+export const SaleMethodsDocument: GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables> = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}officeSettingByOfficeId(officeId:$officeId){cashControl}}";
 
-export const NextInvoiceNumberDocument = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}" as unknown as GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables>;
+export const NextInvoiceNumberDocument: GraphqlDocument<NextInvoiceNumberQuery, NextInvoiceNumberQueryVariables> = "query NextInvoiceNumber($officeId:UUID!){nextInvoiceNumber(officeId:$officeId)}";
 
-export const CreateSaleDocument = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables>;
+export const CreateSaleDocument: GraphqlDocument<CreateSaleMutation, CreateSaleMutationVariables> = "mutation CreateSale($input:ProcCreateSalesInput!){procCreateSales(input:$input){result{vId vEndCode vMessage}}}";
 
-export const TodaysDiscountsDocument = "query TodaysDiscounts($officeId:UUID!){allVAllDiscounts(condition:{officeId:$officeId}){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<TodaysDiscountsQuery, TodaysDiscountsQueryVariables>;
+export const TodaysDiscountsDocument: GraphqlDocument<TodaysDiscountsQuery, TodaysDiscountsQueryVariables> = "query TodaysDiscounts($officeId:UUID!){allVAllDiscounts(condition:{officeId:$officeId}){nodes{subserviceId percentageDiscount}}}";
 
-export const DiscountsOfDayDocument = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}" as unknown as GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables>;
+export const DiscountsOfDayDocument: GraphqlDocument<DiscountsOfDayQuery, DiscountsOfDayQueryVariables> = "query DiscountsOfDay($officeId:UUID!$date:Date!){procActiveDiscounts(officeId:$officeId date:$date){nodes{subserviceId percentageDiscount}}}";
 
-export const PastServicesDocument = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName subserviceName cost currencyCode refundedDay}}}" as unknown as GraphqlDocument<PastServicesQuery, PastServicesQueryVariables>;
+export const PastServicesDocument: GraphqlDocument<PastServicesQuery, PastServicesQueryVariables> = "query PastServices($filter:VSalesDetailsClientFilter!){allVSalesDetailsClients(filter:$filter orderBy:[SALE_DATE_DESC]first:100){nodes{id subserviceId saleDate timeZone employeeName employeeLastName subserviceName cost currencyCode refundedDay}}}";
 
-export const CreateWarrantyDocument = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables>;
+export const CreateWarrantyDocument: GraphqlDocument<CreateWarrantyMutation, CreateWarrantyMutationVariables> = "mutation CreateWarranty($input:ProcCreateSalesWarrantyInput!){procCreateSalesWarranty(input:$input){result{vId vEndCode vMessage}}}";
 
-export const CorrectSaleDocument = "mutation CorrectSale($input:ProcUpdateSalesInput!){procUpdateSales(input:$input){result{vId vEndCode vMessage}}}" as unknown as GraphqlDocument<CorrectSaleMutation, CorrectSaleMutationVariables>;
+export const CorrectSaleDocument: GraphqlDocument<CorrectSaleMutation, CorrectSaleMutationVariables> = "mutation CorrectSale($input:ProcUpdateSalesInput!){procUpdateSales(input:$input){result{vId vEndCode vMessage}}}";

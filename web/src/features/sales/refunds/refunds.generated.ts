@@ -204,10 +204,10 @@ export type RefundSaleMutationVariables = Exact<{
 
 export type RefundSaleMutation = { procRefundSale: { result: { vEndCode: string | null, vMessage: string | null } | null } | null };
 
-export const RefundsDocument = "query Refunds($filter:VRefundFilter$orderBy:[VRefundsOrderBy!]$first:Int$offset:Int){allVRefunds(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId refundDate officeName timeZone invoiceNumber clientIn clientName clientLastName services technicianNames total totalTip amount currencyCode methodNames refundReason refundedByName}totalCount}}" as unknown as GraphqlDocument<RefundsQuery, RefundsQueryVariables>;
+export const RefundsDocument: GraphqlDocument<RefundsQuery, RefundsQueryVariables> = "query Refunds($filter:VRefundFilter$orderBy:[VRefundsOrderBy!]$first:Int$offset:Int){allVRefunds(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id saleId refundDate officeName timeZone invoiceNumber clientIn clientName clientLastName services technicianNames total totalTip amount currencyCode methodNames refundReason refundedByName}totalCount}}";
 
-export const SaleRefundsDocument = "query SaleRefunds($saleId:UUID!){allVRefunds(condition:{saleId:$saleId}orderBy:REFUND_DATE_ASC first:100){nodes{id refundDate timeZone services amount methodNames refundReason refundedByName}}}" as unknown as GraphqlDocument<SaleRefundsQuery, SaleRefundsQueryVariables>;
+export const SaleRefundsDocument: GraphqlDocument<SaleRefundsQuery, SaleRefundsQueryVariables> = "query SaleRefunds($saleId:UUID!){allVRefunds(condition:{saleId:$saleId}orderBy:REFUND_DATE_ASC first:100){nodes{id refundDate timeZone services amount methodNames refundReason refundedByName}}}";
 
-export const RefundMethodsDocument = "query RefundMethods($officeId:UUID!){allVPaymentMethods(filter:{officeId:{equalTo:$officeId}}orderBy:POSITION_ASC first:100){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}}" as unknown as GraphqlDocument<RefundMethodsQuery, RefundMethodsQueryVariables>;
+export const RefundMethodsDocument: GraphqlDocument<RefundMethodsQuery, RefundMethodsQueryVariables> = "query RefundMethods($officeId:UUID!){allVPaymentMethods(filter:{officeId:{equalTo:$officeId}}orderBy:POSITION_ASC first:100){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}}";
 
-export const RefundSaleDocument = "mutation RefundSale($input:ProcRefundSaleInput!){procRefundSale(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}" as unknown as GraphqlDocument<RefundSaleMutation, RefundSaleMutationVariables>;
+export const RefundSaleDocument: GraphqlDocument<RefundSaleMutation, RefundSaleMutationVariables> = "mutation RefundSale($input:ProcRefundSaleInput!){procRefundSale(input:$input){...Ended}}fragment Ended on ProcedurePayload{result{vEndCode vMessage}}";
