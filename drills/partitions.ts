@@ -53,7 +53,7 @@ function collectRows(client: pg.PoolClient, rows: unknown[]): pg.PoolClient {
     rows.push(result.rows);
     return result;
   };
-  return { query } as unknown as pg.PoolClient;
+  return Object.assign(Object.create(client), { query });
 }
 
 /** Returns the processor time of a backend in milliseconds, which other load does not change. */

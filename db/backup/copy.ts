@@ -1,15 +1,6 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import type pg from 'pg';
-
-/** Connection under pg's client, with the members that COPY needs and pg's types omit. */
-interface CopyConnection {
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-  readonly stream: NodeJS.WriteStream;
-}
 
 /** Bytes of rows buffered before they are passed on. */
 const chunkSize = 64 * 1024;
@@ -35,7 +26,7 @@ abstract class Copy {
     this.done.catch(() => undefined);
   }
 
-  submit(connection: CopyConnection): void {
+  submit(connection: pg.Connection): void {
     connection.query(this.#text);
   }
 
@@ -67,14 +58,14 @@ class CopyOut extends Copy {
   readonly output: Readable;
   #gathered: Buffer[] = [];
   #size = 0;
-  #socket: NodeJS.WriteStream | undefined;
+  #socket: Duplex | undefined;
 
   constructor(text: string) {
     super(text);
     this.output = new Readable({ read: () => void this.#socket?.resume() });
   }
 
-  override submit(connection: CopyConnection): void {
+  override submit(connection: pg.Connection): void {
     this.#socket = connection.stream;
     super.submit(connection);
   }
@@ -112,14 +103,14 @@ class CopyIn extends Copy {
     this.#source = source;
   }
 
-  handleCopyInResponse(connection: CopyConnection): void {
+  handleCopyInResponse(connection: pg.Connection): void {
     this.#send(connection).catch((error: Error) => {
       this.reject(error);
       connection.sendCopyFail('the source of the rows failed');
     });
   }
 
-  async #send(connection: CopyConnection): Promise<void> {
+  async #send(connection: pg.Connection): Promise<void> {
     for await (const chunk of this.#source) {
       connection.sendCopyFromChunk(chunk);
       if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
@@ -137,7 +128,7 @@ export function copyOut(
   text: string,
 ): { output: Readable; rows: Promise<number> } {
   const copy = new CopyOut(text);
-  client.query(copy as unknown as pg.Submittable);
+  client.query(copy);
   return { output: copy.output, rows: copy.done };
 }
 
@@ -148,6 +139,6 @@ export function copyIn(
   source: AsyncIterable<Buffer>,
 ): Promise<number> {
   const copy = new CopyIn(text, source);
-  client.query(copy as unknown as pg.Submittable);
+  client.query(copy);
   return copy.done;
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { ClientBase } from 'pg';
 
 /** Settings of long-lived connections that detect a lost host; times in milliseconds. */
@@ -8,18 +8,12 @@ export const survivesSilence = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Private fields of the driver's client. */
-interface RawConnection {
-  readonly connection: { readonly stream: Socket };
-  readonly _ending: boolean;
-  readonly _activeQuery: unknown;
-  readonly _sentQueryQueue: readonly unknown[];
+function socketOf({ connection: { stream } }: ClientBase): Socket {
+  if (stream instanceof Socket) return stream;
+  throw new Error('the connection of the database driver has no socket');
 }
 
-const rawConnection = (client: ClientBase) => client as unknown as RawConnection;
-
-function awaitsAnswer(client: ClientBase): boolean {
-  const { _activeQuery, _sentQueryQueue, _ending } = rawConnection(client);
+function awaitsAnswer({ _activeQuery, _sentQueryQueue, _ending }: ClientBase): boolean {
   // The server answers a close by ending the connection.
   return Boolean(_activeQuery) || _sentQueryQueue.length > 0 || _ending;
 }
@@ -32,7 +26,7 @@ function awaitsAnswer(client: ClientBase): boolean {
  * @param client connected
  */
 export function destroyWhenSilent(client: ClientBase, longest: number): void {
-  const { stream } = rawConnection(client).connection;
+  const stream = socketOf(client);
   stream.setTimeout(longest);
   stream.on('timeout', () => {
     const bytesBefore = stream.bytesRead;
@@ -46,7 +40,7 @@ export function destroyWhenSilent(client: ClientBase, longest: number): void {
 
 /** Allows a longer silence for long statements until the returned function is called. */
 export function setSilenceTimeout(client: ClientBase, longest: number): () => void {
-  const { stream } = rawConnection(client).connection;
+  const stream = socketOf(client);
   const usual = stream.timeout ?? 0;
   stream.setTimeout(longest);
   return () => void stream.setTimeout(usual);
@@ -54,7 +48,7 @@ export function setSilenceTimeout(client: ClientBase, longest: number): () => vo
 
 /** Destroys a connection without a close message; pending statements fail. */
 export function destroyConnection(client: ClientBase, reason: string): void {
-  rawConnection(client).connection.stream.destroy(new Error(`Connection terminated: ${reason}`));
+  client.connection.stream.destroy(new Error(`Connection terminated: ${reason}`));
 }
 
 export interface HeartbeatOptions {

@@ -2,15 +2,6 @@ import pg from 'pg';
 import { chooseHost } from './host-choice.ts';
 import { type Hosts, hostsOf } from './hosts.ts';
 
-/** Private properties of the driver's client. */
-interface ClientInternals {
-  host: string;
-  port: number;
-  readonly connectionParameters: { host: string; port: number };
-  readonly connection: { readonly stream: { readonly destroyed: boolean } };
-  readonly _ending: boolean;
-}
-
 /**
  * Extends the driver's client for addresses with several hosts: each connection goes to the host
  * that is wanted then. With one host it behaves like the driver's client.
@@ -39,21 +30,17 @@ export class DatabaseClient extends pg.Client {
   }
 
   /** Requests ISO dates, whatever the database or role is configured to (D97). */
-  getStartupConf(): object {
-    const driver = pg.Client.prototype as unknown as { getStartupConf(): object };
-    return { ...driver.getStartupConf.call(this), DateStyle: 'ISO, YMD' };
+  override getStartupConf(): Record<string, string> {
+    return { ...super.getStartupConf(), DateStyle: 'ISO, YMD' };
   }
 
   async #connectTo(hosts: Hosts): Promise<void> {
-    const { host, port } = new pg.Client({
-      connectionString: await chooseHost(hosts),
-    }) as unknown as ClientInternals;
-    const internals = this as unknown as ClientInternals;
+    const { host, port } = new pg.Client({ connectionString: await chooseHost(hosts) });
     // The caller may have ended the client during the search.
-    if (internals._ending || internals.connection.stream.destroyed) {
+    if (this._ending || this.connection.stream.destroyed) {
       throw new Error('Connection terminated: the client has ended');
     }
-    Object.assign(internals, { host, port });
-    Object.assign(internals.connectionParameters, { host, port });
+    Object.assign(this, { host, port });
+    Object.assign(this.connectionParameters, { host, port });
   }
 }

@@ -50,7 +50,7 @@ async function withConnections<T>(
 /** Returns whether a connection has its own backend; a pooler returns an invented process id. */
 async function hasOwnBackend(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid === (client as unknown as { processID: number }).processID;
+  return rows[0]?.pid === client.processID;
 }
 
 async function requireTransactions(client: pg.Client): Promise<void> {

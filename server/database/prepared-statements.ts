@@ -14,14 +14,6 @@ const longestPrepared = 4_000;
 const UNDEFINED_STATEMENT = '26000';
 const DUPLICATE_STATEMENT = '42P05';
 
-/** Private state of a connection in the driver. */
-interface PreparedOn {
-  readonly parsedStatements: Record<string, string>;
-}
-
-const preparedBy = (client: PoolClient) =>
-  (client as unknown as { connection: PreparedOn }).connection;
-
 /**
  * Closes a prepared statement by the protocol, because a pooler that stores them does not
  * understand `deallocate`.
@@ -30,7 +22,7 @@ class CloseStatement extends pg.Query {
   constructor(name: string) {
     super({ text: '', name }, () => undefined);
     this.submit = (connection: Connection) => {
-      (connection as Connection & { close(what: object): void }).close({ type: 'S', name });
+      connection.close({ type: 'S', name }, true);
       connection.sync();
     };
   }
@@ -89,7 +81,7 @@ export function createStatementNames(onUnsupported: () => void = () => undefined
     trim(client) {
       const prepared = preparedOn.get(client);
       if (!prepared || prepared.size <= maxPrepared) return;
-      const { parsedStatements } = preparedBy(client);
+      const { parsedStatements } = client.connection;
       for (const name of [...prepared].slice(0, prepared.size - maxPrepared)) {
         prepared.delete(name);
         // A statement with an error was never prepared.
@@ -101,7 +93,7 @@ export function createStatementNames(onUnsupported: () => void = () => undefined
 
     failed(client, name, error) {
       if (name === undefined) return;
-      const isPrepared = name in preparedBy(client).parsedStatements;
+      const isPrepared = name in client.connection.parsedStatements;
       // A pooler that stores statements also stores the name of one with an error, and disconnects
       // a client that sends it again.
       if (!isPrepared) client.query(new CloseStatement(name));

@@ -1,4 +1,10 @@
-import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
+import {
+  escapeLiteral,
+  type Pool,
+  type PoolClient,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
 import type { StatementCanceller } from './cancel-statement.ts';
 
 /** Settings of one transaction, such as its role and time zone. */
@@ -28,14 +34,9 @@ export function beginWith(settings: Settings): string {
   return `begin; select ${calls.join(', ')}, pg_backend_pid() as backend`;
 }
 
-/** The socket of a connection, which buffers writes while corked. */
-interface CorkableStream {
-  readonly connection: { readonly stream: { cork(): void; uncork(): void } };
-}
-
 /** Sends the statements of `send` in one message, which wakes the database once. */
 export function sendInOnePacket<T>(client: PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as CorkableStream).connection;
+  const { stream } = client.connection;
   stream.cork();
   try {
     return send();
@@ -44,11 +45,13 @@ export function sendInOnePacket<T>(client: PoolClient, send: () => T): T {
   }
 }
 
-/** Returns the backend of a transaction from the result of its beginning. */
-function backendOf(begun: QueryResult | undefined): number | undefined {
-  const results = begun as unknown as QueryResult<{ backend: number }>[] | undefined;
-  return results?.[1]?.rows[0]?.backend;
-}
+/**
+ * Returns the result of each statement of a text with several, for which the driver returns an
+ * array that its types omit.
+ */
+export const resultsOf = <Row extends QueryResultRow>(
+  result: QueryResult<Row>,
+): readonly QueryResult<Row>[] => [result].flat();
 
 /**
  * Cancels a transaction when its reader disconnects. The returned function stops that and waits for
@@ -56,13 +59,14 @@ function backendOf(begun: QueryResult | undefined): number | undefined {
  */
 export function watchReader(
   { signal, canceller }: Reader,
-  beginning: Promise<QueryResult>,
+  beginning: Promise<QueryResult<{ backend: number }>>,
   acting: Promise<unknown>,
 ) {
   let cancelled: Promise<void> | undefined;
   async function cancel(): Promise<void> {
     // The transaction itself reports a failed beginning.
-    const backend = backendOf(await beginning.catch(() => undefined));
+    const begun = await beginning.catch(() => undefined);
+    const backend = begun && resultsOf(begun)[1]?.rows[0]?.backend;
     if (backend !== undefined) await canceller.cancel(backend, acting);
   }
   const stopWatching = () => {

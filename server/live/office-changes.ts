@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type LiveTopic, liveTopics } from '#domain/lists/topics.ts';
 import { openDedicatedConnection } from '../database/dedicated-connection.ts';
 import { beginAsSession } from '../database/role-settings.ts';
+import { resultsOf } from '../database/transaction.ts';
 
 /** Poll interval in milliseconds: together with the refresh of a screen, within the 2 s of D44. */
 const pollInterval = 1_000;
@@ -104,10 +104,10 @@ export function createOfficeChanges(
   async function read(): Promise<PollResult> {
     const client = await connection.client();
     const since = mark === undefined ? 'null' : escapeLiteral(JSON.stringify(mark));
-    const results = (await client.query(
+    const result = await client.query<PollResult>(
       `${beginAsSession}; select * from app_private.office_changes_since(${since}); commit`,
-    )) as unknown as pg.QueryResult<PollResult>[];
-    const poll = results.at(-2)?.rows[0];
+    );
+    const poll = resultsOf(result).at(-2)?.rows[0];
     if (!poll) throw new Error('the database returned no result for changes');
     return poll;
   }

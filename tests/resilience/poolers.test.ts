@@ -139,8 +139,8 @@ test('every statement name of server and worker is a hash of its text', async ()
   await Promise.all([worker.stop(), server.stop()]);
 
   const named = query.mock.calls.flatMap(([statement]) => {
-    const { name, text } = statement as unknown as { name?: string; text?: string };
-    return name ? [{ name, text: text ?? '' }] : [];
+    const { name, text = '' }: { name?: string; text?: string } = Object(statement);
+    return name ? [{ name, text }] : [];
   });
   query.mockRestore();
   // The detection statements have random, temporary names.

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /**
@@ -56,7 +57,7 @@ const rejection = (text: string): Buffer =>
 
 /** A backend, and the client of its present transaction. */
 interface Backend {
-  readonly stream: Socket;
+  readonly stream: Duplex;
   guest: Guest | undefined;
 }
 
@@ -72,7 +73,7 @@ async function openBackend(connectionString: string): Promise<{ client: pg.Clien
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const { stream } = client.connection;
   stream.removeAllListeners('data');
   return { client, stream, guest: undefined };
 }

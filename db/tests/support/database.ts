@@ -138,7 +138,7 @@ async function openShared(superuserUrl: string): Promise<pg.Client> {
     shared = undefined;
   });
   // The connection must not keep the process alive.
-  (client as unknown as { unref(): void }).unref();
+  client.unref();
   return client;
 }
 
