@@ -4,11 +4,11 @@ import type { Currency } from '#domain/money/currencies.ts';
 import { catalogue } from './catalogue.ts';
 import { commissions, type OfficePlan, offices, technicianCommissions } from './office-plans.ts';
 import {
+  byRole,
   documentedRoleNames,
   type OfficeName,
   officeNames,
   type RoleName,
-  roleNames,
   staff,
 } from './staff.ts';
 
@@ -108,9 +108,7 @@ async function openOffice(
     [id, plan.phone, `contacto@${name.toLowerCase()}.demo`, `@turno.${name.toLowerCase()}`],
   );
   const hired = await hire(owner, id, name, passwordHash);
-  const people = Object.fromEntries(
-    roleNames.map((role) => [role, hired.find(({ email }) => email.startsWith(`${role}@`))]),
-  ) as unknown as Record<RoleName, DemoPerson>;
+  const people = byRole((role) => hired.find(({ email }) => email.startsWith(`${role}@`)));
   return {
     id,
     timeZone: plan.timeZone,

@@ -16,6 +16,16 @@ export const roleNames = [...documentedRoleNames, 'crm_owner'] as const;
 
 export type RoleName = (typeof roleNames)[number];
 
+/** Returns the value of each role; throws if one has none. */
+export function byRole<T>(find: (role: RoleName) => T | undefined): Record<RoleName, T> {
+  const entries = roleNames.map((role) => {
+    const value = find(role);
+    if (value === undefined) throw new Error(`The role ${role} has no value`);
+    return [role, value] as const;
+  });
+  return Object.fromEntries(entries) as Record<RoleName, T>;
+}
+
 export const officeNames = ['Caracas', 'Valencia', 'Lima'] as const;
 
 export type OfficeName = (typeof officeNames)[number];

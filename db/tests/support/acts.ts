@@ -46,8 +46,11 @@ export async function call(
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   );
   const named = Object.keys(args).map((argument, index) => `"${argument}" => $${index + 1}`);
-  const rows = await sql.query(`select * from app_public.${name}(${named.join(', ')})`, values);
-  return rows[0] as unknown as ProcedureResult;
+  const [result] = await sql.query<ProcedureResult>(
+    `select * from app_public.${name}(${named.join(', ')})`,
+    values,
+  );
+  return result as ProcedureResult;
 }
 
 /** Calls a procedure in one transaction as a person of the demo company or as an actor. */

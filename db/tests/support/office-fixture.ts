@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
 import type { Currency } from '#domain/money/currencies.ts';
-import { type OfficeName, type RoleName, roleNames } from '../../demo/staff.ts';
+import { byRole, type OfficeName, type RoleName, roleNames } from '../../demo/staff.ts';
 import type { Sql } from './database.ts';
 
 export interface PersonFixture {
@@ -103,11 +103,7 @@ export async function loadOfficeFixture(database: Sql, name: OfficeName): Promis
     ...office,
     yesterday: addDays(office.today, -1),
     email,
-    people: Object.fromEntries(
-      people
-        .filter((person) => person.email === email(person.role))
-        .map((person) => [person.role, person]),
-    ) as unknown as OfficeFixture['people'],
+    people: byRole((role) => people.find((person) => person.email === email(role))),
     technicians: people.filter(({ role }) => role === 'crm_technical'),
     subservice: (wanted) => {
       const found = subservices.find((subservice) => subservice.name === wanted);

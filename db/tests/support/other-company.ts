@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { type RoleName, roleNames } from '#db/demo/staff.ts';
+import { byRole, type RoleName, roleNames } from '#db/demo/staff.ts';
 import { cheapest } from './template.ts';
 
 /** Password of every account of the other company; their e-mails are `ROLE@maracay.demo`. */
@@ -40,9 +40,7 @@ export async function seedOtherCompany(owner: pg.ClientBase): Promise<OtherCompa
      order by position`,
     [office, await hash(otherCompanyPassword, cheapest), roleNames],
   );
-  const people = Object.fromEntries(
-    roleNames.map((role, index) => [role, hired[index]]),
-  ) as unknown as OtherCompany['people'];
+  const people = byRole((role) => hired.find(({ email }) => email.startsWith(`${role}@`)));
   const { rows: offered } = await owner.query<{ client: string; subservice: string }>(
     `with service as (
        insert into app_public.services (company_id, service_name) values ($1, 'Servicio rival')
