@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { parseTrustProxy } from './http/client-address.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { readTraceParent } from './http/trace-parent.ts';
@@ -39,11 +39,12 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 /** Creates the HTTP application from its installation steps. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { tls } = services;
-  const app = Fastify({
+  const loggerInstance: FastifyBaseLogger = services.logger;
+  const app: FastifyInstance = Fastify({
     ...(tls
       ? { https: { ...connectionLimits, cert: tls.cert, key: tls.key, handshakeTimeout } }
       : { http: connectionLimits }),
-    loggerInstance: services.logger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // Log lines contain the trace id of a load balancer or another service.
     childLoggerFactory: (logger, bindings, options, { headers }) =>
@@ -61,7 +62,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       const requestIdHeader = String(headers['x-request-id'] ?? '');
       return requestIdPattern.test(requestIdHeader) ? requestIdHeader : randomUUID();
     },
-  }) as unknown as FastifyInstance;
+  });
 
   installTracing(app);
   installLogging(app);

@@ -1,4 +1,3 @@
-import type { JobHelpers } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginUrl } from '#db/roles.ts';
@@ -73,7 +72,7 @@ async function round(url = source.url, delay = 15 * 60_000): Promise<void> {
     () => clock,
   );
   const query = asWorker.query.bind(asWorker);
-  await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
+  await task({}, { query, abortSignal: new AbortController().signal });
   clock += delay;
 }
 
@@ -141,7 +140,7 @@ describe('a run of rates__ask', () => {
     const sources = createSources({ addresses, extraCertificates: undefined });
     const task = createRatesRefresh(sources, createLogger('silent'), () => clock);
     const query = asWorker.query.bind(asWorker);
-    await task({}, { query, abortSignal: undefined } as unknown as JobHelpers);
+    await task({}, { query, abortSignal: new AbortController().signal });
     expect(await attempts()).toEqual([{ outcome: 'RECORDED', fault: '' }]);
   });
 });

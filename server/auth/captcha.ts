@@ -24,7 +24,17 @@ export interface Captcha {
 
 const payloadShape = z.object({
   challenge: z.object({
-    parameters: z.object({ salt: z.string(), nonce: z.string(), expiresAt: z.number() }).loose(),
+    parameters: z
+      .object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        expiresAt: z.number(),
+      })
+      .loose(),
     signature: z.string(),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
@@ -32,9 +42,7 @@ const payloadShape = z.object({
 
 function parsePayload(token: string): Payload {
   try {
-    return payloadShape.parse(
-      JSON.parse(Buffer.from(token, 'base64').toString('utf8')),
-    ) as unknown as Payload;
+    return payloadShape.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
   } catch {
     throw new RuleError('INVALID_CAPTCHA');
   }

@@ -1,14 +1,16 @@
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Env } from '#runtime/env.ts';
 import { clientAddress } from './client-address.ts';
 
 /** Returns a request from the machine 10.0.0.5. */
-const brought = (forwarded?: string) =>
-  ({
-    socket: { remoteAddress: '10.0.0.5' },
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-  }) as unknown as IncomingMessage;
+function brought(forwarded?: string): IncomingMessage {
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.5' });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
+  return request;
+}
 
 test.each<[Env['trustProxy'], string | undefined, string]>([
   [false, '1.1.1.1', '10.0.0.5'],

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { onSharedServer, server } from '../testing/server-fixture.ts';
@@ -6,8 +5,10 @@ import { createOriginCheck } from './socket-origin.ts';
 
 onSharedServer();
 
-const requestWith = (headers: Record<string, string>, remoteAddress = '10.0.0.9') =>
-  ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const requestWith = (headers: Record<string, string>, remoteAddress = '10.0.0.9') => ({
+  headers,
+  socket: { remoteAddress },
+});
 
 test.for([
   ['no origin, such as from a program', {}, true],

@@ -1,6 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Env } from '#runtime/env.ts';
 import { parseTrustProxy } from './client-address.ts';
+
+interface LiveRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
 
 function parsed(origin: string): URL | undefined {
   return URL.canParse(origin) ? new URL(origin) : undefined;
@@ -19,7 +24,7 @@ const last = (header: string | string[] | undefined) =>
 export function createOriginCheck({
   publicUrl,
   trustProxy,
-}: Pick<Env, 'publicUrl' | 'trustProxy'>): (request: IncomingMessage) => boolean {
+}: Pick<Env, 'publicUrl' | 'trustProxy'>): (request: LiveRequest) => boolean {
   const trusted = parseTrustProxy(trustProxy);
   const known = publicUrl && parsed(publicUrl)?.origin;
   return ({ headers, socket }) => {

@@ -16,7 +16,7 @@ let port: number;
 const open: Socket[] = [];
 
 beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
+  app = Fastify({ forceCloseConnections: true });
   installConnections(app, direct, { mostConnections: 3, maxPerNetwork: 3, longestAnswer });
   const never = async () => new Promise<never>(() => undefined);
   app.get('/never', never);
@@ -67,7 +67,7 @@ test('a connection above the limit is closed, and a closed connection frees its 
 });
 
 test('a server accepts at most 8,000 connections', async () => {
-  const own = Fastify() as unknown as FastifyInstance;
+  const own: FastifyInstance = Fastify();
   installConnections(own, direct);
   expect(own.server.maxConnections).toBe(8_000);
   await own.close();
@@ -104,7 +104,7 @@ describe('the limit of connections of one network', () => {
   }
 
   async function serve(trustProxy: Env['trustProxy'], hasSession = false): Promise<void> {
-    own = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;
+    own = Fastify({ forceCloseConnections: true });
     installConnections(own, { env: { trustProxy } }, limits);
     own.get('/soon', async (request) => {
       if (hasSession) request.claims = {} as SessionClaims;
@@ -151,7 +151,7 @@ describe('the limit of connections of one network', () => {
     own = Fastify({
       https: await makeCertificate(),
       forceCloseConnections: true,
-    }) as unknown as FastifyInstance;
+    });
     installConnections(own, direct, limits);
     await own.listen({ port: 0, host: '127.0.0.1' });
     const { port } = own.server.address() as AddressInfo;

@@ -8,7 +8,7 @@ const [known, invented] = [newDeviceCookie(), newDeviceCookie()];
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  app = Fastify() as unknown as FastifyInstance;
+  app = Fastify();
   await installRateLimit(app, { isKnownDevice: async (mark) => mark === known });
   app.get('/link', async (request) => {
     await app.countLink(request);

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 const open: Socket[] = [];
 
 beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: true, trustProxy: true }) as unknown as FastifyInstance;
+  app = Fastify({ forceCloseConnections: true, trustProxy: true });
   app.decorateRequest('claims', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.headers.authorization) request.claims = {} as SessionClaims;

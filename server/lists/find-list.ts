@@ -5,7 +5,7 @@ import { allLists } from './all-lists.ts';
 
 /** Returns a list with the columns that the reader may see. Throws NOT_FOUND or FORBIDDEN. */
 export function listFor(
-  { permissions, currency_code }: SessionClaims,
+  { permissions, currency_code }: Pick<SessionClaims, 'permissions' | 'currency_code'>,
   name: string,
 ): { readonly list: ListDefinition; readonly columns: readonly ListColumn[] } {
   const list = allLists.find((each) => each.name === name);

@@ -47,16 +47,15 @@ async function listed(who: string, field: 'salesPage' | 'clientsPage', input: ob
      }`,
     { token, variables: { input } },
   );
-  const sent = spy.mock.calls.map(([statement]) => statement as unknown as Statement | string);
+  const sent: readonly unknown[] = spy.mock.calls.map(([statement]) => statement);
   spy.mockRestore();
   expect(errors).toBeUndefined();
   const { nodes, totalCount } = data[field] as { nodes: { id: string }[]; totalCount: number };
   return {
     ids: nodes.map(({ id }) => id),
     total: totalCount,
-    statements: sent.filter(
-      (statement): statement is Statement =>
-        typeof statement === 'object' && /sales|clients/.test(statement.text),
+    statements: sent.filter((statement): statement is Statement =>
+      /sales|clients/.test(Object(statement).text),
     ),
   };
 }

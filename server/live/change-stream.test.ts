@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { liveTopics } from '#domain/lists/topics.ts';
-import type { SessionClaims } from '../database/session-claims.ts';
 import { type ChangeEvents, changesFor } from './change-stream.ts';
 import type { ChangeListener, OfficeChange } from './office-changes.ts';
 
 type Event = ChangeEvents[string];
 
-let claims: SessionClaims;
+let claims: ReturnType<Parameters<typeof changesFor>[0]>;
 let screen: ChangeListener;
 let events: AsyncIterableIterator<Event>;
 
@@ -21,7 +20,7 @@ beforeEach(() => {
     company_id: 'a company',
     office_id: 'an office',
     permissions: ['office.see_all'],
-  } as unknown as SessionClaims;
+  };
   const listeners = new Set<ChangeListener>();
   const { subscribe } = changesFor(() => claims, {
     listen(listener) {

@@ -13,6 +13,9 @@ interface ChangeEvent {
 /** The events of a subscription to `officeChanged`. */
 export type ChangeEvents = Record<string, ChangeEvent>;
 
+/** The claims that determine which changes a session may see. */
+type VisibleScope = Pick<SessionClaims, 'company_id' | 'office_id' | 'permissions'>;
+
 /** Unread topics of a screen with their offices; null for any office. */
 type Unread = Map<LiveTopic, Set<string> | null>;
 
@@ -28,7 +31,7 @@ function add(unread: Unread, { topic, officeId }: Pick<OfficeChange, 'topic' | '
  * event with all changed offices. A slow screen therefore has at most one pending event per topic.
  */
 export function changesFor(
-  claims: () => SessionClaims,
+  claims: () => VisibleScope,
   changes: OfficeChanges,
 ): GrafastSubscriber<ChangeEvents> {
   const canReceive = (topic: LiveTopic) =>

@@ -1,10 +1,10 @@
-import { type PgSelectQueryBuilder, type PgSelectStep, TYPES } from 'postgraphile/@dataplan/pg';
+import { type PgSelectQueryBuilder, TYPES } from 'postgraphile/@dataplan/pg';
 import { type ConnectionStep, lambda, type Step } from 'postgraphile/grafast';
 import { sql } from 'postgraphile/pg-sql2';
 import { wrapPlans } from 'postgraphile/utils';
 import { pageWithoutFirst } from '#domain/lists/page-rows.ts';
 import { newestFirst } from './default-orders.ts';
-import { buildRowsBy, type RowsQuery } from './row-conditions.ts';
+import { buildRowsBy, type RowsQuery, rowsOf } from './row-conditions.ts';
 
 /** The arguments of `allVClients` as sent. */
 interface Arguments {
@@ -86,12 +86,12 @@ const OrderPlugin: GraphileConfig.Plugin = {
           const sort = orderBy?.applyPlan;
           if (scope.fieldName !== 'allVClients' || !sort) return args;
           orderBy.applyPlan = ($parent, $connection: ConnectionStep<unknown>, order, info) => {
-            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+            const $rows = rowsOf($connection);
             const atRun = {
               withLayerPlan: <T>(act: () => T) => $rows.withLayerPlan(act),
               apply: ($build: Step<Build>) => $rows.apply(lambda($build, (build) => build, true)),
             };
-            sort($parent, { getSubplan: () => atRun } as unknown as Step, order, info);
+            sort($parent, { getSubplan: () => atRun }, order, info);
           };
           return args;
         },

@@ -1,14 +1,7 @@
 import { context, lambda, type Step, sideEffect } from 'postgraphile/grafast';
 import { wrapPlans } from 'postgraphile/utils';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import type { WithRequestClient } from '../graphql/request-client.ts';
 import type { PhotoAddresses } from '../photos/photo-addresses.ts';
-
-type Saved = readonly [
-  withPgClient: WithRequestClient,
-  begin: string,
-  url: string | null | undefined,
-];
 
 /**
  * Whether a client's file of the company already has the address; an unchanged address is accepted
@@ -21,10 +14,13 @@ const storedAddressQuery = 'select from app_public.profiles where url = $1 limit
  * an address that pages cannot show, on another site than the image host.
  */
 export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugin => {
-  async function requireOwnPhoto([withPgClient, begin, sent]: Saved): Promise<void> {
+  async function requireOwnPhoto(
+    { withPgClient, pgSettings }: Pick<Grafast.Context, 'withPgClient' | 'pgSettings'>,
+    sent: string | null | undefined,
+  ): Promise<void> {
     const url = sent?.trim() ?? '';
     if (photos.isShown(url)) return;
-    const stored = await withPgClient(begin, (client) =>
+    const stored = await withPgClient(pgSettings, (client) =>
       client.query({ text: storedAddressQuery, values: [url] }),
     );
     if (!stored.rowCount) throw new RuleError('PHOTO_ADDRESS');
@@ -42,13 +38,8 @@ export const photoAddressPlugin = (photos: PhotoAddresses): GraphileConfig.Plugi
       },
       Mutation: {
         procSaveClientProfile(plan, _$root, args) {
-          sideEffect(
-            [
-              context().get('withPgClient'),
-              context().get('pgSettings'),
-              args.getRaw(['input', 'url']),
-            ] as unknown as Step<Saved>,
-            requireOwnPhoto,
+          sideEffect([context(), args.getRaw(['input', 'url'])], ([request, url]) =>
+            requireOwnPhoto(request, url),
           );
           return plan();
         },

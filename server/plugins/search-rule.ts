@@ -38,9 +38,8 @@ const indexedOfClients: Readonly<Record<string, string>> = {
 
 /** Returns the query that a condition belongs to. */
 function queryOf(where: PgCondition): Pick<PgSelectQueryBuilder, 'getMetaRaw'> {
-  let at: unknown = where;
-  while (at instanceof PgCondition) at = (at as unknown as { parent: unknown }).parent;
-  return at as PgSelectQueryBuilder;
+  const parent: unknown = where.dangerouslyGetParent();
+  return parent instanceof PgCondition ? queryOf(parent) : (parent as PgSelectQueryBuilder);
 }
 
 function searchCondition(value: SQL, typed: SQL, where: PgCondition): SQL {

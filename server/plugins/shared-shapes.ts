@@ -1,4 +1,8 @@
-import type { GraphQLFieldConfigMap, GraphQLObjectType } from 'postgraphile/graphql';
+import {
+  type GraphQLFieldConfigMap,
+  type GraphQLObjectType,
+  isInterfaceType,
+} from 'postgraphile/graphql';
 
 /**
  * Common fields of several types of the API, by the name of their interface. A document requests
@@ -76,7 +80,10 @@ export const SharedShapesPlugin: GraphileConfig.Plugin = {
         if (scope.isMutationPayload && scope.pgCodec?.name === 'procedureResult') {
           own.push('ProcedurePayload');
         }
-        return [...interfaces, ...own.map((name) => build.getTypeByName(name) as never)];
+        return [
+          ...interfaces,
+          ...own.map((name) => build.getTypeByName(name)).filter(isInterfaceType),
+        ];
       },
     },
   },

@@ -14,6 +14,7 @@ import { isServed, sortOf } from '#domain/lists/list-sort.ts';
 import { mostSorted } from '#domain/lists/most-sorted.generated.ts';
 import { allLists, fieldOf } from '../lists/all-lists.ts';
 import { documentedOrders } from './default-orders.ts';
+import { rowsOf } from './row-conditions.ts';
 
 const listsOf = Map.groupBy(
   allLists.filter(({ parameters }) => !parameters),
@@ -62,7 +63,7 @@ export const SortedListsPlugin: GraphileConfig.Plugin = {
             order: FieldArg,
             info,
           ) => {
-            const $rows = $connection.getSubplan() as unknown as PgSelectStep;
+            const $rows = rowsOf($connection);
             // Its own method would lock the rows, which are sorted next.
             const $beyond = PgSelectStep.clone($rows);
             $beyond.setFirst(constant(1));

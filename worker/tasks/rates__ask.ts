@@ -1,4 +1,4 @@
-import type { Task } from 'graphile-worker';
+import type { JobHelpers } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { RateError, type RateReading, type RateSource } from '#services/rates/rate-source.ts';
 
@@ -31,7 +31,10 @@ export function createRatesRefresh(
   sources: readonly RateSource[],
   logger: Logger,
   now: () => number = Date.now,
-): Task<'rates__ask'> {
+): (
+  payload: GraphileWorker.Tasks['rates__ask'],
+  helpers: Pick<JobHelpers, 'query' | 'abortSignal'>,
+) => Promise<void> {
   return async ({ askedBy, companyId }, { query, abortSignal }) => {
     const instant = now();
     const slot = roundDownTime(instant, companyId ? minute : quarter);
@@ -59,7 +62,7 @@ export function createRatesRefresh(
           detail,
         ]);
       try {
-        const readings = await read(abortSignal ?? new AbortController().signal);
+        const readings = await read(abortSignal);
         const detail = readings.map((each) => `${each.currency} ${each.value} ${each.valueDate}`);
         await end(usesNetwork === false ? 'RECORDED' : 'ANSWERED', '', detail.join(', '));
         return readings;

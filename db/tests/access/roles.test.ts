@@ -27,7 +27,7 @@ const rename = (actor: string, id: string, name: string) =>
 const remove = (actor: string, id: string) =>
   db.queryAs(actor, 'delete from app_public.roles where id = $1 returning id', [id]);
 
-const grant = (actor: string, role_id: string, permissions: unknown) =>
+const grant = (actor: string, role_id: string | null, permissions: unknown) =>
   db.queryAs(actor, 'select * from app_public.proc_save_role_permissions($1, $2)', [
     role_id,
     permissions,
@@ -114,7 +114,7 @@ describe('the permissions of a role (D3)', () => {
       [id, [null], 'INVALID_INPUT'],
       [id, null, 'INVALID_INPUT'],
       [foreign, [], 'NOT_FOUND'],
-      [null as never, [], 'NOT_FOUND'],
+      [null, [], 'NOT_FOUND'],
     ] as const) {
       const rejection = await rejectionWithoutTrace(db, () => grant(admin, role, permissions));
       expect(rejection.code).toBe(code);

@@ -30,7 +30,7 @@ const sold = {
 
 const kinds = (...names: string[]) => fc.constantFrom(...names);
 
-export const historyAct = fc.oneof(
+export const historyAct: fc.Arbitrary<Partial<AnyAct>> = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
@@ -107,7 +107,7 @@ export const historyAct = fc.oneof(
 const sale = { officeIndex: 0, payments: ['Cash'], tip: 500, advertising: false, walkIn: false };
 
 /** A history with one act for every report, independent of the random choice. */
-export const fullHistory = [
+export const fullHistory: Partial<AnyAct>[] = [
   { kind: 'discount', officeIndex: 0, which: 0, permille: 125 },
   { kind: 'royalty', officeIndex: 0, day: 5, permille: 100 },
   { ...sale, kind: 'sell', day: todayIndex, time: 10 * 3600, lines: [[0, 0]] },

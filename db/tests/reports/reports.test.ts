@@ -338,8 +338,8 @@ describe('reports after a random history', () => {
       {
         numRuns: scale(12, 1_000),
         examples: [
-          [fullHistory as never, [0, todayIndex]],
-          [fullHistory as never, [todayIndex, todayIndex]],
+          [fullHistory, [0, todayIndex]],
+          [fullHistory, [todayIndex, todayIndex]],
         ],
       },
     );
