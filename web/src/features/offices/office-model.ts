@@ -5,7 +5,7 @@ import { typable } from '#domain/input/parse-number.ts';
 import { toPercent } from '#domain/money/percents.ts';
 import { hasOfficialRate, rateModes, toRateMode } from '#domain/money/rate-modes.ts';
 import { canonicalIdentification, checkIdentification } from '#domain/people/identification.ts';
-import { fiscalNotices, salePapers, toSalePaper } from '#domain/sales/receipt-format.ts';
+import { fiscalNotices, salePapers, toSalePaper } from '#domain/sales/sale-papers.ts';
 import { taxIdName } from '#domain/sales/tax-names.ts';
 import { requiredFraction } from '#web/ui/form/inputs/number-rules.ts';
 import {

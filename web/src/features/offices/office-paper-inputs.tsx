@@ -5,7 +5,7 @@ import {
   fiscalNoticeText,
   salePaperCaptions,
   salePapers,
-} from '#domain/sales/receipt-format.ts';
+} from '#domain/sales/sale-papers.ts';
 import { taxIdName } from '#domain/sales/tax-names.ts';
 
 interface PaperForm {

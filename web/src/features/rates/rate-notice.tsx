@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/dates/dates.ts';
 import { rateSources } from '#domain/money/official-rates.ts';
-import type { SalePaper } from '#domain/sales/receipt-format.ts';
+import type { SalePaper } from '#domain/sales/sale-papers.ts';
 import { displayRate } from './official-rate-model.ts';
 import classes from './rate-notice.module.css';
 

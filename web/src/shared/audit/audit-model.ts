@@ -8,7 +8,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { formatPercent } from '#domain/money/percents.ts';
 import { rateModeCaptions } from '#domain/money/rate-modes.ts';
 import { countingCaptions } from '#domain/sales/payment-methods.ts';
-import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sales/receipt-format.ts';
+import { fiscalNoticeCaptions, salePaperCaptions } from '#domain/sales/sale-papers.ts';
 import { type PaymentType, paymentTypeCaptions, weekdayNames } from '#domain/texts/captions.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 

@@ -6,8 +6,8 @@ import { displayEmail } from '#domain/people/display-email.ts';
 import { displayClient } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
-import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/receipt-format.ts';
 import { refundMark } from '#domain/sales/refunds.ts';
+import { fiscalNoticeText, hasNoFiscalValueNotice } from '#domain/sales/sale-papers.ts';
 import { displayTaxId, taxCaption, taxIdName } from '#domain/sales/tax-names.ts';
 import { paymentCaption, paymentTypeCaptions } from '#domain/texts/captions.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
@@ -45,6 +45,10 @@ export interface Invoice {
 }
 
 type Amounts = readonly (readonly [caption: string, amount: string])[];
+
+/** Returns amounts with their position as key, because two payments may be the same. */
+export const keyedAmounts = (amounts: Amounts) =>
+  amounts.map(([caption, amount], position) => ({ key: position, caption, amount }));
 
 export interface InvoiceLine {
   readonly id: string;

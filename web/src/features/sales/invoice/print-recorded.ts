@@ -1,4 +1,4 @@
-import type { SalePaper } from '#domain/sales/receipt-format.ts';
+import type { SalePaper } from '#domain/sales/sale-papers.ts';
 import { reportRenderError } from '#web/ui/print/save-rendered.ts';
 import type { SaleKind } from '../sale-model.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
-import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sales/receipt-format.ts';
+import { type SalePaper, salePaperCaptions, salePapers } from '#domain/sales/sale-papers.ts';
 import { useTask } from '#web/ui/feedback/use-task.ts';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';

@@ -1,4 +1,4 @@
-import { type SalePaper, toSalePaper } from '#domain/sales/receipt-format.ts';
+import { type SalePaper, toSalePaper } from '#domain/sales/sale-papers.ts';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { readSoldRecord } from '../records/sold-record.ts';
 import type { SaleKind } from '../sale-model.ts';

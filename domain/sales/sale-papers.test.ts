@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoFiscalValueNotice, toSalePaper } from './receipt-format.ts';
+import { hasNoFiscalValueNotice, toSalePaper } from './sale-papers.ts';
 
 test.each([
   ['AUTO', 'NO APLICA', 'S/F', true],
