@@ -4,12 +4,8 @@ import { expect, test } from 'vitest';
 import { type RoleName, roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import type { AppScreen } from '#web/app/signed-in/screens/app-screen.ts';
-import {
-  everybody,
-  renderedScreen,
-  sampleAddress,
-  shownList,
-} from '#web/testing/rendered-screen.ts';
+import { everybody } from '#web/testing/current-user.ts';
+import { renderedScreen, sampleAddress, shownList } from '#web/testing/rendered-screen.ts';
 import { kindOf, permissionsOf, screens } from '#web/testing/screen-table.ts';
 import { fileOf, listDefinitions } from '../lists/list-definitions.ts';
 import { acts } from './act-matrix.ts';

@@ -5,12 +5,8 @@ import { foundedHolders } from '#db/tests/support/founded-roles.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { Sidebar } from '#web/app/signed-in/shell/sidebar.tsx';
 import type { CurrentUser } from '#web/lib/session/session.ts';
-import {
-  answeredScreen,
-  everybody,
-  renderedScreen,
-  shownList,
-} from '#web/testing/rendered-screen.ts';
+import { everybody } from '#web/testing/current-user.ts';
+import { answeredScreen, renderedScreen, shownList } from '#web/testing/rendered-screen.ts';
 import { pathsOf } from '#web/testing/screen-table.ts';
 import { listDefinitions } from '../lists/list-definitions.ts';
 import { acts } from './act-matrix.ts';

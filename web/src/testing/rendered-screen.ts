@@ -10,9 +10,9 @@ import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { ColumnKind } from '#domain/lists/list-definition.ts';
-import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
 import { listDefinitions } from '../../../tests/lists/list-definitions.ts';
+import { everybody } from './current-user.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -77,27 +77,6 @@ export const sampleRow: Row = {
 const isOfList = ([, name, variables]: readonly unknown[]) =>
   typeof variables === 'object' && listDefinitions.some((list) => list.name === name);
 
-/** A person at Caracas with every permission. */
-export const everybody = {
-  companyId: '1',
-  companyName: 'Turno Demo',
-  officeId: '2',
-  officeName: 'Caracas',
-  employeeId: '3',
-  userId: null,
-  email: 'ana@caracas.demo',
-  fullName: 'Ana Paz',
-  roleId: '4',
-  roleName: 'crm_admin',
-  currencyCode: 'VES',
-  timeZone: 'America/Caracas',
-  iva: 16,
-  exchangeValue: '240.5',
-  permissions: Object.keys(permissions) as Permission[],
-  demo: false,
-  sendsMessages: true,
-} as const satisfies CurrentUser;
-
 /**
  * Returns the HTML of the first render of a screen for `currentUser`, without a browser. Its list has these
  * `rows` of `totalCount` in all, or is loading if `rows` is null; all other requests are pending.
@@ -121,8 +100,11 @@ export async function renderedScreen(
   return draw(address);
 }
 
+/** Parsed JSON, whose shape depends on the operation. */
+type RequestVariables = ReturnType<typeof JSON.parse>;
+
 /** Response data by operation name, or functions of the variables that return it. */
-type Answers = Readonly<Record<string, object | ((variables: never) => object)>>;
+type Answers = Readonly<Record<string, object | ((variables: RequestVariables) => object)>>;
 
 /**
  * Returns the HTML of a screen whose operations have these responses; other operations are
@@ -143,7 +125,7 @@ export async function answeredScreen(
   globalThis.fetch = async (_address, init) => {
     const { operationName, variables } = JSON.parse(String(init?.body));
     const answer = answers[operationName];
-    const data = typeof answer === 'function' ? answer(variables as never) : answer;
+    const data = typeof answer === 'function' ? answer(variables) : answer;
     return Response.json(data ? { data } : { errors: [{ message: 'NOT_FOUND' }] });
   };
   rootRoute.update({ component: part });

@@ -6,7 +6,8 @@ import { encodeRouteId } from '#domain/input/route-id.ts';
 import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { OfficialRate } from '#web/features/rates/official-rate.tsx';
 import type { RateStatus } from '#web/features/rates/official-rate-model.ts';
-import { answeredScreen, everybody } from '../../testing/rendered-screen.ts';
+import { everybody } from '../../testing/current-user.ts';
+import { answeredScreen } from '../../testing/rendered-screen.ts';
 import { screens } from '../../testing/screen-table.ts';
 
 const textOf = (html: string) => html.replace(/<style.*?<\/style>|<[^>]*>/gs, '');

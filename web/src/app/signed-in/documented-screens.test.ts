@@ -1,11 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  everybody,
-  renderedScreen,
-  sampleAddress,
-  sampleRow,
-} from '../../testing/rendered-screen.ts';
+import { everybody } from '../../testing/current-user.ts';
+import { renderedScreen, sampleAddress, sampleRow } from '../../testing/rendered-screen.ts';
 
 /** A line of section 2 of a document: its routes, and the quoted texts and files. */
 interface DocumentedScreen {

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { today } from '#domain/dates/dates.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { listDefinitions, partsOfScreens } from '../../../../tests/lists/list-definitions.ts';
-import {
-  everybody,
-  renderedScreen,
-  sampleAddress,
-  sampleRow,
-} from '../../testing/rendered-screen.ts';
+import { everybody } from '../../testing/current-user.ts';
+import { renderedScreen, sampleAddress, sampleRow } from '../../testing/rendered-screen.ts';
 import { pathsOf, screens } from '../../testing/screen-table.ts';
 
 const lists = pathsOf('list').map((path) => ({ path, address: sampleAddress(path) }));

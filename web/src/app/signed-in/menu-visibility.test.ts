@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roleNames } from '#db/demo/staff.ts';
 import { foundedHolders } from '#db/tests/support/founded-roles.ts';
-import { currencies } from '#domain/money/currencies.ts';
+import { type Currency, currencies } from '#domain/money/currencies.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../testing/current-user.ts';
 import * as menus from './menus.ts';
 import { screenAnswers } from './palette/screen-answers.ts';
 import { createAppRouter } from './router.tsx';
@@ -21,8 +22,10 @@ const rolePermissions = (): ReadonlyMap<string, readonly Permission[]> =>
     ]),
   );
 
-const sessionWith = (permissions: readonly Permission[], currencyCode = 'VES'): CurrentUser =>
-  ({ permissions, currencyCode, email: 'ana@demo' }) as unknown as CurrentUser;
+const sessionWith = (
+  permissions: readonly Permission[],
+  currencyCode: Currency = 'VES',
+): CurrentUser => ({ ...everybody, permissions, currencyCode });
 
 /** Returns every link and button that the menu initially shows. */
 function visibleItems({ favourites, groups, more, hubs }: menus.Menu): string[] {
@@ -97,7 +100,6 @@ test('any menu shows at most maxVisibleItems items, each once, and reaches every
 });
 
 test('each menu item has the title of the screen that it links to', () => {
-  const everybody = sessionWith(Object.keys(permissions) as Permission[]);
   const { hubs } = menus.menuOf(everybody, []);
   const items = [...hubs, ...menus.menusOf(everybody).flatMap(({ items }) => items)];
   for (const { to, label } of items) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../testing/current-user.ts';
 import * as landing from './landing.ts';
 import * as menus from './menus.ts';
 
-const sessionWith = (...permissions: Permission[]): CurrentUser =>
-  ({ permissions }) as unknown as CurrentUser;
+const sessionWith = (...permissions: Permission[]): CurrentUser => ({ ...everybody, permissions });
 
 const everything = Object.keys(permissions) as Permission[];
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Currency } from '#domain/money/currencies.ts';
 import { type Permission, permissions } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../testing/current-user.ts';
 import { sampleAddress } from '../../testing/rendered-screen.ts';
 import { permissionsOf, screens } from '../../testing/screen-table.ts';
 import { menusOf } from './menus.ts';
@@ -11,8 +12,10 @@ const router = createAppRouter();
 
 const everything = Object.keys(permissions) as Permission[];
 
-const sessionWith = (may: readonly Permission[], currency: Currency = 'VES'): CurrentUser =>
-  ({ permissions: may, currencyCode: currency }) as unknown as CurrentUser;
+const sessionWith = (
+  permissions: readonly Permission[],
+  currencyCode: Currency = 'VES',
+): CurrentUser => ({ ...everybody, permissions, currencyCode });
 
 /** Returns the paths in the menu of a person. */
 const linksOf = (currentUser: CurrentUser) =>

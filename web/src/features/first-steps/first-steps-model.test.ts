@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Currency } from '#domain/money/currencies.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../testing/current-user.ts';
 import { stepsFor } from './first-steps-model.ts';
 
 const ownerRights: readonly Permission[] = [
@@ -11,8 +13,10 @@ const ownerRights: readonly Permission[] = [
   'workday.create_from_list',
   'sale.create',
 ];
-const sessionWith = (permissions: readonly Permission[], currencyCode = 'VES') =>
-  ({ permissions, currencyCode, officeId: '1' }) as unknown as CurrentUser;
+const sessionWith = (
+  permissions: readonly Permission[],
+  currencyCode: Currency = 'VES',
+): CurrentUser => ({ ...everybody, permissions, currencyCode });
 const marks = (currentUser: CurrentUser) => stepsFor(currentUser).map(({ mark }) => mark);
 
 test('the owner sees the steps office, services, people, rate, turn and sale, in this order', () => {

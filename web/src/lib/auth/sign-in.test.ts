@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { everybody } from '../../testing/current-user.ts';
 
 const answer = { email: 'ana@caracas.demo', role_name: 'crm_supervisor', currency_code: 'VES' };
 const currentUser = { email: 'ana@caracas.demo', roleName: 'crm_supervisor', currencyCode: 'VES' };
@@ -62,7 +63,7 @@ test('sign-out deletes token and captcha and sends a request to the server (doc 
   localStorage.setItem('turno.captcha', '{}');
   const fetched = answerWith({});
   const { session, signOut, startSession } = await modules();
-  startSession('token', currentUser as never);
+  startSession('token', everybody);
   signOut();
   expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: null });
   for (const key of ['turno.token', 'turno.captcha']) expect(localStorage.getItem(key)).toBeNull();

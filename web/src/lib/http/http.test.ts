@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../session/session.ts';
-
-const currentUser = { email: 'ana@caracas.demo', permissions: [] } as unknown as CurrentUser;
+import { everybody } from '../../testing/current-user.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,7 +23,7 @@ test('a request carries the captcha before sign-in and the token afterwards (doc
   const { send, startSession } = await modules();
 
   await send('/graphql');
-  startSession('token', currentUser);
+  startSession('token', everybody);
   await send('/graphql');
 
   const headers = fetched.mock.calls.map(([, init]) => Object.fromEntries(init.headers as Headers));
@@ -37,7 +35,7 @@ test('a request of a page that is idle for a minute has the header X-Unattended'
   vi.stubGlobal('fetch', fetched);
   const { send, startSession } = await modules();
   const { userPresence } = await import('./user-presence.ts');
-  startSession('token', currentUser);
+  startSession('token', everybody);
   userPresence.seenAt = performance.now() - 61_000;
   await send('/graphql');
   userPresence.seenAt = performance.now();
@@ -143,7 +141,7 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
   '%s ends the session and stores the interrupted URL for its owner only (doc 1 §8 INVALID_TOKEN) (doc 1 §8 USER_BLOCKED)',
   async (key) => {
     const { toApiError, startSession, session, interruptedAddress } = await modules();
-    startSession('token', currentUser);
+    startSession('token', everybody);
     const { message } = toApiError({ message: key });
     expect(session.get()).toEqual({ token: null, currentUser: null, endedBy: message });
     expect(localStorage.getItem('turno.token')).toBeNull();
@@ -155,7 +153,7 @@ test.each(['INVALID_TOKEN', 'USER_BLOCKED', 'jwt expired', 'TOKEN_EXPIRED'])(
 
 test('a session that the person ends stores neither a reason nor the interrupted URL', async () => {
   const { startSession, endSession, session, interruptedAddress } = await modules();
-  startSession('token', currentUser);
+  startSession('token', everybody);
   endSession();
   expect(session.get().endedBy).toBeNull();
   expect(interruptedAddress('ana@caracas.demo')).toBeNull();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '#domain/texts/permissions.ts';
-import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../../testing/current-user.ts';
 import { balanceColumns } from './balance-columns.tsx';
 
 const shownTo = (...permissions: readonly Permission[]) =>
-  balanceColumns({ permissions } as unknown as CurrentUser)
+  balanceColumns({ ...everybody, permissions })
     .filter(({ csvOnly }) => !csvOnly)
     .map(({ caption }) => caption);
 

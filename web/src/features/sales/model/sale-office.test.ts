@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#web/lib/session/session.ts';
+import { everybody } from '../../../testing/current-user.ts';
 import { caracasSale } from '../../../testing/invoice.ts';
 import { saleOfficeContext } from './sale-office.ts';
 
-const owner = {
+const owner: CurrentUser = {
+  ...everybody,
   officeId: 'lima',
   currencyCode: 'PEN',
   timeZone: 'America/Lima',
   iva: 18,
   exchangeValue: '3.75',
-} as unknown as CurrentUser;
+};
 
 test('a correction uses currency and zone of the sale’s branch, and tax and rate of the sale', () => {
   const { sale, lines } = caracasSale;

@@ -22,7 +22,7 @@ const found = {
 };
 
 /** Returns the first validation message of each field. */
-function rejected(changes: Partial<SaleValues>, before = newClient): Record<string, string> {
+function rejected(changes: object, before = newClient): Record<string, string> {
   const { error } = saleSchema.safeParse({ ...before, ...changes });
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -31,7 +31,7 @@ function rejected(changes: Partial<SaleValues>, before = newClient): Record<stri
 
 describe('sale form (doc 2 §5 Sale)', () => {
   test('a sale requires the type of the identity document (doc 2 §5 Sale)', () => {
-    expect(rejected({ identificationType: '' as never })).toEqual({
+    expect(rejected({ identificationType: '' })).toEqual({
       identificationType: 'Campo no puede ser vacio',
     });
   });
