@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Modules besides the entry that every screen after login needs. */
-const needed = /\/(signed-in-app\.tsx|live\.ts)$/;
+const needed = /\/(signed-in-app\.tsx|office-subscription\.ts)$/;
 const files = ['/manifest.webmanifest', '/favicon.svg', '/icons/turno-192.png'];
 
 /**
@@ -38,7 +38,7 @@ export function shellPlugin(): Plugin {
         .digest('hex')
         .slice(0, 12);
       const filled = worker.code
-        .replace(/["'`]__SHELL__["'`]/, JSON.stringify(shell.toSorted()))
+        .replaceAll('__SHELL__', JSON.stringify(shell.toSorted()))
         .replace('__RELEASE__', release);
       if (filled.includes('__SHELL__') || filled.includes('__RELEASE__')) {
         throw new Error('The service worker has no placeholder for the shell addresses.');

@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
+import { isConnectionSlow } from '#web/lib/browser/slow-connection.ts';
 import { pendingRequests } from '#web/lib/http/pending.ts';
-import { isConnectionSlow } from '#web/lib/live/connection.ts';
 import { can, session } from '#web/lib/session/session.ts';
 import type { AppScreen } from './screens/app-screen.ts';
 import { screenGroups } from './screens/screens.ts';

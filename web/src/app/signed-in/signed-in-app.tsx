@@ -59,7 +59,7 @@ export default function SignedInApp() {
   useEffect(watchReleases, []);
   useEffect(printInLight, []);
   useEffect(() => {
-    const unsubscribe = import('#web/lib/live/live.ts').then(({ subscribeOffice }) =>
+    const unsubscribe = import('#web/lib/live/office-subscription.ts').then(({ subscribeOffice }) =>
       subscribeOffice(),
     );
     return () => {

@@ -1,24 +1,14 @@
 // Service worker: caches the shell of one release, so that the app opens offline with a message. It
 // handles only files of the app. Responses of the API, CSV files and photos are never cached.
 
-/** The used part of the service worker types, which the DOM types lack. */
-interface WorkerEvent extends Event {
-  readonly request: Request;
-  readonly data: unknown;
-  readonly ports: readonly MessagePort[];
-  waitUntil(work: Promise<unknown>): void;
-  respondWith(answer: Promise<Response>): void;
-}
-interface Worker {
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
-}
-const worker = globalThis as unknown as Worker;
+import type { WorkerScope } from './worker-scope.ts';
 
-// Filled in by the build (web/precache-plugin.ts): the URLs of the shell, and the id of the
-// release.
-const shell = '__SHELL__' as unknown as readonly string[];
+declare const self: WorkerScope;
+
+// The build replaces these with the URLs of the shell and the id of the release
+// (web/precache-plugin.ts).
+declare const __SHELL__: readonly string[];
+const shell = __SHELL__;
 const shellCache = 'turno-shell-__RELEASE__';
 /** Code of opened screens; deleted at the end of the session (session.ts). */
 const visitedCache = 'turno-visited';
@@ -29,25 +19,25 @@ let signOuts = 0;
 /** Status codes of a load balancer without a server. */
 const serverUnavailable = [502, 503, 504];
 
-worker.addEventListener('install', (event) => {
+self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shellCache).then((cache) => cache.addAll([...shell])));
 });
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 // Messages of a page: it checks the release, activates this release, or reports a sign-out.
-worker.addEventListener('message', (event) => {
+self.addEventListener('message', (event) => {
   const { data, ports } = event;
-  if (data === 'take-over') void worker.skipWaiting();
+  if (data === 'take-over') void self.skipWaiting();
   else if (data === 'left') {
     signOuts += 1;
     event.waitUntil(caches.delete(visitedCache));
   } else ports[0]?.postMessage(shell.includes(String(data)));
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '../session/session.ts';
+import { everybody } from '../../testing/current-user.ts';
 
 interface Sink {
   error: (rejection: unknown) => void;
@@ -21,8 +21,6 @@ vi.mock('graphql-ws', () => ({
   },
 }));
 
-const currentUser = { email: 'ana@caracas.demo', permissions: [] } as unknown as CurrentUser;
-
 beforeEach(() => {
   sinks.length = 0;
   sockets.length = 0;
@@ -37,11 +35,11 @@ afterEach(() => {
 
 async function signedIn() {
   const [{ subscribeOffice }, { liveConnected }, session] = await Promise.all([
-    import('./live.ts'),
+    import('./office-subscription.ts'),
     import('../browser/live-state.ts'),
     import('../session/session.ts'),
   ]);
-  session.startSession('token', currentUser);
+  session.startSession('token', everybody);
   const stop = subscribeOffice();
   sockets[0]?.connected();
   return { ...session, followOffice: subscribeOffice, liveConnected, stop };
