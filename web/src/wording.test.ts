@@ -40,11 +40,9 @@ interface Source {
 
 const parsed: readonly Source[] = sources.map((path) => ({
   path,
-  nodes: [
-    ...visitNodes(
-      parseSync(path, readFileSync(join(root, path), 'utf8')).program as unknown as Node,
-    ),
-  ],
+  nodes: [parseSync(path, readFileSync(join(root, path), 'utf8')).program].flatMap(
+    (program: unknown) => (isNode(program) ? [...visitNodes(program)] : []),
+  ),
 }));
 
 /** Every text of the app except imports. */

@@ -107,7 +107,7 @@ export function CloseCash({
           label={`Fondo que queda: ${method.methodName}`}
           currency={toCurrency(method.currencyCode)}
           placeholder="0.00"
-          {...form.field(amountField(method) as never)}
+          {...form.field(amountField(method))}
         />
       ))}
       {methods.filter(differs).map((method) => (
@@ -115,7 +115,7 @@ export function CloseCash({
           key={reasonField(method)}
           label={`Motivo de la diferencia: ${method.methodName}`}
           description={differenceText(method)}
-          {...form.field(reasonField(method) as never)}
+          {...form.field(reasonField(method))}
         />
       ))}
       <OpenTips {...openTips} />

@@ -13,16 +13,26 @@ const unknown = new Set<string>();
 
 /**
  * Sends a request to the API and returns its data; throws the first error as an ApiError. A mutation
- * is an act with the loading overlay; a query loads behind a skeleton unless `counted` (D43). The
- * request contains the hash of a document of the release; if the server does not know it, this and
- * later requests contain the text.
+ * is an act with the loading overlay; a query loads behind a skeleton unless `counted` (D43).
  */
-export async function request<Result, Variables>(
+export function request<Result, Variables>(
   document: GraphqlDocument<Result, Variables>,
   variables: Variables,
+  options?: RequestOptions,
+): Promise<Result> {
+  return requestText(document.toString(), variables, options);
+}
+
+/**
+ * Does the same for a document whose variables are composed at run time. The request contains the
+ * hash of a document of the release; if the server does not know it, this and later requests contain
+ * the text.
+ */
+export async function requestText<Result>(
+  text: string,
+  variables: unknown,
   given?: RequestOptions,
 ): Promise<Result> {
-  const text = document.toString();
   const options = { counted: text.startsWith('mutation'), ...given };
   const sha256Hash = await sha256(text);
   if (sha256Hash === undefined || unknown.has(sha256Hash)) {

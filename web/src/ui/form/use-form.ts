@@ -1,3 +1,4 @@
+import type { SetFieldValue } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { errorText } from '#domain/errors/error-register.ts';
@@ -132,7 +133,8 @@ export function useForm<Shape extends Schema>(options: FormOptions<Shape>) {
     focusFirst(Object.keys(errors));
   });
   const choose = ({ path, whenAccepted }: Conflict, useSaved: boolean) => {
-    if (useSaved) form.setFieldValue(path, whenAccepted as never);
+    const setFieldValue: SetFieldValue<Record<string, unknown>> = form.setFieldValue;
+    if (useSaved) setFieldValue(path, whenAccepted);
     record.solve(path);
   };
 

@@ -2,7 +2,7 @@ import type { ListColumn } from '#domain/lists/list-definition.ts';
 import { currencies } from '#domain/money/currencies.ts';
 import { formatMoney, sum } from '#domain/money/money.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+const valueIn = (row: unknown, field: string): unknown => Object(row)[field];
 
 /**
  * Returns the footer of the summed columns: a count of all rows, amounts once per currency ('Bs
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function listSums(
   columns: readonly ListColumn[],
-  rows: readonly Row[],
+  rows: readonly unknown[],
 ): Readonly<Record<string, string>> {
   if (rows.length === 0) return {};
   return Object.fromEntries(
@@ -23,18 +23,20 @@ export function listSums(
   );
 }
 
-function countOf({ field }: ListColumn, rows: readonly Row[]): number {
-  return rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
+function countOf({ field }: ListColumn, rows: readonly unknown[]): number {
+  return rows.reduce<number>((total, row) => total + Number(valueIn(row, field) ?? 0), 0);
 }
 
-function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string {
-  const currencyOf = (row: Row) =>
-    currency && 'field' in currency ? row[currency.field] : currency?.code;
+function moneyOf({ field, currency }: ListColumn, rows: readonly unknown[]): string {
+  const currencyOf = (row: unknown) =>
+    currency && 'field' in currency ? valueIn(row, currency.field) : currency?.code;
   const ofCurrency = Map.groupBy(rows, currencyOf);
   return currencies
     .flatMap((code) => {
       const same = ofCurrency.get(code);
-      return same ? formatMoney(sum(same.map((row) => String(row[field] ?? '0'))), code) : [];
+      return same
+        ? formatMoney(sum(same.map((row) => String(valueIn(row, field) ?? '0'))), code)
+        : [];
     })
     .join('\n');
 }
@@ -42,15 +44,15 @@ function moneyOf({ field, currency }: ListColumn, rows: readonly Row[]): string 
 /** Estimates the width of the sums of `totalCount` rows from the visible rows, to reserve space; never shown. */
 export function placeholderSums(
   columns: readonly ListColumn[],
-  rows: readonly Row[],
+  rows: readonly unknown[],
   totalCount: number,
 ): Readonly<Record<string, string>> {
   const times = totalCount / rows.length;
   const summed = columns.flatMap((column) => (column.summed ? column.field : []));
   const grown = rows.map((row) => ({
-    ...row,
+    ...Object(row),
     ...Object.fromEntries(
-      summed.map((field) => [field, String(Math.round(Number(row[field] ?? 0) * times))]),
+      summed.map((field) => [field, String(Math.round(Number(valueIn(row, field) ?? 0) * times))]),
     ),
   }));
   return listSums(columns, grown);

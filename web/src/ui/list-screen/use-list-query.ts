@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { ListColumn, ListDefinition, ListFilterValue } from '#domain/lists/list-definition.ts';
 import { pageVariables } from '#domain/lists/page-variables.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
-import { type GraphqlDocument, request } from '#web/lib/api/graphql.ts';
+import { type GraphqlDocument, requestText } from '#web/lib/api/graphql.ts';
 
 interface Connection<Row> {
   readonly nodes: readonly (Row | null)[];
@@ -53,7 +53,10 @@ export function useListQuery<Row>(options: {
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     queryFn: async ({ signal }) => {
-      const answer = await request(document, variables as never, { signal, counted: false });
+      const answer = await requestText<ListAnswer<Row>>(document.toString(), variables, {
+        signal,
+        counted: false,
+      });
       const [connection] = Object.values(answer);
       const rows = connection?.nodes.filter((row): row is Row & {} => row !== null) ?? [];
       return { rows, totalCount: connection?.totalCount ?? 0 };

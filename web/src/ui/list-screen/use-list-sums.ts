@@ -45,10 +45,10 @@ export function useListSums<Row>(options: {
   const rows = whole ? shown.rows : data;
   if (summed && !whole && isPending && shown && shown.rows.length > 0) {
     return {
-      totals: placeholderSums(columns, shown.rows as never, shown.totalCount),
+      totals: placeholderSums(columns, shown.rows, shown.totalCount),
       awaited: true,
     };
   }
   if (!summed || !rows?.length) return undefined;
-  return { totals: { [nameField]: 'Total', ...listSums(columns, rows as never) }, awaited: false };
+  return { totals: { [nameField]: 'Total', ...listSums(columns, rows) }, awaited: false };
 }

@@ -1,5 +1,4 @@
 import { sum } from '#domain/money/money.ts';
-import type { SaleRecord } from '../records/use-sale-record.ts';
 import {
   type DiscountedSale,
   discountProblem,
@@ -13,6 +12,10 @@ interface KeyedSale extends DiscountedSale {
   readonly lines: readonly (DiscountedSale['lines'][number] & { readonly key: string })[];
 }
 
+interface RecordedDiscounts {
+  readonly lines: readonly (Parameters<typeof recordedDiscount>[0] & { readonly id: string })[];
+}
+
 /**
  * Returns why the discounts at the counter are invalid, or null (D70). An existing discount of a
  * corrected line is not checked again.
@@ -21,7 +24,7 @@ export function discountsStep(
   { lines, grantedDiscount = noDiscount }: KeyedSale,
   plainCosts: readonly string[],
   limit: string,
-  edited: SaleRecord | null,
+  edited: RecordedDiscounts | null,
 ): string | null {
   const ofSale = discountProblem(grantedDiscount, sum(plainCosts), limit);
   const ofLines = lines.map(({ key, grantedDiscount: discount = noDiscount }, index) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { SaleRecord } from '../records/use-sale-record.ts';
 import { discountsStep } from './discounts-step.ts';
 import {
   type DiscountInput,
@@ -77,7 +76,7 @@ test('the limit of a discount applies to a new one, not to that of a recorded li
   const line = { key: '1', grantedDiscount: given({ value: '50' }) };
   const edited = {
     lines: [{ id: '1', grantedPercent: '50.00', grantedAmount: '50.00', grantedReason: 'Reclamo' }],
-  } as unknown as SaleRecord;
+  };
   expect(discountsStep({ lines: [line] }, ['100.00'], '20', edited)).toBeNull();
   expect(discountsStep({ lines: [line] }, ['100.00'], '20', null)).toMatch('supera el 20 %');
   expect(

@@ -34,12 +34,13 @@ function stepOf(
   const figures = {
     day: '2026-11-23',
     dateProblem: null,
+    discountsProblem: null,
     quotes,
     settlement,
     isCountRequired,
     office,
   };
-  return nextStepOf(values, figures as unknown as Parameters<typeof nextStepOf>[1], kind);
+  return nextStepOf(values, figures, kind);
 }
 
 const debit = { key: '1', type: 'TDD', currency: 'VES' } as const;

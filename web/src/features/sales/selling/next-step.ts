@@ -2,13 +2,22 @@ import { cleanText } from '#domain/input/clean-text.ts';
 import { isSearched } from '#web/shared/clients/client-schema.ts';
 import type { SaleValues } from '../model/sale-schema.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { hasNoTurns } from './has-no-turns.ts';
+import { hasNoTurns, type OfficeTurns } from './has-no-turns.ts';
 import type { SaleFigures } from './use-sale-figures.ts';
+
+/** The figures that determine the next step. */
+interface StepFigures
+  extends Pick<
+    SaleFigures,
+    'day' | 'dateProblem' | 'quotes' | 'discountsProblem' | 'settlement' | 'isCountRequired'
+  > {
+  readonly office: OfficeTurns;
+}
 
 /** Returns the next missing step of the sale, or null. */
 export function nextStepOf(
   values: SaleValues,
-  figures: SaleFigures,
+  figures: StepFigures,
   kind: SaleKind,
 ): string | null {
   const { day, dateProblem, quotes, discountsProblem } = figures;
@@ -23,7 +32,7 @@ export function nextStepOf(
 }
 
 /** Returns the step before a service can be added: a turn, or the service itself. */
-function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): string {
+function serviceStep({ saleDate }: SaleValues, { office, day }: StepFigures): string {
   if (!hasNoTurns(office, day)) return 'Agregue al menos un servicio';
   return saleDate === null ? 'Abra un turno: hoy no hay ninguno' : 'Agregue un turno de ese día';
 }
@@ -31,7 +40,7 @@ function serviceStep({ saleDate }: SaleValues, { office, day }: SaleFigures): st
 /** Returns the missing payment step, or null. No payment method is assumed. */
 function paymentStep(
   { payments, cashCounted }: SaleValues,
-  { settlement, isCountRequired }: SaleFigures,
+  { settlement, isCountRequired }: StepFigures,
 ): string | null {
   if (payments.length === 0) return 'Indique el pago';
   if (settlement.problem) return settlement.problem;

@@ -31,7 +31,7 @@ export function fieldProps<Values extends Record<string, unknown>>(
     const emptied = { ...form.values, [path]: '' };
     return isMissing(schema, emptied, path) || (alsoRequired?.(emptied).includes(path) ?? false);
   };
-  const { onBlur: validate, ...props } = form.getInputProps(path as never, { type: kind });
+  const { onBlur: validate, ...props } = form.getInputProps(path, { type: kind });
   return {
     ...props,
     // No validation on blur without typing: the message would move the button that the person is

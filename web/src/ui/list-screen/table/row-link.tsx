@@ -26,9 +26,9 @@ export function useRowPress(): (event: MouseEvent, link: LinkProps | undefined) 
     if (!event.currentTarget.contains(pressed) || pressed.closest(ownPress)) return;
     if (getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey || event.button === 1) {
-      window.open(router.buildLocation(link as never).href, '_blank', 'noopener');
+      window.open(router.buildLocation(link).href, '_blank', 'noopener');
       return;
     }
-    void router.navigate(link as never);
+    void router.navigate(link);
   };
 }
