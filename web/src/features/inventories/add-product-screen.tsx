@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -12,18 +11,16 @@ import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { CreateProductDocument, ProductCategoriesDocument } from './inventories.generated.ts';
+import { CreateProductDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { productSchema } from './inventory-model.ts';
+import { useProductCategories } from './use-product-categories.ts';
 
 /** /inventories/add-product: adds a product of the reader's office (doc 3 §5). */
 export function AddProductScreen() {
   const { currencyCode: currency, officeId } = useCurrentUser();
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
-  const { data } = useQuery({
-    queryKey: [inventoriesTopic, 'categories'],
-    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal, counted: false }),
-  });
+  const categories = useProductCategories();
   const form = useForm({
     schema: productSchema,
     initial: { productName: '', categoryId: '', unitPrice: '' },
@@ -34,7 +31,6 @@ export function AddProductScreen() {
       return afterSave(successTexts.added);
     },
   });
-  const categories = data?.allCategories?.nodes ?? [];
   return (
     <Screen>
       <Form

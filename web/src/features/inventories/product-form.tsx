@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
@@ -13,10 +12,10 @@ import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import type { InventoryQuery } from './inventories.generated.ts';
-import { ProductCategoriesDocument, SaveProductDocument } from './inventories.generated.ts';
+import { type InventoryQuery, SaveProductDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { editedProductSchema } from './inventory-model.ts';
+import { useProductCategories } from './use-product-categories.ts';
 
 type ProductOfStock = NonNullable<InventoryQuery['vAllInventoryById']>;
 
@@ -35,10 +34,7 @@ export function toProductForm(stock: ProductOfStock) {
 export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Edits }) {
   const { id, productId, currencyCode } = stock;
   const afterSave = useAfterSave(inventoriesTopic, paths.inventories.list);
-  const { data } = useQuery({
-    queryKey: [inventoriesTopic, 'categories'],
-    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal, counted: false }),
-  });
+  const active = useProductCategories();
   const form = useForm({
     schema: editedProductSchema,
     initial: toProductForm(stock),
@@ -55,7 +51,6 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
       return afterSave(successTexts.edited);
     },
   });
-  const active = data?.allCategories?.nodes ?? [];
   // The current category stays a choice even if it is disabled.
   const present = { id: stock.categoryId, categoryName: stock.categoryName };
   const categories = active.some(({ id: each }) => each === present.id)
