@@ -1,5 +1,5 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ConsentAnswers } from '../consents/consent-answers.tsx';
 import { useOfficeTown } from '../offices/use-office-town.ts';
 import classes from './new-client-fields.module.css';
@@ -33,10 +33,11 @@ export function NewClientFields({
 }) {
   const town = useOfficeTown();
   const { consents = {} } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the town is known; a field that the person empties stays empty
-  useEffect(() => {
+  const fillAddress = useEffectEvent((town: string | undefined) => {
     if (town && form.values.address === '') form.setValues({ address: town });
-  }, [town]);
+  });
+  // Only when the town is known: an emptied address stays empty.
+  useEffect(() => fillAddress(town), [town]);
   return (
     <>
       <Text mt="sm" fw={600}>

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Box, Button, Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   type ConsentPurpose,
@@ -48,8 +48,7 @@ export function ConsentAnswers({
     return () => removeEventListener('keydown', press);
   }, [aside]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would count as one of the form's fieldsets
-    <div
+    <Box
       ref={group}
       role="group"
       aria-label={consentRequestText}
@@ -95,7 +94,7 @@ export function ConsentAnswers({
           ))}
         </Popover.Dropdown>
       </Popover>
-    </div>
+    </Box>
   );
 }
 

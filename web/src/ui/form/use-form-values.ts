@@ -1,5 +1,5 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { validationTexts } from '#domain/texts/texts.ts';
 import { discardDraft, useDraft } from '#web/lib/browser/drafts.ts';
@@ -78,11 +78,11 @@ export function useFormValues<Shape extends Schema>(
     validateInputOnChange: checkedFromSubmit && attempted,
   });
   values.current = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
+  const markDraftDirty = useEffectEvent(() => {
     // It renders the whole form again.
     if (began.values !== began.initial) form.resetDirty(began.initial as Values);
-  }, []);
+  });
+  useEffect(() => markDraftDirty(), []);
 
   return {
     form,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { SalePaper } from '#domain/sales/receipt-format.ts';
+import type { SalePaper } from '#domain/sales/sale-papers.ts';
 import { ticketPrinter } from '../tickets/ticket-printer.ts';
 
 const millimetresPerPixel = 25.4 / 96;

@@ -1,4 +1,5 @@
 import captions from '../captions.module.css';
+import { ScrollFrame } from '../scroll-frame.tsx';
 import { useCards } from '../tables/use-cards.ts';
 import { ReportCards } from './report-cards.tsx';
 import { ReportCell } from './report-cell.tsx';
@@ -21,8 +22,7 @@ export function ReportRows<Row>(view: ReportView<Row>) {
 
 function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-labelledby={labelledBy} tabIndex={0}>
+    <ScrollFrame className={classes.frame} aria-labelledby={labelledBy}>
       <table className={classes.table}>
         <thead className={captions.captions}>
           <tr>
@@ -57,6 +57,6 @@ function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

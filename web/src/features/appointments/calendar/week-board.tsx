@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { clockText } from '#domain/dates/clock.ts';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 import { stateIcons } from '../agenda/state-icons.ts';
 import tone from '../appointment-tone.module.css';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
@@ -30,8 +31,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const { label, monday, today, technicians, onDay, onTechnician } = props;
   const days = weekDays(monday);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-label={label} tabIndex={0} data-screen-only>
+    <ScrollFrame className={classes.frame} aria-label={label} data-screen-only>
       <table className={classes.board}>
         <thead>
           <tr>
@@ -64,7 +64,7 @@ export function WeekBoard(props: WeekBoardProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

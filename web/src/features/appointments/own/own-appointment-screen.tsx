@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
 import { displayDate, localDateTime, weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
@@ -44,12 +44,12 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
       setProblem(error.message);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settle only sets states
-  useEffect(() => {
+  const load = useEffectEvent((token: string) => {
     document.title = 'Su cita · Turno';
     const read = request(OwnAppointmentDocument, { token }, { counted: false });
     void settle(read.then(({ appointmentByToken }) => appointmentByToken));
-  }, [token]);
+  });
+  useEffect(() => load(token), [token]);
 
   const answer = async (chosen: Answer) => {
     if (answering) return;

@@ -1,6 +1,6 @@
 import { StyleSheet, View } from '@react-pdf/renderer';
 import { drawPdf, PdfFacts, PdfPage, PdfPair, PdfText, pdfParts } from '#web/ui/print/pdf-page.tsx';
-import type { Invoice } from './invoice-model.ts';
+import { type Invoice, keyedAmounts } from './invoice-model.ts';
 
 const styles = StyleSheet.create({
   stack: { gap: 3 },
@@ -88,9 +88,8 @@ function InvoicePdf({ invoice }: { invoice: Invoice }) {
 }
 
 function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
-  return amounts.map(([caption, amount], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
-    <PdfPair key={index} style={styles.amount} caption={caption} amount={amount} />
+  return keyedAmounts(amounts).map(({ key, caption, amount }) => (
+    <PdfPair key={key} style={styles.amount} caption={caption} amount={amount} />
   ));
 }
 

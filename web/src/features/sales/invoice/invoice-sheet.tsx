@@ -1,5 +1,6 @@
 import look from '#web/ui/parts.module.css';
-import type { Invoice } from './invoice-model.ts';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
+import { type Invoice, keyedAmounts } from './invoice-model.ts';
 import classes from './invoice-sheet.module.css';
 
 /** The invoice on screen, with the layout of its printout. */
@@ -34,8 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             ),
         )}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-label="Servicios" tabIndex={0}>
+      <ScrollFrame className={classes.frame} aria-label="Servicios">
         <table className={classes.lines}>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       <div className={classes.foot}>
         <div>
           {invoice.payments.length > 0 && <h2 className={classes.title}>Pagos</h2>}
@@ -86,9 +86,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
   return (
     <dl className={classes.amounts}>
-      {amounts.map(([caption, amount], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
-        <div key={index}>
+      {keyedAmounts(amounts).map(({ key, caption, amount }) => (
+        <div key={key}>
           <dt>{caption}</dt>
           <dd>{amount}</dd>
         </div>

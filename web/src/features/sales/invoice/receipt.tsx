@@ -1,5 +1,5 @@
 import look from '#web/ui/parts.module.css';
-import type { Invoice } from './invoice-model.ts';
+import { type Invoice, keyedAmounts } from './invoice-model.ts';
 import classes from './receipt.module.css';
 
 /** The receipt of a sale for a roll of 80 mm, in the reading order at the counter. */
@@ -59,9 +59,8 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
 }
 
 function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
-  return amounts.map(([caption, amount], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same
-    <div key={index} className={classes.amount}>
+  return keyedAmounts(amounts).map(({ key, caption, amount }) => (
+    <div key={key} className={classes.amount}>
       <dt>{caption}</dt>
       <dd>{amount}</dd>
     </div>

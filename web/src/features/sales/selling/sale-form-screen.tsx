@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { AfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
@@ -32,11 +32,12 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const { element } = form;
   const clientPath = clientPaths[form.values.clientBy];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  const focusFirst = useEffectEvent(() =>
+    focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),
+  );
   useEffect(() => {
-    const first = entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath;
     // In the next frame, whose layout includes the focus; before it, the layout would run twice.
-    const frame = requestAnimationFrame(() => focus(first));
+    const frame = requestAnimationFrame(() => focusFirst());
     return () => cancelAnimationFrame(frame);
   }, []);
   useShortcut('Alt + C', 'Cliente', () => focus(clientPath));

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
 import { usePendingUntil } from '../leaving/use-pending-until.ts';
 import classes from './search-select.module.css';
@@ -47,11 +47,11 @@ export function OptionSearch<Option extends SearchedOption>({
 }: OptionSearchProps<Option>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const bufferKeysUntilLoaded = usePendingUntil(!awaited);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
-  useLayoutEffect(() => {
+  const selectFirst = useEffectEvent((text: string, options: readonly Option[]) => {
     if (text !== '' && options.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-  }, [text, options]);
+  });
+  useLayoutEffect(() => selectFirst(text, options), [text, options]);
   return (
     <Combobox
       store={combobox}

@@ -1,7 +1,14 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEventHandler,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { ambiguousText as defaultAmbiguousText, listTexts } from '#domain/texts/texts.ts';
 import type { CacheKey } from '#web/lib/api/cache-topics.ts';
@@ -132,14 +139,14 @@ export function SearchSelect<Hit extends SearchHit>({
     resolveEnter?.(action());
   };
   const cancelEnter = () => answer(() => false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another object each time
-  useEffect(() => {
+  const applyResult = useEffectEvent((hits: readonly Hit[], settled: boolean, isError: boolean) => {
     if (match) combobox.selectOption(hits.indexOf(match));
     else combobox.resetSelectedOption();
     if (settled) answer(enter);
     // If the search fails, the text can still be the number of a client.
     else if (isError) answer(() => freeText !== undefined && submitNoMatch(searchText));
-  }, [settled, hits, isError]);
+  });
+  useEffect(() => applyResult(hits, settled, isError), [hits, settled, isError]);
   useEffect(() => () => pendingEnter.current?.(false), []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancelEnter();

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Box } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { displayTime, timeOfMinutes } from '#domain/dates/clock.ts';
 import type { PickerProps } from '../inputs/typed-input.tsx';
 import classes from './time-grid.module.css';
@@ -22,11 +23,11 @@ export function TimeGrid({ value, onPick }: PickerProps) {
     times.findLastIndex((time) => time <= (value || '09:00')),
   );
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
+  const focusNearest = useEffectEvent(() => {
     // Next to a calendar, the calendar keeps the focus.
     if (!document.activeElement?.hasAttribute('data-day')) buttons()[nearest]?.focus();
-  }, []);
+  });
+  useEffect(() => focusNearest(), []);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -35,8 +36,7 @@ export function TimeGrid({ value, onPick }: PickerProps) {
     all[all.indexOf(event.target as HTMLButtonElement) + step]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus, this element handles their keys
-    <div ref={list} className={classes.times} onKeyDown={press}>
+    <Box ref={list} className={classes.times} onKeyDown={press}>
       {times.map((time, index) => (
         <button
           key={time}
@@ -52,6 +52,6 @@ export function TimeGrid({ value, onPick }: PickerProps) {
           {displayTime(time)}
         </button>
       ))}
-    </div>
+    </Box>
   );
 }

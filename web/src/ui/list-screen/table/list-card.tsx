@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import look from '#web/ui/parts.module.css';
 import { RowChoice, rowChoiceLabel } from '../selection/row-choice.tsx';
 import type { ListView } from '../views/list-view.ts';
@@ -25,12 +26,11 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
   const link = linkOf(actions, row);
   const named = nameColumn && <Cell column={nameColumn} row={row} cells={cells} />;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the link of its name is there for the keyboard
     <li
       className={classes.card}
       data-opens={link ? true : undefined}
       data-chosen={selection?.ids.has(id) || undefined}
-      onClick={(event) => press(event, link)}
+      {...(link && { onClick: (event: MouseEvent) => press(event, link) })}
     >
       <div className={classes.name}>
         {selection && (

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment } from 'react';
 import captions from '../../captions.module.css';
+import { ScrollFrame } from '../../scroll-frame.tsx';
 import { RowChoice } from '../selection/row-choice.tsx';
 import { groupAt, type ListView, rowKey } from '../views/list-view.ts';
 import { isFigure } from './cell-text.ts';
@@ -30,13 +31,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   const chosen = ids.filter((id) => selection?.ids.has(id)).length;
   const width = columns.length + Math.sign(actions.length) + (selection ? 1 : 0);
   return (
-    <section
-      className={classes.frame}
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-      tabIndex={0}
-      data-dense={dense || undefined}
-    >
+    <ScrollFrame className={classes.frame} aria-label={caption} data-dense={dense || undefined}>
       <table className={classes.table}>
         <thead className={captions.captions}>
           <tr>
@@ -82,7 +77,7 @@ export function ListTable<Row>(view: ListView<Row>) {
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 
