@@ -1,3 +1,5 @@
+import { createKeyedCounts } from './keyed-counts.ts';
+
 /** Counts slots by key, with the limit `max` for each. */
 export interface ConcurrencyLimit {
   /**
@@ -7,19 +9,16 @@ export interface ConcurrencyLimit {
 }
 
 export function createConcurrencyLimit(max: number): ConcurrencyLimit {
-  const counts = new Map<string, number>();
+  const counts = createKeyedCounts();
   return {
     acquire(key) {
-      const count = counts.get(key) ?? 0;
-      if (count >= max) return undefined;
-      counts.set(key, count + 1);
+      if (counts.of(key) >= max) return undefined;
+      counts.add(key);
       let isReleased = false;
       return () => {
         if (isReleased) return;
         isReleased = true;
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) counts.set(key, left);
-        else counts.delete(key);
+        counts.subtract(key);
       };
     },
   };

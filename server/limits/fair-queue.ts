@@ -1,4 +1,5 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
+import { createKeyedCounts } from './keyed-counts.ts';
 import { QueueFull } from './queue-full.ts';
 
 /** A position in a fair queue. */
@@ -42,23 +43,21 @@ export function createFairQueue({
 }: QueueLimits): FairQueue {
   /** In the order of service; no line is empty. */
   const lines = new Map<string, QueuedCall[]>();
-  const runningOf = new Map<string, number>();
+  const runningByLine = createKeyedCounts();
   let running = 0;
   let size = 0;
 
   const canStart = (name: string) =>
-    running < concurrency && (runningOf.get(name) ?? 0) < concurrencyPerLine;
+    running < concurrency && runningByLine.of(name) < concurrencyPerLine;
 
   function start(name: string): void {
     running += 1;
-    runningOf.set(name, (runningOf.get(name) ?? 0) + 1);
+    runningByLine.add(name);
   }
 
   function finish(name: string): void {
     running -= 1;
-    const left = (runningOf.get(name) ?? 1) - 1;
-    if (left > 0) runningOf.set(name, left);
-    else runningOf.delete(name);
+    runningByLine.subtract(name);
     callNext();
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createKeyedCounts } from './keyed-counts.ts';
 import { QueueFull } from './queue-full.ts';
 
 /** Limits the data requests that the server has accepted, running or waiting. */
@@ -25,27 +26,25 @@ const rejectionPause = 500;
  */
 export function createRequestSlots(connections: number, pause = rejectionPause): RequestSlots {
   const slots = connections * slotsPerConnection;
-  const slotsByPerson = new Map<string, number>();
+  const slotsByPerson = createKeyedCounts();
   let inUse = 0;
 
   function release(person: string): void {
     inUse -= 1;
-    const left = (slotsByPerson.get(person) ?? 1) - 1;
-    if (left > 0) slotsByPerson.set(person, left);
-    else slotsByPerson.delete(person);
+    slotsByPerson.subtract(person);
   }
 
   return {
     async acquire(person, ended) {
       if (ended.aborted) return;
-      const ownSlots = slotsByPerson.get(person) ?? 0;
-      const people = slotsByPerson.size + (ownSlots === 0 ? 1 : 0);
+      const ownSlots = slotsByPerson.of(person);
+      const people = slotsByPerson.keys() + (ownSlots === 0 ? 1 : 0);
       if (inUse >= slots && ownSlots + 1 > slots / people) {
         await sleep(pause);
         throw new QueueFull();
       }
       inUse += 1;
-      slotsByPerson.set(person, ownSlots + 1);
+      slotsByPerson.add(person);
       ended.addEventListener('abort', () => release(person), { once: true });
     },
     inUse: () => inUse,

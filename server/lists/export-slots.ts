@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { RuleError } from '#domain/errors/rule-error.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
 
 /** Limits concurrent downloads of lists: in all, and to one per person. */
 export interface ExportSlots {
@@ -18,12 +20,7 @@ export interface ExportSlotsOptions {
   readonly waitTimeout: number;
 }
 
-interface WaitingPerson {
-  readonly person: string;
-  readonly admit: () => void;
-}
-
-/** Creates the slots; waiters are served in order, one per person. */
+/** Creates the slots; persons take turns. */
 export function createExportSlots({
   concurrency,
   maxWaiting,
@@ -31,49 +28,33 @@ export function createExportSlots({
   waitTimeout,
 }: ExportSlotsOptions): ExportSlots {
   const active = new Set<string>();
-  const queue: WaitingPerson[] = [];
+  const queue = createFairQueue({
+    concurrency,
+    concurrencyPerLine: 1,
+    maxPerLine: maxWaitingPerPerson,
+    maxWaiting,
+  });
 
-  function admitNext(): void {
-    while (active.size < concurrency) {
-      const next = queue.findIndex(({ person }) => !active.has(person));
-      const [waiting] = next < 0 ? [] : queue.splice(next, 1);
-      if (!waiting) return;
-      active.add(waiting.person);
-      waiting.admit();
-    }
-  }
-
-  async function waitForSlot(person: string, signal: AbortSignal): Promise<boolean> {
-    const admitted = Promise.withResolvers<boolean>();
-    const waiting = { person, admit: () => admitted.resolve(true) };
-    const stopWaiting = () => {
-      const at = queue.indexOf(waiting);
-      if (at >= 0) queue.splice(at, 1);
-      admitted.resolve(false);
-    };
-    const timer = setTimeout(stopWaiting, waitTimeout);
-    signal.addEventListener('abort', stopWaiting, { once: true });
-    queue.push(waiting);
-    admitNext();
-    const isAdmitted = await admitted.promise;
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stopWaiting);
-    return isAdmitted;
+  async function hold(person: string, signal: AbortSignal): Promise<void> {
+    active.add(person);
+    if (!signal.aborted) await once(signal, 'abort');
+    active.delete(person);
   }
 
   return {
-    async acquire(person, signal) {
-      const ownWaiting = queue.filter((waiting) => waiting.person === person).length;
-      const isFull = queue.length >= maxWaiting || ownWaiting >= maxWaitingPerPerson;
-      if (signal.aborted || isFull || !(await waitForSlot(person, signal))) {
-        throw new RuleError(active.has(person) ? 'DOWNLOAD_RUNNING' : 'DOWNLOADS_BUSY');
-      }
-      const release = () => {
-        active.delete(person);
-        admitNext();
+    acquire(person, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const waiting = AbortSignal.any([signal, AbortSignal.timeout(waitTimeout)]);
+      const download = () => {
+        resolve();
+        return hold(person, signal);
       };
-      if (signal.aborted) release();
-      else signal.addEventListener('abort', release, { once: true });
+      queue
+        .run({ line: person, signal: waiting }, download)
+        .catch(() =>
+          reject(new RuleError(active.has(person) ? 'DOWNLOAD_RUNNING' : 'DOWNLOADS_BUSY')),
+        );
+      return promise;
     },
   };
 }
