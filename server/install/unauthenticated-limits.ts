@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { readDeviceCookie } from '../auth/device-cookie.ts';
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
-import { createPerNetworkLimit } from '../limits/per-network-limit.ts';
+import { createUnauthenticatedSlots } from '../auth/unauthenticated-slots.ts';
 import type { Services } from './services.ts';
 
 /** Concurrent bodies of one address; a login takes a few milliseconds. */
@@ -35,19 +33,12 @@ export function limitAnonymousBodies(
   { isKnownDevice }: Pick<Services, 'isKnownDevice'>,
   limits = { maxConcurrentBodies, bodyTimeout },
 ): void {
-  const bodiesByNetwork = createPerNetworkLimit(limits.maxConcurrentBodies);
-  const bodiesByDevice = createConcurrencyLimit(maxPerDevice);
-
-  async function acquireBodySlot(request: FastifyRequest): Promise<(() => void) | undefined> {
-    const release = bodiesByNetwork.acquire(request.ip);
-    const mark = readDeviceCookie(request);
-    if (release || !mark || !(await isKnownDevice(mark))) return release;
-    return bodiesByDevice.acquire(mark);
-  }
+  const { maxConcurrentBodies } = limits;
+  const acquire = createUnauthenticatedSlots(maxConcurrentBodies, maxPerDevice, isKnownDevice);
 
   app.addHook('preParsing', async (request, reply) => {
     if (request.claims || !sendsBody(request.raw)) return;
-    const release = await acquireBodySlot(request);
+    const release = await acquire(request, request.ip);
     if (!release) throw new RuleError('TOO_MANY_REQUESTS');
     const late = setTimeout(() => {
       if (!request.raw.complete) sendRequestTimeout(reply, request.raw);

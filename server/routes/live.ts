@@ -14,7 +14,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ErrorCode } from '#domain/errors/error-register.ts';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import { readDeviceCookie } from '../auth/device-cookie.ts';
+import { createUnauthenticatedSlots } from '../auth/unauthenticated-slots.ts';
 import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf, type SessionClaims } from '../database/session-claims.ts';
 import type { PrepareRequest } from '../graphql/documents/document-cache.ts';
@@ -100,8 +100,11 @@ export function installLive(
   const addressOf = clientAddress(env.trustProxy);
   const isOfOurPage = createOriginCheck(env);
   const ofAddress = createPerNetworkLimit(maxPerAddress);
-  const unknownOfAddress = createPerNetworkLimit(maxUnauthenticatedPerAddress);
-  const unknownOfDevice = createConcurrencyLimit(maxUnauthenticatedPerDevice);
+  const acquireUnauthenticatedSlot = createUnauthenticatedSlots(
+    maxUnauthenticatedPerAddress,
+    maxUnauthenticatedPerDevice,
+    isKnownDevice,
+  );
   const ofSession = createConcurrencyLimit(maxPerSession);
   const errorScope = { id: 'live', log: app.log };
 
@@ -221,17 +224,6 @@ export function installLive(
   });
 
   const onError = (error: unknown) => logger.debug({ err: error }, 'live connection');
-
-  /** Acquires a slot among the unauthenticated sockets. */
-  async function acquireUnauthenticatedSlot(
-    request: IncomingMessage,
-    from: string,
-  ): Promise<(() => void) | undefined> {
-    const known = unknownOfAddress.acquire(from);
-    const mark = readDeviceCookie(request);
-    if (known || !mark || !(await isKnownDevice(mark))) return known;
-    return unknownOfDevice.acquire(mark);
-  }
 
   app.server.on('upgrade', (request, socket, head) => {
     const isLivePath = request.url?.split('?', 1)[0] === '/graphql';
