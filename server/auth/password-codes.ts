@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { createPasswordCodeHash, newPasswordCode } from '#runtime/password-code.ts';
 import { beginAsSession } from '../database/role-settings.ts';
-import { transaction } from '../database/transaction.ts';
+import { selectValue } from '../database/select-value.ts';
 import { networkOf } from '../limits/attempt-keys.ts';
 import type { AttemptLimiter, AttemptSource } from './attempt-limiter.ts';
 import { requireGoodPassword } from './new-password.ts';
@@ -43,12 +43,8 @@ export function createPasswordCodes(
   const hashCode = createPasswordCodeHash(secret);
   const hashes = [hashCode, ...(previous ? [createPasswordCodeHash(previous)] : [])];
 
-  function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
-    return transaction(pool, begin, async (client) => {
-      const { rows } = await client.query<{ value: Value }>(text, values);
-      return rows[0]?.value as Value;
-    });
-  }
+  const value = <Value>(begin: string, text: string, values: readonly unknown[]) =>
+    selectValue<Value>(pool, begin, text, values);
 
   return {
     async issue(begin, accountOf) {

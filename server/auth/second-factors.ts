@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { RuleError } from '#domain/errors/rule-error.ts';
 import { bareCode } from '#runtime/password-code.ts';
 import { beginAsSession } from '../database/role-settings.ts';
-import { transaction } from '../database/transaction.ts';
+import { selectValue } from '../database/select-value.ts';
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 
 /** The values that a code application on a phone needs. */
@@ -46,12 +46,8 @@ async function stepOf(secret: string, code: string): Promise<number | undefined>
 }
 
 export function createSecondFactors(pool: Pool): SecondFactors {
-  function value<Value>(begin: string, text: string, values: unknown[]): Promise<Value> {
-    return transaction(pool, begin, async (client) => {
-      const { rows } = await client.query<{ value: Value }>(text, values);
-      return rows[0]?.value as Value;
-    });
-  }
+  const value = <Value>(begin: string, text: string, values: readonly unknown[]) =>
+    selectValue<Value>(pool, begin, text, values);
 
   const spend = (act: string, accountId: string, code: unknown) =>
     value<boolean>(beginAsSession, `select app_private.${act}($1, $2) as value`, [accountId, code]);
