@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
+import { claimName } from '../shared/claim-name.ts';
 import { saveIdentifiedPerson } from '../shared/save-identified-person.ts';
 
 declare global {
@@ -28,16 +29,8 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
     const { query, logger, abortSignal } = helpers;
     let isDown = false;
 
-    async function saveRegistryName(id: string): Promise<boolean> {
-      const { rows } = await query<{ known: boolean }>(
-        'select app_private.claim_name($1) as known',
-        [id],
-      );
-      return rows[0]?.known === true;
-    }
-
     async function name({ id, identification_number, registered }: NamelessClient): Promise<void> {
-      if ((await saveRegistryName(id)) || !registered || isDown) return;
+      if ((await claimName(id, helpers)) || !registered || isDown) return;
       try {
         const isKnown = await saveIdentifiedPerson(
           registry,
@@ -45,7 +38,7 @@ export function createClientsSync(registry: Registry): Task<'clients__sync'> {
           identification_number,
           helpers,
         );
-        if (isKnown) await saveRegistryName(id);
+        if (isKnown) await claimName(id, helpers);
       } catch (error) {
         isDown = true;
         logger.warn(`the registry failed: ${(error as Error).message}`);

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { Registry } from '#services/registry/registry.ts';
+import { claimName } from '../shared/claim-name.ts';
 import { saveIdentifiedPerson } from '../shared/save-identified-person.ts';
 
 declare global {
@@ -23,27 +24,20 @@ interface Identity {
 export function createPersonLookup(registry: Registry): Task<'person__look_up'> {
   return async ({ id }, helpers) => {
     const { query } = helpers;
-    const isNamed = async () => {
-      const { rows } = await query<{ known: boolean }>(
-        'select app_private.claim_name($1) as known',
-        [id],
-      );
-      return rows[0]?.known === true;
-    };
     const { rows } = await query<Identity>('select * from app_private.identity_of($1)', [id]);
     const [identity] = rows;
     if (!identity) return;
 
     try {
       const { company_id, identification_number } = identity;
-      if (!(await isNamed())) {
+      if (!(await claimName(id, helpers))) {
         const isKnown = await saveIdentifiedPerson(
           registry,
           company_id,
           identification_number,
           helpers,
         );
-        if (isKnown) await isNamed();
+        if (isKnown) await claimName(id, helpers);
       }
     } finally {
       await query('select app_private.welcome($1)', [id]);
