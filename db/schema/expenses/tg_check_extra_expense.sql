@@ -16,11 +16,7 @@ create or replace function app_hidden.tg_check_extra_expense() returns trigger
       if new.money_store_id is null then
         new.money_store_name := '';
       elsif tg_op = 'INSERT' or new.money_store_id is distinct from old.money_store_id then
-        select store.money_store_name into new.money_store_name from app_public.money_stores as store
-        where store.id = new.money_store_id and store.office_id = new.office_id and store.status = app_hidden.active();
-        if not found then
-          perform app_hidden.fail_missing('moneyStoreId', 'money_stores', new.money_store_id, new.office_id);
-        end if;
+        new.money_store_name := app_hidden.expense_store_name(new.money_store_id, new.office_id);
       end if;
       new.expense_day := (new.expense_date at time zone office.time_zone)::date;
       if tg_op = 'INSERT' or new.expense_date <> old.expense_date then
