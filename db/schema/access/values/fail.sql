@@ -17,7 +17,7 @@ create or replace function app_hidden.require(p_permission text) returns void
   $$;
 
 -- Like `require`, as a condition of a report: an empty report would look as if there were no data.
-create or replace function app_hidden.requires(p_permission text) returns boolean
+create or replace function app_hidden.can_or_fail(p_permission text) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     begin
       perform app_hidden.require(p_permission);
@@ -56,4 +56,4 @@ create or replace function app_hidden.json_value(p_sent jsonb) returns jsonb
     end
   $$;
 
-grant execute on function app_hidden.fail(text, jsonb), app_hidden.require(text), app_hidden.requires(text) to turno_staff;
+grant execute on function app_hidden.fail(text, jsonb), app_hidden.require(text), app_hidden.can_or_fail(text) to turno_staff;
