@@ -1,6 +1,6 @@
 import { isDate } from '#domain/dates/dates.ts';
 import type { ListDefinition, ListFilter } from '#domain/lists/list-definition.ts';
-import type { ListConditions } from './list-statements.ts';
+import type { ListConditions } from './list-request.ts';
 
 /** Contact fields: a list with one of these columns contains data of persons. */
 const contacts = /^((client|employee|contact)?(Phone|Email)|phone|email)$/;

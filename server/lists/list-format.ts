@@ -3,7 +3,7 @@ import { csvSeparator, csvWriter } from '#domain/files/csv.ts';
 import type { SheetColumn, SheetFormat, SheetWriter } from '#domain/files/sheet.ts';
 import { maxXlsxRows, xlsxWriter } from '#domain/files/xlsx.ts';
 import { toCurrency } from '#domain/money/currencies.ts';
-import type { ListRequest } from './list-statements.ts';
+import type { ListRequest } from './list-request.ts';
 
 /** The file format of a list. */
 export interface ListFormat {

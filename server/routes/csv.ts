@@ -9,7 +9,8 @@ import { createExportSlots } from '../lists/export-slots.ts';
 import { listFor } from '../lists/find-list.ts';
 import { type ListCursor, openListCursor } from '../lists/list-cursor.ts';
 import { listFormat } from '../lists/list-format.ts';
-import { columnsOf, listConditions, listRequest, listStatement } from '../lists/list-statements.ts';
+import { columnsOf, listConditions, listRequest } from '../lists/list-request.ts';
+import { listStatement } from '../lists/list-statements.ts';
 import { listStream } from '../lists/list-stream.ts';
 import { endWithSession } from '../sessions/session-download.ts';
 

@@ -3,7 +3,8 @@ import { beginAsStaff } from '../database/role-settings.ts';
 import { personOf } from '../database/session-claims.ts';
 import type { Services } from '../install/services.ts';
 import { listFor } from '../lists/find-list.ts';
-import { listRequest, sumsStatement } from '../lists/list-statements.ts';
+import { listRequest } from '../lists/list-request.ts';
+import { sumsStatement } from '../lists/list-statements.ts';
 
 /**
  * Serves `GET /sums/<name>?filter=…&arguments=…`: the sums of a list's columns over all matching

@@ -122,7 +122,8 @@ async function answer(table: string, document: string) {
     resolvedPreset: {} as GraphileConfig.ResolvedPreset,
   });
   expect(result).not.toHaveProperty('errors');
-  return (result as unknown as { data: Record<string, { nodes: Record<string, string>[] }> }).data;
+  const { data }: { data: Record<string, { nodes: Record<string, string>[] }> } = Object(result);
+  return data;
 }
 
 test.for(connections)(
