@@ -2,30 +2,36 @@ import { expect } from 'vitest';
 import { cloneDatabase } from '#db/tests/support/database.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import { createRandomSource, type RandomSource } from '../../hostile/random-source.ts';
-import * as act from './acts.ts';
+import { refundSale, sellWarranty } from './after-sales.ts';
 import type { Book } from './book.ts';
 import { type Branch, openBranch } from './branch.ts';
+import { deleteExpense, spend } from './expenses.ts';
+import { furnish } from './furnish.ts';
+import { closeMonth } from './months.ts';
+import { correctSale, deleteSale, replaceOldSale, sell } from './sales.ts';
+import { changePrices, changeRate, changeSettings } from './settings.ts';
 import { expectSums } from './sums.ts';
 import { closeTill, openTill, payOutTips } from './till.ts';
+import { deleteTurn, openMissingTurn, openTurn } from './turns.ts';
 
 /** Acts of a day, and how rarely each happens. */
 const acts: readonly (readonly [number, (branch: Branch, book: Book) => Promise<void>])[] = [
-  [1, (branch, book) => act.sell(branch, book)],
-  [1, (branch, book) => act.sell(branch, book)],
-  [2, act.correctSale],
-  [3, act.replaceOldSale],
-  [3, act.deleteSale],
-  [2, act.refundSale],
-  [3, act.refundSale],
+  [1, (branch, book) => sell(branch, book)],
+  [1, (branch, book) => sell(branch, book)],
+  [2, correctSale],
+  [3, replaceOldSale],
+  [3, deleteSale],
+  [2, refundSale],
+  [3, refundSale],
   [2, payOutTips],
-  [3, act.sellWarranty],
-  [1, act.spend],
-  [4, act.deleteExpense],
-  [3, act.changeRate],
-  [4, act.changeSettings],
-  [3, act.changePrices],
-  [4, act.openMissingTurn],
-  [4, act.deleteTurn],
+  [3, sellWarranty],
+  [1, spend],
+  [4, deleteExpense],
+  [3, changeRate],
+  [4, changeSettings],
+  [3, changePrices],
+  [4, openMissingTurn],
+  [4, deleteTurn],
 ];
 
 /** Minimum number of acts in a day. */
@@ -38,14 +44,14 @@ const fewest = 12;
 async function playDay(branch: Branch, book: Book): Promise<void> {
   const { chance, day } = branch;
   const before = branch.done;
-  if (day.endsWith('-01') && book.turns.length > 0) await act.closeMonth(branch, book);
+  if (day.endsWith('-01') && book.turns.length > 0) await closeMonth(branch, book);
   await openTill(branch, book);
   for (const technician of shuffled(chance, book.technicians).slice(0, 1 + chance.below(3))) {
-    await act.openTurn(branch, book, technician);
+    await openTurn(branch, book, technician);
   }
   const today = acts.filter(([days]) => chance.oneIn(days));
   for (const [, happens] of shuffled(chance, today)) await happens(branch, book);
-  while (branch.done - before < fewest) await act.sell(branch, book, undefined);
+  while (branch.done - before < fewest) await sell(branch, book, undefined);
   await closeTill(branch, book);
 }
 
@@ -66,7 +72,7 @@ export async function simulateDays(days: number, seed: number): Promise<void> {
   try {
     const branch = await openBranch(database, server, createRandomSource(seed));
     await branch.turnTo(days);
-    const book = await act.furnish(branch);
+    const book = await furnish(branch);
     for (let ago = days; ago > 0; ago--) {
       await branch.turnTo(ago);
       await playDay(branch, book);
