@@ -1,72 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RoleName } from '#db/demo/staff.ts';
-import { priced } from '#db/tests/support/acts.ts';
 import { caracas, db } from '#db/tests/support/demo-fixture.ts';
-import { addDays } from '#domain/dates/dates.ts';
-import { onAServer, server } from '#server/testing/served-fixture.ts';
-import { mutationFields } from '../access/exposed.ts';
-import { writtenOut } from './documents.ts';
+import { server } from '#server/testing/served-fixture.ts';
+import { onDocumentedCalls, result, run, sentBy, values } from './documented-fixture.ts';
 
-onAServer();
-
-const values: Record<string, string> = {};
-const tokens = new Map<RoleName, string>();
-
-const written = (text: string) =>
-  text.replace(/<(\w+)>/g, (_, name: string) => {
-    expect(values[name], name).toBeTruthy();
-    return values[name] ?? '';
-  });
-
-async function run(role: RoleName, call: string) {
-  const token = tokens.get(role) ?? (await server.signIn(caracas.email(role)));
-  tokens.set(role, token);
-  const kind = mutationFields.includes(/^\w+/.exec(call)?.[0] ?? '') ? 'mutation' : 'query';
-  const { data, errors } = await server.graphql(`${kind} { found: ${written(call)} }`, { token });
-  expect(errors, call).toBeUndefined();
-  return data.found;
-}
-
-/** Returns the values of a call by name, without those of rows in lists. */
-function sentBy(call: string): Map<string, string | number> {
-  const [sent = ''] = written(call)
-    .replace(/\[[^\]]*\]/g, '[]')
-    .split(') {');
-  return new Map(
-    [...sent.matchAll(/(\w+): (?:"([^"]*)"|(-?[\d.]+))/g)].map(
-      ([, name = '', text, number = '']) => [name, text ?? Number(number)],
-    ),
-  );
-}
-
-beforeAll(async () => {
-  const technician = caracas.people.crm_technical;
-  const roles = await db.query<{ id: string; name: string }>(
-    'select id, role_name as name from app_public.roles',
-  );
-  const roleId = (wanted: RoleName) => roles.find(({ name }) => name === wanted)?.id ?? '';
-  const haircut = caracas.subservice('Corte de dama').id;
-  Object.assign(values, {
-    office: caracas.id,
-    company: caracas.companyId,
-    client: caracas.client.id,
-    number: caracas.client.identificationNumber,
-    technician: technician.id,
-    technicianNumber: technician.identificationNumber,
-    supervisor: caracas.people.crm_supervisor.id,
-    technicianRole: roleId('crm_technical'),
-    attendantRole: roleId('crm_technical_attendant'),
-    supervisorRole: roleId('crm_supervisor'),
-    haircut,
-    today: caracas.today,
-    yesterday: caracas.yesterday,
-    tomorrow: addDays(caracas.today, 1),
-    dayAfter: addDays(caracas.today, 2),
-    nextWeek: addDays(caracas.today, 7),
-  });
-});
-
-const result = '{ result { vId vPhone vEndCode vMessage } }';
+onDocumentedCalls();
 
 /**
  * Documented calls with literal values, by section of the documents, in the order of a branch's
@@ -345,129 +283,6 @@ describe.each(Object.entries(sections))('%s', (_section, text) => {
   });
 });
 
-/** Returns a haircut at the rate of the calls above. */
-const haircutOf = (kind: 'sale' | 'warranty') =>
-  priced(caracas, 'Corte de dama', values.turn ?? '', {
-    kind,
-    exchangeRate: '243.75',
-    usdRate: '243.75',
-  });
-
-describe('documented sales and warranties (doc 2 §3 Sale detail) (doc 2 §7 Sales)', () => {
-  const client = {
-    'a known client by number, phone and e-mail':
-      'identificationNumber: "<number>", phone: "", email: ""',
-    'a new client':
-      'identificationNumber: "V26000001", identificationType: "CI", phone: "0414-5550011", email: "", address: "Chacao"',
-    'a client by name (saveByNameData)':
-      'firstName: "Yolanda", lastName: "Tortoza", phone: "0424-7778899"',
-  };
-  const kinds = [
-    ['sale', 'procCreateSales', 'vSaleById', ', paymentDetails: [], advertising: false'],
-    ['warranty', 'procCreateSalesWarranty', 'vWarrantyById', ''],
-  ] as const;
-
-  test.for(
-    kinds.flatMap((kind) =>
-      Object.entries(client).map((buyer) => ({ kind, buyer, name: buyer[0] })),
-    ),
-  )(
-    'a $kind.0 to $name is created (doc 2 §5 Warranty) (doc 2 §7 Sales)',
-    async ({ kind, buyer }) => {
-      const [name, procedure, one, more] = kind;
-      const { cost, tax } = haircutOf(name);
-      const found = await run(
-        'crm_supervisor',
-        `${procedure}(input: {
-        officeId: "<office>", employeeId: "<supervisor>", saleDate: "<today> 00:00:01", invoiceNumber: "S/F",
-        currencyCode: "VES", totalTip: 0, totalUsd: 0${more}, ${buyer[1]}, salesDetails: [{
-          workdayId: "<turn>", subserviceId: "<haircut>", cost: ${cost}, tax: ${tax}, currencyCode: "VES", discount: 0,
-          avg_minuts: 45
-        }]
-      }) ${result}`,
-      );
-      expect(found.result).toMatchObject({ vId: expect.any(String), vEndCode: '99999' });
-      const { vId: id } = found.result;
-      const sent = sentBy(`(input: {${buyer[1]}}) {`);
-      expect(
-        await run(
-          'crm_supervisor',
-          `${one}(id: "${id}") { clientIn total invoiceNumber currencyCode }`,
-        ),
-      ).toEqual({
-        clientIn: sent.get('identificationNumber') ?? '',
-        total: cost,
-        invoiceNumber: 'S/F',
-        currencyCode: 'VES',
-      });
-      expect(
-        await run(
-          'crm_supervisor',
-          `allVSalesDetails(condition: {saleId: "${id}"}) { nodes { saleId cost subserviceName serviceName } }`,
-        ),
-      ).toEqual({
-        nodes: [{ saleId: id, cost, subserviceName: 'Corte de dama', serviceName: 'Cabello' }],
-      });
-      expect(
-        await run(
-          'crm_supervisor',
-          `updateSaleById(input: {id: "${id}", salePatch: {status: 2}}) { sale { id status invoiceNumber } }`,
-        ),
-      ).toEqual({ sale: { id, status: 2, invoiceNumber: 'S/F' } });
-    },
-  );
-});
-
-const payments: Readonly<Record<string, (cost: number) => unknown>> = {
-  'payment lines': (cost) => [
-    { amount: cost, payment_type: 'Cash', currency: 'VES', exchange_rate: 1, amount_bs: cost },
-  ],
-  'sale payment details': () => ({
-    exchange_value: 243.75,
-    exchange_amount: 0,
-    paid_in_dollars: false,
-  }),
-  dollars: () => ({ exchange_value: 243.75, exchange_amount: 12, paid_in_dollars: true }),
-};
-
-test.for(Object.entries(payments))(
-  'JSON as value or text, as literal or variable, creates the same sale: %s (doc 2 §3 Sale payment details) (D45)',
-  async ([, detailsOf]) => {
-    const { workdayId, subserviceId, cost, tax } = haircutOf('sale');
-    const amounts = { cost: Number(cost), tax: Number(tax), discount: 0, avg_minuts: 45 };
-    const lines = [{ workdayId, subserviceId, currencyCode: 'VES', ...amounts }];
-    const details = detailsOf(Number(cost));
-    const document = written(`mutation ($lines: JSON, $payments: JSON) {
-      procCreateSales(input: {identificationNumber: "<number>", salesDetails: $lines, paymentDetails: $payments}) {
-        result { vId vEndCode }
-      } }`);
-    const token = await server.signIn(caracas.email('crm_supervisor'));
-    const sold: unknown[] = [];
-    for (const variables of [
-      { lines, payments: details },
-      { lines: JSON.stringify(lines), payments: JSON.stringify(details) },
-    ]) {
-      for (const [query, given] of [
-        [document, variables],
-        [writtenOut(document, variables), undefined],
-      ] as const) {
-        const { data } = await server.graphql(query, { token, variables: given });
-        const [sale] = await db.query(
-          `select sale.total::text, sale.tax_total::text, sale.payment_details, line.cost::text, line.avg_minuts,
-             payment.currency_code, payment.amount::text
-           from app_public.sales as sale
-           join app_public.sales_details as line on line.sale_id = sale.id
-           join app_public.sales_payments as payment on payment.sale_id = sale.id where sale.id = $1`,
-          [data.procCreateSales.result.vId],
-        );
-        sold.push(sale);
-      }
-    }
-    expect(sold[0]).toMatchObject({ total: cost, tax_total: tax, avg_minuts: 45 });
-    expect(sold).toEqual(sold.map(() => sold[0]));
-  },
-);
-
 test('procCreateWorkdays returns 00002 for a second shift and 00001 for an unknown technician (doc 1 §7 Calls) (D45)', async () => {
   for (const [number, code] of [
     [values.technicianNumber, '00002'],
@@ -512,29 +327,6 @@ test('an account signs in with its own password until a new one or its deletion 
   });
   await expect(server.signIn('jefa@turno.demo', 'mariposa-gris-7')).rejects.toThrow('INVALID_USER');
   expect(await server.signIn('jefa@turno.demo', 'golondrina-gris-5')).toMatch(/^eyJ/);
-});
-
-test('a call is a POST to one endpoint with its result in data and its failures in errors (doc 2 §7) (doc 2 §8)', async () => {
-  const token = await server.signIn(caracas.email('crm_supervisor'));
-  const post = async (query: string) => {
-    const response = await server.fetch('/graphql', {
-      method: 'POST',
-      token,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    return response.json();
-  };
-  expect(await post(`{ officeById(id: "${caracas.id}") { officeName } }`)).toEqual({
-    data: { officeById: { officeName: 'Caracas' } },
-  });
-  expect(
-    await post(
-      'mutation { procCreateWorkdays(input: {identificationNumber: ""}) { result { vEndCode } } }',
-    ),
-  ).toMatchObject({ errors: [{ message: expect.any(String) }] });
-  const read = encodeURIComponent('{ allOffices { nodes { id } } }');
-  expect((await server.fetch(`/graphql?query=${read}`, { token })).status).toBe(404);
 });
 
 test('a disabled row is in no list of rows with status 1 (doc 1 §6) (doc 3 §4)', async () => {
