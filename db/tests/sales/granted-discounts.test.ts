@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { shareGranted } from '#domain/sales/granted-discounts.ts';
 import type { PriceInput } from '#domain/sales/pricing.ts';
-import type { RoleName } from '../../demo/staff.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import {
   correctSale,
   createDiscount,
-  createSale,
-  createWarranty,
   deleteSale,
   priced,
-  type SaleArguments,
   type SaleLine,
   sell,
 } from '../support/acts.ts';
 import { attendant, caracas, db, localAdmin } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
+import {
+  cut,
+  cutByTenPercent,
+  reason,
+  setDiscountLimit,
+  tenPercent,
+} from './granted-discounts-fixture.ts';
 import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
 
-const reason = 'Cliente frecuente';
-const tenPercent = { percent: '10', reason };
-
-/** Returns a haircut at its reduced price, as the form sends it. */
-const cut = (grantedDiscount: unknown, priceChange: Partial<PriceInput>): SaleLine => ({
-  ...priced(caracas, 'Corte de dama', turn, priceChange),
-  grantedDiscount,
-});
-
-const cutByTenPercent = () => cut(tenPercent, { discountPercent: '10' });
+onASellingOffice();
+afterAll(() => expectSummariesToAddUp(db));
 
 const linesOf = (saleId: string) =>
   db.query(
@@ -44,19 +39,6 @@ const nothing = {
   granted_reason: null,
   granted_by: null,
 };
-
-async function limitOf(role: RoleName, percent: number): Promise<void> {
-  await db.query(
-    'update app_public.roles set discount_limit = $2 where role_name = $1 and company_id = $3',
-    [role, percent, caracas.companyId],
-  );
-}
-
-const rejected = (args: Partial<SaleArguments>, actor = marisol) =>
-  rejectionWithoutTrace(db, () => createSale(db, caracas, args, actor));
-
-onASellingOffice();
-afterAll(() => expectSummariesToAddUp(db));
 
 describe('discounts at the counter (D70)', () => {
   test('a percentage reduces the line, its tax and commission, and stores author and reason (D70)', async () => {
@@ -208,151 +190,9 @@ test('a role reads the highest percentage that it may grant, 0 without the permi
       return Number(row?.percent);
     });
   expect(await visibleDiscount(marisol)).toBe(20);
-  await limitOf('crm_technical_attendant', 50);
+  await setDiscountLimit('crm_technical_attendant', 50);
   expect(await visibleDiscount(attendant)).toBe(0);
-  await limitOf('crm_technical_attendant', 0);
-});
-
-const onLine = (grantedDiscount: unknown) => ({
-  sales_details: [{ ...haircut(), grantedDiscount }],
-});
-const onSale = (granted_discount: unknown) => ({ sales_details: [haircut()], granted_discount });
-
-describe('rejected counter discounts (D70)', () => {
-  beforeAll(async () => {
-    await limitOf('crm_local_admin', 5);
-    await limitOf('crm_supervisor', 100);
-  });
-  afterAll(async () => {
-    await limitOf('crm_local_admin', 20);
-    await limitOf('crm_supervisor', 20);
-  });
-
-  const aboveLimit = { code: 'DISCOUNT_ABOVE_LIMIT', params: { limit: '5' } };
-  const noReason = { code: 'DISCOUNT_REASON', params: { line: 1 } };
-
-  test.for<[string, () => Partial<SaleArguments>, rejection: object, who?: string]>([
-    [
-      'on a line for a role without the permission',
-      () => onLine(tenPercent),
-      { code: 'FORBIDDEN' },
-      attendant,
-    ],
-    [
-      'on a sale for a role without the permission',
-      () => onSale(tenPercent),
-      { code: 'FORBIDDEN' },
-      attendant,
-    ],
-    ['on a line at twice the limit of the role', () => onLine(tenPercent), aboveLimit, localAdmin],
-    ['on a sale at twice the limit of the role', () => onSale(tenPercent), aboveLimit, localAdmin],
-    [
-      'on a line just above the limit of the role',
-      () => onLine({ percent: '5.01', reason }),
-      aboveLimit,
-      localAdmin,
-    ],
-    [
-      'on a sale a cent above the limit of the role',
-      () => onSale({ amount: '144.95', reason }),
-      aboveLimit,
-      localAdmin,
-    ],
-    ['without a reason', () => onLine({ percent: '10' }), noReason],
-    ['with a null reason', () => onLine({ percent: '10', reason: null }), noReason],
-    ['with a blank reason', () => onLine({ percent: '10', reason: '  ' }), noReason],
-    [
-      'with a reason of 101 characters',
-      () => onSale({ percent: 10, reason: 'x'.repeat(101) }),
-      { code: 'TEXT_TOO_LONG' },
-    ],
-    [
-      'if nothing is left to pay on a line',
-      () => onLine({ amount: '2898.94', reason }),
-      { code: 'DISCOUNT_TOO_LARGE', params: { line: 1 } },
-    ],
-    [
-      'if nothing is left to pay of a sale',
-      () => onSale({ amount: '2898.94', reason }),
-      { code: 'DISCOUNT_TOO_LARGE' },
-    ],
-    [
-      'on both a line and its sale',
-      () => ({ ...onLine(tenPercent), granted_discount: tenPercent }),
-      { code: 'DISCOUNT_TWICE' },
-    ],
-    [
-      'in a sale that was priced without it',
-      () => onLine(tenPercent),
-      { code: 'COST_DIFFERS', params: { sent: '2898.94', ours: '2609.04' } },
-    ],
-    [
-      'in a sale that was paid without it',
-      () => ({
-        sales_details: [cutByTenPercent()],
-        payment_details: [{ amount: '2898.94', payment_type: 'Cash' }],
-      }),
-      { code: 'PAYMENTS_DIFFER' },
-    ],
-  ])('a discount is rejected %s (D9) (D70)', async ([, args, rejection, actor]) => {
-    expect(await rejected(args(), actor)).toMatchObject(rejection);
-  });
-
-  test('a discount up to the limit of the role is accepted: 5 % of 2,898.94', async () => {
-    const line = cut({ amount: '144.94', reason }, { amountOff: '144.94' });
-    await createSale(db, caracas, { sales_details: [line] }, localAdmin);
-  });
-
-  test('a discount on a new or corrected warranty is rejected (D70)', async () => {
-    const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
-    const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
-    for (const act of [
-      () =>
-        createWarranty(db, caracas, {
-          sales_details: [{ ...warranted, grantedDiscount: tenPercent }],
-        }),
-      () =>
-        correctSale(db, caracas, v_id ?? '', {
-          sales_details: [warranted],
-          granted_discount: tenPercent,
-        }),
-    ]) {
-      expect(await rejectionWithoutTrace(db, act)).toMatchObject({ code: 'DISCOUNT_ON_WARRANTY' });
-    }
-  });
-
-  test.for([
-    {},
-    { reason },
-    { percent: '10', amount: '10', reason },
-    { percent: '0', reason },
-    { percent: '-1', reason },
-    { percent: '100', reason },
-    { percent: '10.005', reason },
-    { percent: 'NaN', reason },
-    { percent: 'diez', reason },
-    { percent: {}, reason },
-    { amount: '0', reason },
-    { amount: '-5', reason },
-    { amount: '0.001', reason },
-    { amount: 'Infinity', reason },
-    { amount: `1${'0'.repeat(200)}`, reason },
-    'diez',
-    10,
-    [],
-    [tenPercent],
-    true,
-  ])('the discount %j is rejected', async (discount) => {
-    expect(await rejected(onLine(discount))).toMatchObject({
-      code: 'INVALID_INPUT',
-      params: { field: 'grantedDiscount', line: 1 },
-    });
-  });
-
-  test('the rejection of 100 % explains that a free service is "No facturable"', async () => {
-    const { params } = await rejected(onLine({ percent: '100', reason }));
-    expect(params.reason).toContain('No facturable');
-  });
+  await setDiscountLimit('crm_technical_attendant', 0);
 });
 
 describe('corrections of a sale with a counter discount (D70)', () => {
@@ -367,7 +207,7 @@ describe('corrections of a sale with a counter discount (D70)', () => {
 
   test('a correction keeps the discount of a line and its author, even without the right to grant', async () => {
     const { id, line } = await sold();
-    await limitOf('crm_local_admin', 0);
+    await setDiscountLimit('crm_local_admin', 0);
     const { grantedDiscount: _, ...kept } = cutByTenPercent();
     const before = await linesOf(id);
     const correct = (sales_details: readonly SaleLine[]) =>
@@ -381,7 +221,7 @@ describe('corrections of a sale with a counter discount (D70)', () => {
     expect(await rejectionWithoutTrace(db, () => correct([more]))).toMatchObject({
       code: 'DISCOUNT_ABOVE_LIMIT',
     });
-    await limitOf('crm_local_admin', 20);
+    await setDiscountLimit('crm_local_admin', 20);
   });
 
   test('a correction with null removes the discount, and the history keeps it', async () => {
