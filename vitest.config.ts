@@ -67,7 +67,7 @@ const unitsAlone = [
   'web/src/app/signed-in/*.test.ts',
   'web/src/features/appointments/calendar/move-appointment.test.ts',
   'web/src/features/sales/records/sold-record.test.ts',
-  'web/src/lib/{api/download-list,auth/step-up,live/live}.test.ts',
+  'web/src/lib/{api/download-list,auth/step-up,live/office-subscription}.test.ts',
 ];
 
 /** These tests mock modules or measure their process, so each runs in its own process. */

@@ -177,7 +177,11 @@ test('every call of §7 of the documents occurs in the tests with literal values
   const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
   // The test server sends the sign-ins.
   const texts = await Promise.all(
-    ['documented-writes.test.ts', '../../server/testing/test-server.ts'].map(textOf),
+    [
+      'documented-writes.test.ts',
+      'documented-sales.test.ts',
+      '../../server/testing/test-server.ts',
+    ].map(textOf),
   );
   const sent = [...peopleAndSettings, ...salesAndExpenses, ...officesAndInventory]
     .flatMap(({ calls }) => calls)

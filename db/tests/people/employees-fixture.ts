@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { db, setUpDemoCompany } from '../support/demo-fixture.ts';
 
-const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
+export const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Role ids by name. */
 export let roles: Readonly<Record<string, string>>;

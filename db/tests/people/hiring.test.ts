@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type RoleName, roleNames } from '../../demo/staff.ts';
 import { caracas, db, lima, localAdmin, supervisor, valencia } from '../support/demo-fixture.ts';
 import { rejectionWithoutTrace } from '../support/rejection.ts';
-import { hire, onEmployees, roles, rowOf } from './employees-fixture.ts';
+import { hash, hire, onEmployees, roles, rowOf } from './employees-fixture.ts';
 
 onEmployees();
 
