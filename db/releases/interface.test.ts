@@ -55,6 +55,13 @@ describe('the interface check', () => {
     ]);
   });
 
+  test('the interface check accepts columns that a function appends, and no others', () => {
+    const returning = (answer: string) => ({ 'function app_public.proc': { parts: [], answer } });
+    const released = returning('TABLE(id uuid, name text)');
+    expect(brokenBy(returning('TABLE(id uuid, name text, type text)'), released)).toEqual([]);
+    expect(brokenBy(returning('TABLE(id uuid, type text)'), released)).toHaveLength(1);
+  });
+
   test('the interface check reports a changed return type', async () => {
     expect(await changed(make('id, status', 'name text', 'integer'))).toEqual([
       `function ${procedure} returns integer, not text: give the new form a new name`,
