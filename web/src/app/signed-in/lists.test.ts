@@ -62,6 +62,15 @@ test.for(lists)('the list $path has only Spanish texts (D42)', async ({ address 
   expect(texts?.filter((text) => english.test(text))).toEqual([]);
 });
 
+test.each(['/clients', '/employees', '/supervisors', '/workdays', '/appointments', '/sales'])(
+  'a row of the list %s has the face of its person',
+  async (path) => {
+    const names = { fullName: 'Ana Paz', clientName: 'Ana Paz', contactName: 'Ana Paz' };
+    const html = await renderedScreen(path, everybody, [{ ...sampleRow, ...names }]);
+    expect(html).toContain('data-initials="AP"');
+  },
+);
+
 interface PageVariables {
   first?: number;
   offset?: number;

@@ -3,6 +3,8 @@ import { initials } from '#domain/people/initials.ts';
 import look from '#web/ui/parts.module.css';
 import classes from './person-avatar.module.css';
 
+const pixels = { tiny: 24, small: 32, medium: 40, large: 120 };
+
 /**
  * The face of a person: the photo, or initials if it is missing or its site is blocked. Decorative,
  * because the name is next to it, unless `alt` describes the photo.
@@ -20,12 +22,15 @@ export function PersonAvatar({
   photo?: string | null | undefined;
   alt?: string;
   turn?: number | undefined;
-  /** 32, 40 or 120 px. */
-  size?: 'small' | 'medium' | 'large';
+  size?: keyof typeof pixels;
 }) {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className={classes.avatar} data-size={size}>
+    <span
+      className={classes.avatar}
+      data-size={size}
+      style={{ width: pixels[size], height: pixels[size] }}
+    >
       {photo && photo !== failed ? (
         <img src={photo} alt={alt} onError={() => setFailed(photo)} />
       ) : (

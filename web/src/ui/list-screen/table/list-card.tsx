@@ -7,6 +7,7 @@ import { columnCaption } from './cell-text.ts';
 import classes from './list-cards.module.css';
 import { linkOf } from './row-action.ts';
 import { FoldedActions } from './row-actions.tsx';
+import { RowFace } from './row-face.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
 /** Readers of several branches see the branch of a row in the collapsed card. */
@@ -40,6 +41,7 @@ export function ListCard<Row>({ id, row, view }: { id: string; row: Row; view: L
             onChange={() => selection.toggle(id)}
           />
         )}
+        <RowFace row={row} card={view.card} />
         <div>
           {link && named ? <RowLink link={link}>{named}</RowLink> : named}
           {officeColumn && (

@@ -5,6 +5,7 @@ import { isFigure } from './cell-text.ts';
 import classes from './list-table.module.css';
 import { linkOf } from './row-action.ts';
 import { TableActions } from './row-actions.tsx';
+import { RowFace } from './row-face.tsx';
 import { RowLink, useRowPress } from './row-link.tsx';
 
 /** A table row; a press opens its record if one of its actions links there. */
@@ -51,6 +52,7 @@ export function ListTableRow<Row>({
             data-sentence={column.sentence || undefined}
             data-negative={isNegative(row, column.field) || undefined}
           >
+            {column.field === name && <RowFace row={row} card={card} />}
             {link && column.field === name ? <RowLink link={link}>{cell}</RowLink> : cell}
           </td>
         );

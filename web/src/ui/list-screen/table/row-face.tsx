@@ -1,0 +1,11 @@
+import { PersonAvatar } from '../../people/person-avatar.tsx';
+import type { ListView } from '../views/list-view.ts';
+
+/** Fields that name a person. */
+const personField = /^(?:full|client|contact|employee)Name$/;
+
+/** The face of a row whose subject is a person. */
+export function RowFace<Row>({ row, card: [name] }: Pick<ListView<Row>, 'card'> & { row: Row }) {
+  if (!personField.test(name)) return null;
+  return <PersonAvatar name={String((row as Record<string, unknown>)[name] ?? '')} size="tiny" />;
+}
