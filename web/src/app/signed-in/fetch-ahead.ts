@@ -1,4 +1,5 @@
 import type { useRouter } from '@tanstack/react-router';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { isConnectionSlow } from '#web/lib/browser/slow-connection.ts';
 import { pendingRequests } from '#web/lib/http/pending.ts';
 import { can, session } from '#web/lib/session/session.ts';
@@ -29,7 +30,8 @@ export function fetchAhead(router: Router): () => void {
   let isOver = false;
   const next = () => {
     if (isOver || isConnectionSlow()) return;
-    if (pendingRequests.get() > 0 || router.state.isLoading || document.hidden) {
+    const isLoading = pendingRequests.get() > 0 || queryClient.isFetching() > 0;
+    if (isLoading || router.state.isLoading || document.hidden) {
       setTimeout(next, retryDelay);
       return;
     }
