@@ -20,6 +20,19 @@ export const theme = createTheme({
       '#6e2b5c',
       '#531d45',
     ],
+    // The greys of the dark scheme continue its three elevations.
+    dark: [
+      '#dcdadf',
+      '#b8b5bc',
+      '#85828a',
+      '#6b686f',
+      '#48454c',
+      '#3a383d',
+      '#2a292e',
+      '#1e1d21',
+      '#19181b',
+      '#151417',
+    ],
     // Colours by what they state, because screens name no colours.
     danger: red,
     warning: orange,
