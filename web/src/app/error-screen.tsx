@@ -5,7 +5,6 @@ import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { useAway } from '#web/lib/live/server-reachable.ts';
 import { isChunkLoadError } from '#web/lib/release/chunk-load-error.ts';
-import classes from './error-screen.module.css';
 
 /** Error screen: the message, and a link that restarts the app. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -48,7 +47,7 @@ function UnreachedScreen() {
 
 function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div role="alert" className={classes.message}>
+    <div role="alert" style={{ maxWidth: 560, padding: '48px 24px', margin: '0 auto' }}>
       <Title order={1} mb="xs">
         {title}
       </Title>

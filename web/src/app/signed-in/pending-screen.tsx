@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import screen from '#web/ui/screen.module.css';
 import { useRouteTitle } from '#web/ui/screen.tsx';
-import classes from './pending-screen.module.css';
 
 /** Milliseconds for which the previous screen stays while the code of the next one loads. */
 export const pendingDelay = 400;
@@ -25,9 +25,10 @@ export function PendingScreen() {
       <div className={screen.header}>
         <h1 className={screen.title}>{useRouteTitle()}</h1>
       </div>
-      <div className={classes.content}>
+      {/* As high as most screens, so that the footer does not move. */}
+      <Box mih="100dvh">
         <SkeletonLines lines={10} text={null} />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { session } from '#web/lib/session/session.ts';
 import { AccountDialogs } from '#web/shared/accounts/account-dialogs.tsx';
 import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
-import classes from './second-factor-required.module.css';
 import { DeviceClock } from './shell/device-clock.tsx';
 
 /** In milliseconds: the server caches session data for 2 s. */
@@ -25,7 +24,7 @@ async function continueToApp(): Promise<void> {
 export function SecondFactorRequired() {
   useConfirmKeys();
   return (
-    <main id="main" className={classes.page}>
+    <main id="main" style={{ maxWidth: 760, padding: '32px 16px', margin: '0 auto' }}>
       <DeviceClock />
       <Title order={1} size="h3">
         Active su segundo factor para continuar

@@ -9,7 +9,8 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { OptionSearch } from '#web/ui/form/inputs/option-search.tsx';
 import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
-import classes from './discount-lines.module.css';
+import look from '#web/ui/parts.module.css';
+import lined from '#web/ui/tables/removable-lines.module.css';
 import { type DiscountLine, linePercent, linePercentProblem, withLine } from './discount-model.ts';
 import { DiscountSubservicesDocument } from './discounts.generated.ts';
 
@@ -60,15 +61,15 @@ export function DiscountLines({
   };
 
   return (
-    <fieldset className={classes.section}>
-      <legend className={classes.legend}>Subservicios</legend>
-      <div className={classes.chooser}>
+    <fieldset className={look.wide}>
+      <legend className={`${look.emphasis} ${look.spaced}`}>Subservicios</legend>
+      <div className={look.wrap} style={{ alignItems: 'end' }}>
         <OptionSearch
           ref={chooser}
           label="Subservicio"
           placeholder="Busque por nombre"
           data-path="lines"
-          className={classes.subservice}
+          style={{ flex: '1 1 240px' }}
           text={name ?? chosen?.subserviceName ?? ''}
           onText={(text) => {
             setName(text);
@@ -85,7 +86,7 @@ export function DiscountLines({
         <PercentInput
           ref={percentInput}
           label="Descuento"
-          className={classes.percent}
+          w={104}
           value={typed}
           onChange={setTyped}
           onKeyDown={addByEnter}
@@ -95,9 +96,9 @@ export function DiscountLines({
         </Button>
       </div>
       {lines.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className={lined.lines}>
           {lines.map((line) => (
-            <li key={line.subserviceId} className={classes.line}>
+            <li key={line.subserviceId} className={lined.line}>
               <span>{line.subserviceName}</span>
               <span>{line.percentageDiscount} %</span>
               <ActionIcon

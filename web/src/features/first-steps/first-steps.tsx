@@ -96,7 +96,7 @@ function Step({
   return (
     <li className={classes.step} data-state={state}>
       <Mark size={20} role="img" aria-label={stateTexts[state]} className={classes.mark} />
-      <Link {...link} className={classes.link}>
+      <Link {...link} className={`${look.quiet} ${classes.link}`}>
         <span className={classes.label}>{label}</span>
         <span className={look.meta}>{hint}</span>
       </Link>

@@ -17,7 +17,6 @@ import {
   ResetByPhoneDocument,
   ResetPasswordDocument,
 } from './forgot-password.generated.ts';
-import classes from './login-screen.module.css';
 
 const schema = z
   .object({
@@ -78,7 +77,7 @@ export function ForgotPassword({
   return (
     <>
       <h1 className={`${look.subject} ${look.spaced}`}>¿Olvidó su contraseña?</h1>
-      <Text mb="md" className={classes.help}>
+      <Text mb="md" mih="3.9em">
         {byPhone === undefined
           ? ''
           : byPhone

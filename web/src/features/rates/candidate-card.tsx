@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { CandidateList } from './candidate-list.tsx';
-import classes from './official-rate.module.css';
 import { ratesTopic } from './rate-model.ts';
 import { CandidateRatesDocument } from './rates.generated.ts';
 
@@ -18,8 +18,8 @@ export function CandidateCard() {
   });
   if (!confirms || rates.length === 0) return null;
   return (
-    <section className={classes.card} aria-label="Tasa oficial por confirmar">
-      <h2 className={classes.title}>Tasa oficial por confirmar</h2>
+    <section className={`${look.card} ${look.lower}`} aria-label="Tasa oficial por confirmar">
+      <h2 className={look.spaced}>Tasa oficial por confirmar</h2>
       <CandidateList rates={rates} />
     </section>
   );

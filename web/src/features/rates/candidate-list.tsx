@@ -6,7 +6,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
-import classes from './candidate-list.module.css';
+import look from '#web/ui/parts.module.css';
 import { type CandidateRate, displayRate, rateText } from './official-rate-model.ts';
 import { ratesTopic } from './rate-model.ts';
 import { ConfirmRateDocument } from './rates.generated.ts';
@@ -41,14 +41,14 @@ export function CandidateList({ rates }: { rates: readonly CandidateRate[] }) {
   return (
     <ul>
       {rates.map((rate) => (
-        <li key={rate.id} className={classes.rate}>
-          <div className={classes.detail}>
+        <li key={rate.id} className={`${look.row} ${look.apart} ${look.ruled} ${look.padded}`}>
+          <div style={{ display: 'grid', flex: '1 1 240px' }}>
             <strong>{titleOf(rate)}</strong>
             <span>{detailOf(rate)}</span>
             {!rate.mayConfirm && <span>La confirma otra persona: usted la consultó</span>}
           </div>
           {rate.mayConfirm && (
-            <div className={classes.acts}>
+            <div className={look.line}>
               <Button variant="default" size="xs" onClick={() => void decide(rate, false)}>
                 Descartar
               </Button>

@@ -9,9 +9,9 @@ import { presentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { AnchorLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import classes from './official-rate.module.css';
 import { type RateStatus, requestOutcomeText } from './official-rate-model.ts';
 import { RateNotice } from './rate-notice.tsx';
 import { FetchRatesDocument } from './rates.generated.ts';
@@ -49,26 +49,29 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
   return (
     <>
       <CandidateCard />
-      <section className={classes.card} aria-label="Origen de la tasa">
-        <dl className={classes.facts}>
-          <div>
+      <section
+        className={`${look.card} ${look.stack} ${look.lower}`}
+        aria-label="Origen de la tasa"
+      >
+        <dl className={look.wrap}>
+          <div className={look.line}>
             <dt>Fuente</dt>
             <dd>{sourceText(source ?? '')}</dd>
           </div>
           {since && (
-            <div>
+            <div className={look.line}>
               <dt>Fecha valor</dt>
               <dd>{displayDate(today(since, timeZone))}</dd>
             </div>
           )}
           {reason && (
-            <div>
+            <div className={look.line}>
               <dt>A mano porque</dt>
               <dd>{reason}</dd>
             </div>
           )}
           {askedAt && (
-            <div>
+            <div className={look.line}>
               <dt>Última consulta</dt>
               <dd>
                 {displayMinute(askedAt, timeZone)}: {requestOutcomeText(status)}
@@ -76,7 +79,7 @@ export function OfficialRate({ status, euro }: { status: RateStatus; euro: strin
             </div>
           )}
         </dl>
-        <div className={classes.acts}>
+        <div className={look.row}>
           {value && (
             <>
               <Button variant="default" onClick={() => print('A4')}>

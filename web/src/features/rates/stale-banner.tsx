@@ -1,5 +1,5 @@
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
-import classes from './official-rate.module.css';
+import look from '#web/ui/parts.module.css';
 import { staleText } from './official-rate-model.ts';
 import { useRateStatus } from './use-rate-status.ts';
 
@@ -13,7 +13,7 @@ export function StaleBanner() {
   const text = staleText(data);
   if (!text) return null;
   return (
-    <p role="status" className={classes.stale} data-screen-only>
+    <p role="status" className={`${look.warned} ${look.strong}`} data-screen-only>
       {text}
     </p>
   );

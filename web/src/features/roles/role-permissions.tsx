@@ -14,6 +14,7 @@ import { PercentInput } from '#web/ui/form/inputs/percent-input.tsx';
 import { CancelButton } from '#web/ui/form/leaving/cancel-button.tsx';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import { permissionGroups, rolesTopic } from './role-model.ts';
 import classes from './role-permissions.module.css';
 import { SaveRolePermissionsDocument } from './roles.generated.ts';
@@ -65,7 +66,7 @@ export function RolePermissions({ role, edits }: { role: RoleWithPermissions; ed
   return (
     <form ref={form.element} onSubmit={form.onSubmit}>
       <FormNotice form={form} />
-      <h2 className={classes.title}>Permisos</h2>
+      <h2 className={look.spaced}>Permisos</h2>
       <div className={classes.groups}>
         {groups.map(({ caption, permissions }) => (
           <Checkbox.Group

@@ -22,8 +22,8 @@ export function TemplateLines({
   return (
     <div>
       {byService(lines).map(([service, own]) => (
-        <fieldset key={service} className={classes.service}>
-          <legend className={classes.legend}>{service}</legend>
+        <fieldset key={service} className={look.spaced}>
+          <legend className={look.strong}>{service}</legend>
           {own.map((line) => (
             <div key={line.subserviceName} className={classes.line}>
               <Checkbox

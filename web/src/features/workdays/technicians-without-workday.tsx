@@ -59,8 +59,8 @@ function TechnicianRow({ technician }: { technician: Technician }) {
     await run(() => createWorkday({ identificationNumber, officeId }));
   };
   return (
-    <li className={classes.technician}>
-      <div className={classes.who}>
+    <li className={`${classes.technician} ${look.line} ${look.apart}`}>
+      <div className={look.narrowable} style={{ display: 'grid' }}>
         <span className={look.cut}>{fullName}</span>
         <span className={look.meta}>
           {[document, canSeeAllOffices && officeName].filter(Boolean).join(' · ')}

@@ -10,7 +10,6 @@ import look from '#web/ui/parts.module.css';
 import { useStaffChoices } from '../offices/staff-choices.ts';
 import { AuditEntriesDocument } from './audit.generated.ts';
 import { type AuditChange, auditAction, auditChanges } from './audit-model.ts';
-import classes from './audit-panel.module.css';
 
 const shownEntries = 50;
 
@@ -44,14 +43,14 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
   ]);
   const entries = data?.allVAuditEntries?.nodes;
   return (
-    <section aria-labelledby={titleId} className={classes.panel}>
+    <section aria-labelledby={titleId} style={{ maxWidth: 720, marginTop: 32 }}>
       <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
         Historial de cambios
       </h2>
       {entries?.length === 0 && <p className={`${look.flush} ${look.muted}`}>{listTexts.empty}</p>}
-      <ol className={classes.entries}>
+      <ol>
         {entries?.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className={`${look.ruled} ${look.anywhere} ${look.padded}`}>
             <div>
               <strong>{auditAction(entry)}</strong> {displayDateTime(entry.created, timeZone)}
               {entry.actorName && ` · ${entry.actorName}`}
@@ -68,9 +67,9 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
 
 function Change({ change: { caption, before, after } }: { change: AuditChange }) {
   return (
-    <div className={classes.change}>
+    <div>
       <span className={look.muted}>{caption}:</span> {before ? <del>{before}</del> : '—'} →{' '}
-      {after ? <ins>{after}</ins> : '—'}
+      {after ? <ins style={{ textDecoration: 'none' }}>{after}</ins> : '—'}
     </div>
   );
 }

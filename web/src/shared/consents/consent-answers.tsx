@@ -58,7 +58,7 @@ export function ConsentAnswers({
     >
       <span className={look.muted}>{consentRequestText}</span>
       {purposes.map((purpose) => (
-        <span key={purpose} className={classes.purpose}>
+        <span key={purpose} className={look.line}>
           <span className={classes.label}>{consentPurposeCaptions[purpose]}:</span>
           {[true, false].map((accepted) => (
             <Button
@@ -87,11 +87,13 @@ export function ConsentAnswers({
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          {consentInformation.map((sentence) => (
-            <p key={sentence} className={classes.information}>
-              {sentence}
-            </p>
-          ))}
+          <div className={look.stack}>
+            {consentInformation.map((sentence) => (
+              <p key={sentence} className={look.flush}>
+                {sentence}
+              </p>
+            ))}
+          </div>
         </Popover.Dropdown>
       </Popover>
     </Box>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { cleanText } from '#domain/input/clean-text.ts';
 import { searchByWords } from '#domain/input/word-search.ts';
 import { OptionSearch } from '#web/ui/form/inputs/option-search.tsx';
-import classes from './subservice-search.module.css';
+import look from '#web/ui/parts.module.css';
 
 /** Maximum number of options; another word narrows them down. */
 const shownOptions = 40;
@@ -58,9 +58,9 @@ export function SubserviceSearch<Subservice extends Offered>({
         if (addedWhenLeft && only && found.length === 1) onChoose(only.value);
       }}
       renderOption={({ label, subservice }) => (
-        <div className={classes.option}>
+        <div className={`${look.wrap} ${look.apart} ${look.grow}`}>
           <span>{label}</span>
-          <span className={classes.facts}>{factsOf(subservice)}</span>
+          <span style={{ opacity: 0.85 }}>{factsOf(subservice)}</span>
         </div>
       )}
     />

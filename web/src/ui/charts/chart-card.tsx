@@ -23,7 +23,7 @@ export function ChartCard<Row>({
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <section className={`${look.card} ${look.narrowable}`} aria-labelledby={titleId}>
-      <div className={classes.bar}>
+      <div className={`${look.row} ${look.apart} ${look.spaced}`}>
         <h2 id={titleId} className={`${look.emphasis} ${look.flush}`}>
           {title}
         </h2>

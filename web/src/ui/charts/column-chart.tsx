@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import {
   type ChartItem,
   chartDescription,
@@ -24,7 +25,7 @@ export function ColumnChart({
   const step = labelStep(items.length, maxLabels);
   return (
     <div role="img" aria-label={chartDescription(label, items)} className={classes.chart}>
-      <div className={classes.scale}>
+      <div className={`${look.meta} ${classes.scale}`}>
         <span>{scale(top)}</span>
         <span>{scale(top / 2)}</span>
         <span>0</span>
@@ -44,7 +45,10 @@ export function ColumnChart({
               />
             )}
             {index % step === 0 && (
-              <span className={classes.label} data-second={(index / step) % 2 === 1 || undefined}>
+              <span
+                className={`${look.meta} ${classes.label}`}
+                data-second={(index / step) % 2 === 1 || undefined}
+              >
                 {item.short ?? item.label}
               </span>
             )}

@@ -1,4 +1,5 @@
 import { type Gauge, gaugeBands } from '#domain/sales/gauge.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './gauge-meter.module.css';
 
 const bandNames = { red: 'Bajo', orange: 'Medio', green: 'Alto' } as const;
@@ -50,10 +51,10 @@ export function GaugeMeter({
         <path d={`M60 60L${pointAt(value, 40)}`} className={classes.needle} />
         <circle cx="60" cy="60" r="4" className={classes.hub} />
       </svg>
-      <p className={classes.text}>
+      <p className={`${look.small} ${look.flush}`} style={{ alignSelf: 'end' }}>
         <strong>{bandNames[band]}</strong>: {text}
       </p>
-      <p className={classes.note}>{note}</p>
+      <p className={`${look.meta} ${look.flush}`}>{note}</p>
     </section>
   );
 }

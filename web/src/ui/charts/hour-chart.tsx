@@ -1,4 +1,5 @@
 import { weekdayCaptions } from '#domain/texts/captions.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './hour-chart.module.css';
 
 /** Count in an hour of a weekday, 0 for Sunday (doc 2 §9). */
@@ -28,7 +29,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
       style={{ gridTemplateColumns: `2.75em repeat(${shown.length}, minmax(0, 32px))` }}
     >
       {week.map((weekday) => [
-        <span key={weekday} className={classes.weekday}>
+        <span key={weekday} className={look.meta}>
           {weekdayCaptions[weekday]?.slice(0, 3)}
         </span>,
         ...shown.map((hour) => {
@@ -47,7 +48,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
       ])}
       <span />
       {shown.map((hour, index) => (
-        <span key={hour} className={classes.hour}>
+        <span key={hour} className={`${look.meta} ${look.centred}`}>
           {index % 2 === 0 ? hour : ''}
         </span>
       ))}

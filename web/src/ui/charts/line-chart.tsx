@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import classes from './line-chart.module.css';
 import { type ChartPoint, chartLine } from './line-chart-model.ts';
 
@@ -13,7 +14,7 @@ export function LineChart({ label, points }: { label: string; points: readonly C
   const { path, marks, lowest, highest, first, last } = chartLine(points, size);
   return (
     <figure className={classes.figure}>
-      <div className={classes.values} aria-hidden>
+      <div className={`${look.spread} ${look.meta} ${classes.values}`} aria-hidden>
         <span>{highest.shown}</span>
         <span>{lowest.shown}</span>
       </div>
@@ -31,11 +32,11 @@ export function LineChart({ label, points }: { label: string; points: readonly C
           </path>
         ))}
       </svg>
-      <div className={classes.days} aria-hidden>
+      <div className={`${look.spread} ${look.meta} ${classes.days}`} aria-hidden>
         <span>{first.day}</span>
         <span>{last.day}</span>
       </div>
-      <figcaption className={classes.caption}>
+      <figcaption className={`${look.meta} ${classes.days}`}>
         Mínimo: {lowest.shown} el {lowest.day} · Máximo: {highest.shown} el {highest.day}
       </figcaption>
     </figure>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { listTexts } from '#domain/texts/texts.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './skeleton-lines.module.css';
 
 /**
  * Placeholder of what loads, as high as its content. Acts have the loading overlay (D43); an area
@@ -21,7 +20,7 @@ export function SkeletonLines({
 }) {
   return (
     // Without aria-busy, which would suppress the announcement.
-    <div className={classes.lines} data-awaited>
+    <div className={look.stack} style={{ gap: 24 }} data-awaited>
       {text !== null && (
         <div role="status" className={look.meta}>
           {text}

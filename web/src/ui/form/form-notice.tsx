@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { displayDate, type LocalDate } from '#domain/dates/dates.ts';
 import { errorText } from '#domain/errors/error-register.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './form-notice.module.css';
 import { fieldLabel, fieldText } from './inputs/field-texts.ts';
 import type { Conflict } from './saving/merge-edits.ts';
 
@@ -65,7 +64,7 @@ function Conflicts({ element, notice: { conflicts, choose, describeValue } }: No
   const text = (path: string, value: unknown) =>
     describeValue?.(path, value) ?? fieldText(element.current, path, value);
   return (
-    <div ref={panel} tabIndex={-1} role="alert" className={classes.conflicts}>
+    <div ref={panel} tabIndex={-1} role="alert" className={`${look.card} ${look.spaced}`}>
       <strong>{errorText('STALE')}</strong>
       <Text>Elija qué queda en cada campo y guarde de nuevo. No se registró nada.</Text>
       {drawn && (
@@ -76,8 +75,12 @@ function Conflicts({ element, notice: { conflicts, choose, describeValue } }: No
             return (
               <li key={path} className={look.stack} aria-label={label}>
                 <strong>{label}</strong>
-                <span className={classes.value}>Usted escribió: {text(path, ownValue)}</span>
-                <span className={classes.value}>Ahora dice: {text(path, useSaved)}</span>
+                <span className={`${look.anywhere} ${look.lines}`}>
+                  Usted escribió: {text(path, ownValue)}
+                </span>
+                <span className={`${look.anywhere} ${look.lines}`}>
+                  Ahora dice: {text(path, useSaved)}
+                </span>
                 <Group gap="xs" mt={4}>
                   <Button
                     variant="default"

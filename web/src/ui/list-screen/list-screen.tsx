@@ -14,7 +14,6 @@ import type { FilterValues } from './filters/list-filter.ts';
 import { WidenSearch } from './filters/widen-search.tsx';
 import { FoldedList } from './folded-list.tsx';
 import { ListBar } from './list-bar.tsx';
-import classes from './list-screen.module.css';
 import { BulkBar } from './selection/bulk-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { EmptyList } from './table/empty-list.tsx';
@@ -151,9 +150,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         />
       )}
       <div
-        className={classes.list}
+        style={{ opacity: list.isStale ? 0.6 : undefined }}
         aria-busy={query.isFetching || data !== list.data}
-        data-stale={list.isStale || undefined}
       >
         {data && data.rows.length === 0 && (
           <EmptyList
@@ -186,7 +184,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {data?.rows.length === 0 && <WidenSearch filters={filters} query={state} />}
       </div>
       {data && data.totalCount > 0 && (
-        <footer className={classes.footer}>
+        <footer className={`${look.row} ${look.apart} ${look.muted} ${look.lower}`}>
           <span>
             Mostrando {data.rows.length} de {data.totalCount} registro(s)
           </span>

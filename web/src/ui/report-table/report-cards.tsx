@@ -9,7 +9,7 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
   return groups.map(({ key, heading, action, rows, total }) => (
     <div key={key} className={classes.cards} data-total={total}>
       {heading && (
-        <div className={classes.heading}>
+        <div className={`${look.line} ${look.apart}`}>
           <h3>{heading}</h3>
           {action}
         </div>

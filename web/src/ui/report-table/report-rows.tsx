@@ -1,3 +1,4 @@
+import look from '#web/ui/parts.module.css';
 import captions from '../captions.module.css';
 import { ScrollFrame } from '../scroll-frame.tsx';
 import { useCards } from '../tables/use-cards.ts';
@@ -38,7 +39,7 @@ function WideTable<Row>({ columns, groups, rowKey, labelledBy }: ReportView<Row>
             {heading && (
               <tr className={classes.group}>
                 <th scope="rowgroup" colSpan={columns.length}>
-                  <div className={classes.heading}>
+                  <div className={`${look.line} ${look.apart}`}>
                     {heading}
                     {action}
                   </div>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import look from '#web/ui/parts.module.css';
 import { ReportFileButtons } from './report-file-buttons.tsx';
 import { ReportRows } from './report-rows.tsx';
-import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 
 /** A titled report with complete rows and file exports. */
@@ -17,7 +16,7 @@ export function ReportTable<Row>({
   const titleId = useId();
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${look.row} ${look.apart} ${look.spaced}`}>
         <h2 id={titleId} className={`${look.emphasis} ${look.flush}`}>
           {title}
         </h2>

@@ -53,8 +53,8 @@ function HubScreen({ hub, search }: { hub: string; search: string }) {
         onKeyDown={openFirst}
       />
       {parts.map(({ label, items }) => (
-        <section key={label} className={classes.part} aria-label={label}>
-          <h2 className={classes.heading}>{label}</h2>
+        <section key={label} className={look.spaced} aria-label={label}>
+          <h2 className={`${look.body} ${look.muted} ${look.medium}`}>{label}</h2>
           <ul className={classes.items}>
             {items.map((item) => (
               <HubItem

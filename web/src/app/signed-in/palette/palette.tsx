@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { ambiguousText } from '#domain/texts/texts.ts';
 import { saveRecent } from '#web/lib/browser/recents.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { type Answer, bestAnswer, exactAnswer } from './answers.ts';
 import classes from './palette.module.css';
 import { useAnswers } from './use-answers.ts';
@@ -133,7 +134,7 @@ function PaletteContent() {
         onKeyDown={press}
       />
       {/* Above the list, because the list can be as tall as the screen of a phone. */}
-      <Text role="status" className={classes.status}>
+      <Text role="status" c="dimmed" px="md">
         {isAmbiguous && ambiguousText}
         {settled && answers.length === 0 && 'Sin resultados'}
       </Text>
@@ -186,8 +187,8 @@ function AnswerLine({
       onMouseMove={onPoint}
     >
       <span className={classes.label}>{label}</span>
-      <span className={classes.detail}>{detail}</span>
-      <span className={classes.group}>{group}</span>
+      <span className={`${look.meta} ${classes.detail}`}>{detail}</span>
+      <span className={`${look.meta} ${classes.group}`}>{group}</span>
     </UnstyledButton>
   );
 }

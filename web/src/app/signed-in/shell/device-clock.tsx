@@ -4,7 +4,6 @@ import { displayMinute } from '#domain/dates/display-time.ts';
 import { isOff, usePresent } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './device-clock.module.css';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -18,12 +17,16 @@ export function DeviceClock() {
   const officeTime = usePresent((now) => displayMinute(now, timeZone));
   if (!deviceTime || isHidden) return null;
   return (
-    <section aria-label="Reloj de este equipo" className={classes.banner} data-screen-only>
+    <section
+      aria-label="Reloj de este equipo"
+      className={`${look.warned} ${look.spread}`}
+      data-screen-only
+    >
       <div>
         <p role="status" className={look.flush}>
           El reloj de este equipo no está en hora. Turno registra todo con la hora de la sucursal.
         </p>
-        <p className={classes.times}>
+        <p className={`${look.wrap} ${look.flush}`}>
           <span>
             Este equipo: <strong>{deviceTime}</strong>
           </span>

@@ -6,6 +6,7 @@ import { HeaderRate } from '#web/features/rates/header-rate.tsx';
 import { SecurityAlerts } from '#web/features/security/security-alerts.tsx';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import look from '#web/ui/parts.module.css';
 import { openPalette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
 import { LiveState } from './live-state.tsx';
@@ -28,15 +29,19 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <Link to={paths.home} className={classes.brand} aria-label="Turno, inicio">
+      <Link
+        to={paths.home}
+        className={`${look.line} ${look.strong} ${look.quiet} ${classes.brand}`}
+        aria-label="Turno, inicio"
+      >
         <Logo />
         <span className={classes.name}>Turno</span>
       </Link>
-      <span className={classes.office}>{office}</span>
+      <span className={`${look.cut} ${look.muted} ${classes.office}`}>{office}</span>
       <DemoSign position="header" />
-      <div className={classes.right}>
+      <div className={`${look.line} ${look.pushed} ${classes.right}`}>
         <LiveState />
-        <HeaderRate className={classes.rate ?? ''} />
+        <HeaderRate className={`${look.quiet} ${classes.rate}`} />
         <ActionIcon
           variant="subtle"
           color="neutral"

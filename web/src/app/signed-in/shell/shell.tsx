@@ -8,6 +8,7 @@ import { openingCash } from '#web/shared/cash/opening-cash.ts';
 import { ConfirmDialog, useConfirmKeys } from '#web/ui/feedback/confirm.tsx';
 import { AfterFirstPaint, Deferred, useIsAfterFirstPaint } from '#web/ui/feedback/deferred.tsx';
 import { DialogOnce } from '#web/ui/feedback/dialog-once.tsx';
+import look from '#web/ui/parts.module.css';
 import { ticketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { Palette } from '../palette/palette.tsx';
 import { DemoSign } from './demo-sign.tsx';
@@ -86,7 +87,6 @@ function Frame() {
             onClose={drawer.close}
             title="Turno"
             size={280}
-            classNames={{ header: classes.drawer, content: classes.drawer }}
             closeButtonProps={{ 'aria-label': 'Cerrar menú' }}
           >
             <Sidebar label="Menú" onNavigate={drawer.close} />
@@ -105,7 +105,7 @@ function Frame() {
 
 function Footer() {
   return (
-    <footer className={classes.footer} data-screen-only>
+    <footer className={`${look.meta} ${look.part} ${classes.footer}`} data-screen-only>
       © 2020 Turno. Todos los derechos reservados.
     </footer>
   );

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { ProfitGauge } from '#web/features/profit-indicator/profit-gauge.tsx';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
+import look from '#web/ui/parts.module.css';
 import { useFavourites } from '../favourites.ts';
 import { menuOf, menusOf, presentItem } from '../menus.ts';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
@@ -52,7 +53,7 @@ export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () 
           />
         )}
         {hubs.length > 0 && (
-          <div className={classes.hubs}>
+          <div className={look.ruled}>
             <MenuItems items={hubs} {...itemProps} />
           </div>
         )}

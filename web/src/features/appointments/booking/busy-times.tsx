@@ -3,7 +3,6 @@ import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import look from '#web/ui/parts.module.css';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
-import classes from './busy-times.module.css';
 import { occupies } from './free-times.ts';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
@@ -49,10 +48,11 @@ export function BusyTimes({
             {own.length === 0 ? (
               <Text c="dimmed">Sin citas ese día</Text>
             ) : (
-              <ul className={classes.times}>
+              <ul>
                 {own.map(({ id, start, end, name }) => (
-                  <li key={id} data-clash={id === clashId || undefined}>
-                    {spanText(start, end)} <span className={classes.who}>{name}</span>
+                  <li key={id} className={id === clashId ? look.bad : ''}>
+                    {spanText(start, end)}{' '}
+                    <span className={id === clashId ? '' : look.muted}>{name}</span>
                   </li>
                 ))}
               </ul>

@@ -8,6 +8,7 @@ import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import look from '#web/ui/parts.module.css';
+import lined from '#web/ui/tables/removable-lines.module.css';
 import { minutesOfLines } from '../appointment-times.ts';
 import type { AppointmentLine } from './appointment-schema.ts';
 import classes from './lines-editor.module.css';
@@ -47,11 +48,11 @@ export function LinesEditor({
     saved ?? subservices.find(({ id }) => id === subserviceId);
 
   return (
-    <fieldset className={classes.lines} data-path="lines" aria-labelledby={title}>
-      <legend id={title} className={classes.title}>
+    <fieldset className={look.wide} data-path="lines" aria-labelledby={title}>
+      <legend id={title} className={`${look.strong} ${look.spaced}`}>
         Servicios
       </legend>
-      <div className={classes.chooser}>
+      <div className={`${look.stack} ${look.chooser}`}>
         <ChoiceInput
           label="Técnico"
           data-path="employeeId"
@@ -63,12 +64,12 @@ export function LinesEditor({
         <SubserviceInput subservices={subservices} onChoose={add} />
       </div>
       {lines.length > 0 && (
-        <ul className={classes.list} aria-label="Servicios de la cita">
+        <ul className={lined.lines} aria-label="Servicios de la cita">
           {lines.map((line) => {
             const subservice = subserviceOf(line);
             const name = subservice?.subserviceName ?? 'Servicio';
             return (
-              <li key={line.key} className={classes.line}>
+              <li key={line.key} className={lined.line}>
                 <span>
                   <span className={look.medium}>{name}</span>{' '}
                   <span
@@ -95,7 +96,7 @@ export function LinesEditor({
               </li>
             );
           })}
-          <li className={classes.line} data-sum>
+          <li className={`${lined.line} ${look.muted}`}>
             <span>Duración</span>
             <span className={classes.minutes}>{minutesOfLines(lines, subservices)} min</span>
           </li>

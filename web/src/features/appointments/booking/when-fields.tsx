@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DateInput } from '#web/ui/form/inputs/date-input.tsx';
 import { TimeInput } from '#web/ui/form/inputs/time-input.tsx';
 import type { TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
-import classes from './when-fields.module.css';
+import look from '#web/ui/parts.module.css';
 
 /** Day and time of an appointment in the office's zone (D5), and the conflict of that time. */
 export function WhenFields({
@@ -18,9 +18,9 @@ export function WhenFields({
 }) {
   const time = form.field('time');
   return (
-    <div className={classes.when}>
+    <div className={`${look.stack} ${look.wide} ${look.pair}`}>
       <DateInput label="Fecha" {...form.field('day')} />
-      <div className={classes.time}>
+      <div className={look.stack}>
         <TimeInput label="Hora" {...time} error={clash ?? time.error} />
         {clash && offer}
       </div>

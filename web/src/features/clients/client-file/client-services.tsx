@@ -6,7 +6,6 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { type ClientDocument, servicesOf } from './client-sections.ts';
-import classes from './client-services.module.css';
 
 /** Services of the client in the last year, latest first; the list has the others and the CSV. */
 export function ClientServices({ document }: { document: ClientDocument }) {
@@ -14,7 +13,7 @@ export function ClientServices({ document }: { document: ClientDocument }) {
   const { data, error } = useQuery(servicesOf(document));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
-    <section className={classes.services}>
+    <section style={{ marginTop: 32 }}>
       <DataTable
         title="Servicios disfrutados"
         whenEmpty="Aquí está lo que se le haga, desde su primera visita."

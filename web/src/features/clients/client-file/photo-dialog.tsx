@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal } from '@mantine/core';
+import { Button, FileInput, Group, Image, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { successTexts } from '#domain/texts/texts.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
@@ -8,7 +8,6 @@ import { useTask } from '#web/ui/feedback/use-task.ts';
 import { leaveConfirmText } from '#web/ui/form/leaving/confirm-leave.ts';
 import { useConfirmLeave } from '#web/ui/form/leaving/use-confirm-leave.ts';
 import { saveClientProfile, uploadPhoto } from '../client-requests.ts';
-import classes from './photo-dialog.module.css';
 
 /** Chooses a client's PNG or JPEG photo, previews and uploads it (doc 1 §5, D34). */
 export function PhotoDialog({
@@ -69,7 +68,9 @@ export function PhotoDialog({
         error={rejection}
         data-autofocus
       />
-      {preview && <img className={classes.preview} src={preview} alt="Vista previa" />}
+      {preview && (
+        <Image src={preview} alt="Vista previa" mah={240} w="auto" mx="auto" mt="md" radius={8} />
+      )}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={() => void discard()}>
           Cancelar

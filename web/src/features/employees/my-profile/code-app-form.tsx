@@ -6,6 +6,7 @@ import { CodeInput } from '#web/shared/accounts/code-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { filled } from '#web/ui/form/rules/rules.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import { type BeginCodeAppMutation, ConfirmCodeAppDocument } from './my-second-factor.generated.ts';
 import classes from './my-second-factor.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -41,14 +42,16 @@ export function CodeAppForm({
     },
   });
   return (
-    <div className={classes.steps}>
+    <div className={`${look.wrap} ${look.lower}`} style={{ gap: 24 }}>
       <QrCode text={app.uri} label="Código QR para la aplicación de su teléfono" />
-      <div className={classes.typed}>
+      <div className={look.narrowable} style={{ flex: '1 1 260px' }}>
         <Text>
           1. En su teléfono abra Google Authenticator, Microsoft Authenticator u otra aplicación de
           códigos, y escanee este código. Sin cámara, escriba esto:
         </Text>
-        <code className={classes.secret}>{app.secret}</code>
+        <code className={`${classes.secret} ${look.block} ${look.spaced} ${look.anywhere}`}>
+          {app.secret}
+        </code>
         {/* A phone cannot scan a code on its own screen. */}
         <Button component="a" href={app.uri} variant="default" mb="md" className={classes.onPhone}>
           Abrir la aplicación de este teléfono

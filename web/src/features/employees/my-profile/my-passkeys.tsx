@@ -23,7 +23,6 @@ import {
   RemovePasskeyDocument,
   RenamePasskeyDocument,
 } from './my-passkeys.generated.ts';
-import classes from './my-sessions.module.css';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 
 type OwnPasskey = NonNullable<OwnPasskeysQuery['procOwnPasskeys']>['nodes'][number];
@@ -100,7 +99,7 @@ export function MyPasskeys({
 
   return (
     <>
-      <section aria-labelledby={titleId} className={classes.section}>
+      <section aria-labelledby={titleId} style={{ maxWidth: 720, marginTop: 32 }}>
         <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
           Llaves de acceso
         </h2>
@@ -191,8 +190,8 @@ function PasskeyRow({
     );
   }
   return (
-    <li className={classes.session}>
-      <div className={classes.facts}>
+    <li className={`${look.row} ${look.apart} ${look.ruled} ${look.padded}`}>
+      <div className={`${look.narrowable} ${look.anywhere}`} style={{ flex: '1 1 200px' }}>
         <div className={look.row}>
           <strong>{name}</strong>
         </div>

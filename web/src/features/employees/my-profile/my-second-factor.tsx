@@ -22,7 +22,6 @@ import {
   RemoveSecondFactorDocument,
   RenewRecoveryCodesDocument,
 } from './my-second-factor.generated.ts';
-import classes from './my-second-factor.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type OwnSecondFactor = NonNullable<OwnSecondFactorQuery['procOwnSecondFactor']>['nodes'][number] & {
@@ -106,7 +105,7 @@ export function MySecondFactor({
 
   return (
     <>
-      <section aria-labelledby={titleId} className={classes.section}>
+      <section aria-labelledby={titleId} style={{ maxWidth: 720, marginTop: 32 }}>
         <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
           Segundo factor
         </h2>

@@ -18,7 +18,6 @@ import {
   OwnSessionsDocument,
   type OwnSessionsQuery,
 } from './my-sessions.generated.ts';
-import classes from './my-sessions.module.css';
 
 type OwnSession = NonNullable<OwnSessionsQuery['procOwnSessions']>['nodes'][number];
 
@@ -69,7 +68,7 @@ export function MySessions() {
     );
 
   return (
-    <section aria-labelledby={titleId} className={classes.section}>
+    <section aria-labelledby={titleId} style={{ maxWidth: 720, marginTop: 32 }}>
       <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
         Sesiones abiertas
       </h2>
@@ -110,8 +109,8 @@ function SessionRow({
   const { timeZone: zone } = useCurrentUser();
   const { address, created, lastUsed, isCurrent } = session;
   return (
-    <li className={classes.session}>
-      <div className={classes.facts}>
+    <li className={`${look.row} ${look.apart} ${look.ruled} ${look.padded}`}>
+      <div className={`${look.narrowable} ${look.anywhere}`} style={{ flex: '1 1 200px' }}>
         <div className={look.row}>
           <strong>{nameOf(session)}</strong>
           {isCurrent && (

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { copyText } from '#web/lib/browser/copy-text.ts';
 import { rememberFocus } from '#web/lib/browser/return-focus.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './my-second-factor.module.css';
 
 /** Recovery codes, shown once: only the button closes them. */
@@ -41,7 +42,11 @@ export function RecoveryCodes({
         Con cada uno puede entrar una vez si pierde su teléfono o su llave de acceso. Guárdelos
         donde no estén: no se muestran de nuevo.
       </Text>
-      <ul ref={list} className={classes.codes} aria-label="Códigos de recuperación">
+      <ul
+        ref={list}
+        className={`${classes.secret} ${look.card} ${look.stack} ${look.pair} ${look.spaced}`}
+        aria-label="Códigos de recuperación"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -8,7 +8,6 @@ import { IncidentClock } from './incident-clock.tsx';
 import { IncidentForm } from './incident-form.tsx';
 import { incidentFacts, incidentsTopic, incidentValues } from './incident-model.ts';
 import { IncidentPapers } from './incident-papers.tsx';
-import classes from './incident-screen.module.css';
 import { IncidentDocument } from './incidents.generated.ts';
 import { NoticeForm } from './notice-form.tsx';
 
@@ -48,7 +47,7 @@ export function IncidentScreen() {
                 <IncidentForm incident={incident} edits={edits(incidentValues)} />
                 <NoticeForm incident={incident} recipient="AUTHORITY" />
                 <NoticeForm incident={incident} recipient="PEOPLE" />
-                <div className={classes.part}>
+                <div className={`${look.ruled} ${look.part}`}>
                   <CloseIncident incident={incident} />
                 </div>
               </>

@@ -7,8 +7,8 @@ import { toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
 import { PlainForm } from '#web/ui/form/plain-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import look from '#web/ui/parts.module.css';
 import { type Incident, incidentsTopic, noticeSchema, noticeValues } from './incident-model.ts';
-import classes from './incident-screen.module.css';
 import { NotifyIncidentDocument } from './incidents.generated.ts';
 
 const parts = {
@@ -58,8 +58,10 @@ function NoticeFields({
     saved: () => queryClient.invalidateQueries({ queryKey: [incidentsTopic] }),
   });
   return (
-    <section aria-labelledby={titleId} className={classes.part}>
-      <h2 id={titleId}>{part.title}</h2>
+    <section aria-labelledby={titleId} className={`${look.ruled} ${look.part}`}>
+      <h2 id={titleId} className={look.spaced}>
+        {part.title}
+      </h2>
       <Text mb="sm">{part.hint}</Text>
       <PlainForm
         form={form}

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currencies.ts';
 import { decimal, formatMoney } from '#domain/money/money.ts';
-import classes from './balance-amount.module.css';
+import look from '#web/ui/parts.module.css';
 import { balanceCaption } from './balance-caption.ts';
 
 /** Profit minus losses: success above 0, otherwise danger (doc 3 §4), also as text. */
@@ -8,9 +8,20 @@ export function BalanceAmount({ balance, currency }: { balance: string; currency
   const gained = decimal(balance).greaterThan(0);
   const caption = balanceCaption(balance);
   return (
-    <span className={classes.balance} data-gained={gained}>
+    <span
+      className={gained ? look.good : look.bad}
+      data-gained={gained}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {formatMoney(balance, currency)}
-      {caption && <span className={classes.word}>{caption}</span>}
+      {caption && (
+        <span
+          className={look.small}
+          style={{ display: 'inline-block', minWidth: '5em', marginLeft: 8, textAlign: 'left' }}
+        >
+          {caption}
+        </span>
+      )}
     </span>
   );
 }

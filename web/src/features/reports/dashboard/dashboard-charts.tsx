@@ -40,7 +40,7 @@ export function DashboardCharts(scope: DashboardScope) {
       <div className={look.wide}>
         <TimeCard scope={scope} />
       </div>
-      <div className={classes.column}>
+      <div className={look.stack} style={{ gap: 16 }}>
         <FactsCard
           title="Servicios por hora y día de la semana"
           file="sales_by_hour.csv"
@@ -155,7 +155,7 @@ function PerCurrency({
   return byCurrency(rows).map(([currency, alike]) => {
     const { total, compared } = comparedTotal(alike, currency);
     return (
-      <div key={currency} className={classes.currency}>
+      <div key={currency} className={look.spaced}>
         <p className={look.spaced}>
           {open(currency, total)}
           {compared}

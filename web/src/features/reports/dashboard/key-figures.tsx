@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { periodBefore } from '#domain/dates/periods.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import look from '#web/ui/parts.module.css';
 import { ReportState } from '../report-state.tsx';
 import type { DashboardScope } from './facts-card.tsx';
 import { KeyFiguresDocument } from './key-figures.generated.ts';
@@ -41,7 +42,7 @@ export function KeyFigures({ period, officeId }: DashboardScope) {
     <section aria-label="Cifras del período" className={classes.figures}>
       {(data ?? awaited).map((figure) => (
         <div key={figure.label} className={classes.figure} data-awaited={!data || undefined}>
-          <span className={classes.label}>{figure.label}</span>
+          <span className={look.meta}>{figure.label}</span>
           {data ? <FigureText figure={figure} /> : <Skeleton height={24} />}
         </div>
       ))}
@@ -54,7 +55,7 @@ function FigureText({ figure: { text, notes } }: { figure: KeyFigure }) {
     <>
       <strong>{text}</strong>
       {notes.map((note) => (
-        <span key={note} className={classes.note}>
+        <span key={note} className={look.meta}>
           {note}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import classes from './close-month-summary.module.css';
+import look from '#web/ui/parts.module.css';
 import { frozenFigures } from './months-model.ts';
 
 /** Figures and warnings of the dialog that confirms the close of a month. */
@@ -21,16 +21,18 @@ export function CloseMonthSummary({
 }) {
   const facts = frozenFigures(figures, currency).map(({ caption, text }) => [caption, text]);
   return (
-    <div className={classes.confirmation}>
-      <p>{named}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes</p>
+    <div className={look.spaced}>
+      <p className={look.spaced}>
+        {named}: no se podrá agregar, cambiar ni eliminar nada con fecha de ese mes
+      </p>
       {warnings.length > 0 && (
         <Alert
           color="warning"
           icon={<IconAlertTriangle size={20} />}
           title="Antes de cerrar"
-          className={classes.warnings}
+          mb="sm"
         >
-          <ul>
+          <ul style={{ paddingLeft: 16, listStyle: 'disc' }}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

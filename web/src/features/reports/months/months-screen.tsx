@@ -41,7 +41,8 @@ export function MonthsScreen() {
       {canSeeAllOffices && (
         <NativeSelect
           label="Sucursal"
-          className={classes.office}
+          maw={320}
+          mb="md"
           data={officeChoices(offices.data)}
           value={officeId}
           onChange={({ currentTarget }) =>
@@ -104,8 +105,8 @@ function MonthCard({
 }) {
   return (
     <li className={look.card}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{monthName(month)}</h2>
+      <div className={`${look.row} ${classes.head}`}>
+        <h2 className={`${look.emphasis} ${classes.name}`}>{monthName(month)}</h2>
         {closing ? (
           <Badge variant="light" leftSection={<IconLock size={12} />}>
             Cerrado

@@ -12,7 +12,6 @@ import { PdfButton } from '#web/ui/print/pdf-button.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type EmployeeReport, toEmployeeReport } from './employee-report-model.ts';
-import classes from './employee-report-screen.module.css';
 import { reportedRow } from './reported-row.ts';
 import { EmployeeReportDocument } from './technicians.generated.ts';
 
@@ -61,16 +60,20 @@ export function EmployeeReportScreen() {
 /** The report on screen, with the layout of its printout. */
 function ReportSheet({ report }: { report: EmployeeReport }) {
   return (
-    <article className={classes.sheet} aria-label={report.title}>
+    <article
+      className={`${look.card} ${look.stack}`}
+      style={{ maxWidth: 640 }}
+      aria-label={report.title}
+    >
       <div className={look.end}>{report.date}</div>
-      <h2 className={classes.title}>{report.title}</h2>
+      <h2 className={look.lower}>{report.title}</h2>
       <div className={`${look.spaced} ${look.muted}`}>{report.branch}</div>
       <Facts facts={report.technician} />
-      <dl className={classes.figures}>
+      <dl>
         {report.figures.map(([caption, figure]) => (
-          <div key={caption}>
+          <div key={caption} className={`${look.spread} ${look.ruled} ${look.padded}`}>
             <dt>{caption}</dt>
-            <dd>{figure}</dd>
+            <dd className={look.strong}>{figure}</dd>
           </div>
         ))}
       </dl>

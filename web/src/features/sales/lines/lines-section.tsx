@@ -10,7 +10,6 @@ import { hasNoTurns } from '../selling/has-no-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
-import classes from './lines-section.module.css';
 import { MissingTurns } from './missing-turns.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
@@ -45,7 +44,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
 
   return (
     <SaleSection title="Servicios">
-      <div className={classes.chooser}>
+      <div className={`${look.stack} ${look.chooser}`}>
         <div>
           <NativeSelect
             label="Turno"

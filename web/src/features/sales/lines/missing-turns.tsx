@@ -1,7 +1,7 @@
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
-import classes from './missing-turns.module.css';
+import look from '#web/ui/parts.module.css';
 
 /**
  * Link to open the missing turn of a sale, for persons who may open one that day; the draft of the
@@ -10,7 +10,7 @@ import classes from './missing-turns.module.css';
 export function MissingTurns({ past }: { past: boolean }) {
   const mayOpen = usePermission(past ? 'workday.create_past' : 'workday.create');
   return (
-    <p className={classes.missing}>
+    <p className={`${look.flush} ${look.muted}`}>
       {mayOpen ? (
         <AnchorLink size="sm" to={paths.workdays.list}>
           {past ? 'Agregar un turno de ese día' : 'Abrir un turno'}

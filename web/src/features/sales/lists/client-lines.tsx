@@ -11,8 +11,8 @@ import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import look from '#web/ui/parts.module.css';
 import { recordedKinds } from '../records/recorded-kinds.ts';
-import classes from '../records/warranty-links.module.css';
 import type { SaleKind } from '../sale-model.ts';
 import { ClientLinesDocument, type ClientLinesQuery } from './client-lines.generated.ts';
 
@@ -50,7 +50,7 @@ function ClientLines({
           <Link
             to={recordedKinds[kind].paths.details}
             params={{ id: encodeRouteId({ id: saleId }) }}
-            className={classes.link}
+            className={look.target}
           >
             {invoiceNumber}
           </Link>

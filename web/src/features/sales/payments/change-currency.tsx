@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money/money.ts';
 import look from '#web/ui/parts.module.css';
 import { isPositive } from '../sale-model.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import classes from './change-currency.module.css';
 
 /** Select for the currency of the change if the office accepts cash in several (D48), with its amount. */
 export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: SaleForm }) {
@@ -16,7 +15,7 @@ export function ChangeCurrency({ sale: { form, office, settlement } }: { sale: S
   const choices = [...new Set([currency, ...(usdRate ? (['USD'] as const) : []), ...otherMethods])];
   if (!isPositive(change) || choices.length === 1) return null;
   return (
-    <div className={classes.choice}>
+    <div className={look.spread} style={{ alignItems: 'end' }}>
       <NativeSelect
         size="xs"
         label="Vuelto en"

@@ -35,16 +35,16 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const { given } = settlement;
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.legend}>Tipo de pago</legend>
+      <legend className={`${look.strong} ${look.spaced}`}>Tipo de pago</legend>
       {currencies.length > 1 && usdRate && (
         <span className={classes.rate}>{dollarText(usdRate, currency)}</span>
       )}
-      <div className={classes.methods}>
+      <div className={`${look.stack} ${look.pair}`}>
         <PaymentButtons methods={methods} payments={payments} onChoose={choose} />
         {currencies.length > 1 && (
           <Switch
             size="xs"
-            className={classes.dollars}
+            style={{ alignSelf: 'center' }}
             label="Pago en Divisas"
             checked={paidInDollars}
             onChange={({ currentTarget }) => payInDollars(currentTarget.checked)}

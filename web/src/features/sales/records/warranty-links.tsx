@@ -4,8 +4,8 @@ import { displayDate, localDateTime } from '#domain/dates/dates.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
+import look from '#web/ui/parts.module.css';
 import { WarrantyLinksDocument, type WarrantyLinksQuery } from './sale-record.generated.ts';
-import classes from './warranty-links.module.css';
 
 type LinkedLine = NonNullable<WarrantyLinksQuery['originals']>['nodes'][number];
 
@@ -47,7 +47,7 @@ export function WarrantyLinks({ linked = [] }: { linked: readonly LinkedLine[] |
       key={id}
       to={warrantyOf ? paths.warranties.details : paths.sales.details}
       params={{ id: encodeRouteId({ id: saleId }) }}
-      className={classes.link}
+      className={look.target}
     >
       {warrantyOf ? 'Garantía' : 'Venta'} del{' '}
       {displayDate(localDateTime(saleDate, timeZone).slice(0, 10))}

@@ -16,11 +16,11 @@ export function SaleBar({ sale }: { sale: SaleForm }) {
       aria-label={entry.kind === 'sale' ? 'Cobro de la venta' : 'Cobro de la garantía'}
     >
       <div className={look.narrowable}>
-        <dl className={classes.due}>
+        <dl className={`${look.wrap} ${look.strong}`}>
           <dt>A pagar</dt>
           <dd>{formatMoney(summary.due, office.terms.currency)}</dd>
         </dl>
-        <p className={classes.nextStep} role="status">
+        <p className={`${look.flush} ${look.muted}`} style={{ minHeight: '1.5em' }} role="status">
           {nextStep}
         </p>
       </div>

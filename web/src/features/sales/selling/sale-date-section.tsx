@@ -2,7 +2,6 @@ import { addDays } from '#domain/dates/dates.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { DateTimeInput } from '#web/ui/form/inputs/date-time-input.tsx';
-import classes from './sale-date-section.module.css';
 import { SaleSection } from './sale-section.tsx';
 import type { SaleForm } from './use-sale-form.ts';
 
@@ -15,7 +14,7 @@ export function SaleDateSection({ sale: { form, dateProblem } }: { sale: SaleFor
     <SaleSection title="Fecha">
       <DateTimeInput
         label="Fecha y hora"
-        className={classes.date}
+        maw={240}
         max={last}
         description="De un día anterior a hoy"
         inputWrapperOrder={['label', 'input', 'description', 'error']}

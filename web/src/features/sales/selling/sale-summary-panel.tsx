@@ -3,6 +3,7 @@ import { displayDate } from '#domain/dates/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { taxCaption } from '#domain/sales/tax-names.ts';
 import { CancelButton } from '#web/ui/form/leaving/cancel-button.tsx';
+import look from '#web/ui/parts.module.css';
 import { SaleDiscount } from '../discounts/sale-discount.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { WarrantyPayment } from '../payments/warranty-payment.tsx';
@@ -27,7 +28,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       className={classes.panel}
       aria-label={isSale ? 'Resumen de la venta' : 'Resumen de la garantía'}
     >
-      <div className={classes.head}>
+      <div className={`${look.stack} ${classes.head}`}>
         <TextInput
           label="Nº Factura"
           {...form.field('invoiceNumber')}
@@ -42,7 +43,7 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           />
         )}
       </div>
-      <dl className={classes.amounts}>
+      <dl>
         <Amount label="Fecha" text={displayDate(day)} />
         <Amount label="Subtotal" text={money(summary.net)} />
         <Amount label={taxCaption(currency, taxRate)} text={money(summary.taxTotal)} />
@@ -54,24 +55,28 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       <SaleTip sale={sale} />
       <SaleDiscount sale={sale} />
       {!inBar && (
-        <dl className={classes.due}>
+        <dl className={look.ruled}>
           <Amount strong label="A pagar" text={money(summary.due)} />
         </dl>
       )}
       {isSale ? <PaymentsSection sale={sale} /> : <WarrantyPayment sale={sale} />}
       {difference && (
-        <div className={classes.difference} role="alert">
+        <div className={`${look.warned} ${look.stack}`} role="alert">
           {difference}
           <Button variant="default" onClick={() => void acceptDifference()}>
             {isSale ? 'Actualizar la venta' : 'Actualizar la garantía'}
           </Button>
         </div>
       )}
-      <div className={classes.closing}>
+      <div className={`${look.stack} ${classes.closing}`}>
         {!inBar && <RegisterButton sale={sale} fullWidth />}
         <RegisterAndPrintButton sale={sale} />
         {!inBar && (
-          <p className={classes.nextStep} role="status">
+          <p
+            className={`${look.flush} ${look.muted} ${look.centred}`}
+            style={{ minHeight: '1.5em' }}
+            role="status"
+          >
             {nextStep}
           </p>
         )}

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { afterPress } from '../saving/after-press.ts';
-import classes from './typed-input.module.css';
 
 /** Parser and formatter of a kind of value. */
 export interface TypedKind {
@@ -155,7 +154,8 @@ export function TypedInput({
         aria-label={pickerName}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
-        <Suspense fallback={<div className={classes.awaited} />}>
+        {/* As wide as the smallest picker, so that nothing moves when it loads. */}
+        <Suspense fallback={<div style={{ width: 280, height: 320 }} />}>
           {picker({
             value: isValue(value) ? value : '',
             onPick: (next) => {

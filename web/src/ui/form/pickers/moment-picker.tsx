@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { PickerProps } from '../inputs/typed-input.tsx';
-import classes from './moment-picker.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
@@ -13,12 +13,12 @@ export function MomentPicker({
 }: PickerProps & { today: string; max: string | undefined }) {
   const [day, setDay] = useState(value.slice(0, 10));
   return (
-    <div className={classes.moment}>
+    <Group gap="md" align="start" mah="80dvh" style={{ overflow: 'auto' }}>
       <MonthGrid value={day} onPick={setDay} today={today} min={undefined} max={max} />
       <TimeGrid
         value={value.slice(11)}
         onPick={(time) => onPick(`${day || [today, max ?? today].toSorted()[0]}T${time}`)}
       />
-    </div>
+    </Group>
   );
 }

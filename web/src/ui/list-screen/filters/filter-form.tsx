@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { ListFilter } from '#domain/lists/list-definition.ts';
+import look from '#web/ui/parts.module.css';
 import { ChoiceInput } from '../../form/inputs/choice-input.tsx';
 import { DateInput } from '../../form/inputs/date-input.tsx';
 import { useFilterChoices } from './filter-choices.ts';
@@ -55,7 +56,7 @@ export function FilterForm({
           <TextInput key={name} {...input} inputMode={kind === 'number' ? 'numeric' : undefined} />
         );
       })}
-      <div className={classes.buttons}>
+      <div className={look.line}>
         <Button type="submit">Filtrar</Button>
         <Button variant="default" onClick={onClear}>
           Limpiar

@@ -1,11 +1,11 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import classes from './row-link.module.css';
+import look from '#web/ui/parts.module.css';
 
 /** The name of a row as a link to its record; a press anywhere on the row opens it too. */
 export function RowLink({ link, children }: { link: LinkProps; children: ReactNode }) {
   return (
-    <Link {...link} className={classes.link}>
+    <Link {...link} className={look.quiet}>
       {children}
     </Link>
   );
