@@ -5,6 +5,7 @@ import { allLists, fieldOf } from '#server/lists/all-lists.ts';
 import { paths } from '#web/config/paths.ts';
 import { screens } from '#web/testing/screen-table.ts';
 import { queryApiAs } from './api-request.ts';
+import { tokenOf } from './sign-in.ts';
 import { createVisibleRefund } from './visible-refund.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -14,9 +15,27 @@ const aMonth = { date_from: addDays(today, -40), date_until: addDays(today, -10)
 /** Returns the address of a screen with data, for the owner of a token. */
 export async function addressOf(page: Page, path: string, token: string): Promise<string> {
   if (path === paths.refunds.list) return `${path}${await createVisibleRefund(page)}`;
+  if (path === paths.clientServices.list) return `${path}?${await servedClient(page)}`;
   if (!path.includes('$')) return `${path}?${new URLSearchParams(aMonth)}`;
   const id = (await oldestOf(page, listAbove(path), token)) ?? nobody;
   return path.replace('$id', encodeRouteId({ id, user_id: id, ...aMonth }));
+}
+
+/** Returns the document of the client of a recent sale, as filters of the client's services. */
+async function servedClient(page: Page): Promise<URLSearchParams> {
+  const supervisor = await tokenOf(page, 'crm_supervisor');
+  const { allVSales } = await queryApiAs<{
+    allVSales: { nodes: { clientIn: string; clientInType: string | null }[] };
+  }>(
+    page,
+    supervisor,
+    '{ allVSales(orderBy: SALE_DATE_DESC, first: 50) { nodes { clientIn clientInType } } }',
+  );
+  const sale = allVSales.nodes.find(({ clientInType }) => clientInType !== null);
+  return new URLSearchParams({
+    identification_number: sale?.clientIn ?? '',
+    identification_type: sale?.clientInType ?? '',
+  });
 }
 
 /** Id of no record, for the screen of a cash session: no demo branch has cash control. */

@@ -20,6 +20,17 @@ export const coveredTexts = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(coveredElements)),
 ];
 
+/**
+ * Returns the covered texts while an icon covers a text of the first row, as a misplaced action does.
+ * Without a row there are none.
+ */
+export async function coveredTextsOfRow(page: Page): Promise<string[]> {
+  await page.evaluate(coverRow);
+  const found = await page.evaluate(coveredElements);
+  await page.evaluate(() => document.querySelector('body > i')?.remove());
+  return found;
+}
+
 /** A viewport of 320 by 256 equals 1280 by 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
@@ -289,6 +300,18 @@ function coveredElements(): string[] {
     }
   }
   return [...new Set(errors)];
+}
+
+function coverRow(): void {
+  const cells = document.querySelectorAll('main :is(tbody tr, li) *');
+  const text = [...cells].find(
+    (each) => !each.firstElementChild && each.textContent?.trim() && window.eyes.isSeen(each),
+  );
+  if (!text) return;
+  const { left, top, width, height } = text.getBoundingClientRect();
+  const icon = document.createElement('i');
+  icon.style.cssText = `position: fixed; z-index: 99; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+  document.body.append(icon);
 }
 
 async function enlargedErrors(): Promise<string[]> {
