@@ -3,9 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './term-badge.module.css';
 
 /** Remaining term as text and colour: one line in a table column, two lines on a narrow card. */
-export function TermBadge({ color, children }: { color: string; children: ReactNode }) {
+export function TermBadge({
+  color,
+  title,
+  children,
+}: {
+  color: string;
+  title?: string;
+  children: ReactNode;
+}) {
   return (
-    <Badge variant="dot" color={color} tt="none" className={classes.term}>
+    <Badge variant="dot" color={color} tt="none" className={classes.term} title={title}>
       {children}
     </Badge>
   );

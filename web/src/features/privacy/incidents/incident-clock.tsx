@@ -1,3 +1,4 @@
+import { displayDateTime } from '#domain/dates/dates.ts';
 import {
   type IncidentClock as Clock,
   type IncidentTimes,
@@ -19,8 +20,15 @@ const colors: Readonly<Record<Clock['tone'], string>> = {
 const step = 10_000;
 const useNow = () => usePresent((now) => Math.floor(now.getTime() / step) * step);
 
-/** Remaining time of an incident as text and colour; it updates without a new request. */
-export function IncidentClock({ incident }: { incident: IncidentTimes }) {
+/**
+ * Remaining time of an incident as text and colour, with the deadline in the zone of its office as
+ * title; it updates without a new request.
+ */
+export function IncidentClock({ incident, zone }: { incident: IncidentTimes; zone: string }) {
   const { text, tone } = incidentClock(incident, useNow());
-  return <TermBadge color={colors[tone]}>{text}</TermBadge>;
+  return (
+    <TermBadge color={colors[tone]} title={displayDateTime(incident.dueAt, zone)}>
+      {text}
+    </TermBadge>
+  );
 }

@@ -32,7 +32,7 @@ export function IncidentScreen() {
         return (
           <>
             <div className={`${look.row} ${look.apart} ${look.spaced}`}>
-              <IncidentClock incident={incident} />
+              <IncidentClock incident={incident} zone={incident.timeZone} />
               <IncidentPapers incident={incident} />
             </div>
             <Facts

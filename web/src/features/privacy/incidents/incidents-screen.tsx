@@ -30,7 +30,7 @@ export function IncidentsScreen() {
             <Cell column={known} row={incident} cells={{}} />
           </AnchorLink>
         ),
-        dueAt: (incident) => <IncidentClock incident={incident} />,
+        dueAt: (incident) => <IncidentClock incident={incident} zone={incident.timeZone} />,
       }}
       card={['knownAt', 'dueAt']}
     />

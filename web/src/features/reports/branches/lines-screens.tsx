@@ -1,5 +1,5 @@
-import { displayDate } from '#domain/dates/dates.ts';
 import { displayPeriod } from '#domain/dates/periods.ts';
+import { dateColumn } from '#domain/lists/columns.ts';
 import { completeResultLinesList } from '#domain/lists/reports/complete-result-lines.ts';
 import { lossesLinesList } from '#domain/lists/reports/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/reports/profit-lines.ts';
@@ -11,6 +11,7 @@ import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { periodOf } from '#web/shared/periods/period-search.ts';
 import { FigureLink } from '#web/ui/links/figure-link.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { Cell } from '#web/ui/list-screen/table/cell.tsx';
 import { openSale } from '../open-sale.ts';
 import {
   CompleteResultLinesDocument,
@@ -80,6 +81,8 @@ export function CompleteResultLinesScreen() {
   );
 }
 
+const dayColumn = dateColumn('day', 'Día');
+
 /** Days of a branch's royalty, each with a link to its services. */
 export function RoyaltyDaysScreen() {
   const canSeeServices = usePermission('office.profit');
@@ -94,13 +97,13 @@ export function RoyaltyDaysScreen() {
       cells={
         canSeeServices
           ? {
-              day: ({ day, officeId }) => (
+              day: (row) => (
                 <FigureLink
                   to={paths.profitLines.list}
-                  search={{ office_id: officeId, date_from: day, date_until: day }}
+                  search={{ office_id: row.officeId, date_from: row.day, date_until: row.day }}
                   title="Ver los servicios"
                 >
-                  {displayDate(day ?? '')}
+                  <Cell column={dayColumn} row={row} cells={{}} />
                 </FigureLink>
               ),
             }
