@@ -105,6 +105,7 @@ const reasons: Readonly<Record<string, readonly [field: string, reason: string]>
   sales_payments_direction_check: ['paymentDetails', 'la dirección es 1 o -1'],
   sales_payments_amount_check: ['paymentDetails', 'el pago no puede ser negativo'],
   sales_payments_payment_type_check: ['paymentDetails', 'el pago es Transfer, Cash, TDC o TDD'],
+  services_color_check: ['color', 'el color va de 1 a 8'],
   services_service_name_check: ['serviceName', empty],
   stock_movements_mov_type_check: ['movType', 'es ADD (entrada) o SUB (salida)'],
   stock_movements_quantity_after_check: ['quantity', notEnoughPiecesText],

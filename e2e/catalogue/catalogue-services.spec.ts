@@ -17,8 +17,12 @@ test('a subservice is added, repriced with a history and disabled; its service c
   await page.getByRole('link', { name: 'Agregar Nuevo Servicio' }).click();
   await page.getByRole('textbox', { name: 'Servicio' }).fill(service);
   await page.getByLabel('Descripción').fill('Cuidado de los pies');
+  await page.getByRole('radio', { name: 'Color 3' }).check();
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(page).toHaveURL('/services');
+  await rowOf(page, service).getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('radio', { name: 'Color 4' })).toBeChecked();
 
   await open(page, '/subservices');
   await page.getByRole('link', { name: 'Agregar Nuevo Sub Servicio' }).click();

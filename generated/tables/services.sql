@@ -5,7 +5,9 @@ create table app_public.services (
   description text default ''::text not null,
   status smallint default 1 not null,
   created timestamp with time zone default now() not null,
+  color smallint,
   constraint services_pkey PRIMARY KEY (id),
+  constraint services_color_check CHECK (((color >= 1) AND (color <= 8))),
   constraint services_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint services_company_name_key UNIQUE (company_id, service_name),
   constraint services_service_name_check CHECK ((service_name <> ''::text)),
@@ -21,7 +23,9 @@ CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON app_public.services FOR EA
 CREATE TRIGGER check_status BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> new.status) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_status('service.delete');
 CREATE TRIGGER check_use BEFORE UPDATE OF status ON app_public.services FOR EACH ROW WHEN (((old.status <> app_hidden.disabled()) AND (new.status = app_hidden.disabled()) AND (app_hidden.current_company_id() IS NOT NULL))) EXECUTE FUNCTION app_hidden.tg_check_service();
 CREATE TRIGGER required BEFORE INSERT OR UPDATE OF description ON app_public.services FOR EACH ROW EXECUTE FUNCTION app_hidden.tg_required('description');
+CREATE TRIGGER service_color BEFORE INSERT OR UPDATE ON app_public.services FOR EACH ROW WHEN ((new.color IS NULL)) EXECUTE FUNCTION app_hidden.tg_service_color();
 CREATE TRIGGER unique_name BEFORE INSERT OR UPDATE OF service_name, status ON app_public.services FOR EACH ROW WHEN ((app_hidden.current_company_id() IS NOT NULL)) EXECUTE FUNCTION app_hidden.tg_unique_name('service_name');
 grant delete, select on app_public.services to turno_staff;
-grant insert (company_id, service_name, description), update (service_name, description, status) on app_public.services to turno_staff;
+grant insert (company_id, service_name, description, color), update (service_name, description, status, color) on app_public.services to turno_staff;
 comment on table app_public.services is 'A kind of work that the company offers (doc 1 §3).';
+comment on column app_public.services.color is 'The color of the service and of its appointments, 1 to 8; by default the one that the fewest active services of the company have.';

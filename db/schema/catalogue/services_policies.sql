@@ -12,6 +12,6 @@ create policy staff_deletes on app_public.services for delete to turno_staff
   using (company_id = (select app_hidden.company_where_can('service.delete')));
 create policy staff_reads on app_public.services for select to turno_staff
   using (company_id = (select app_hidden.current_company_id()));
-grant insert (company_id, service_name, description), update (service_name, description, status), delete
+grant insert (company_id, service_name, description, color), update (service_name, description, color, status), delete
   on app_public.services to turno_staff;
 grant select on app_public.services to turno_staff;

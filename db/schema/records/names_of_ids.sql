@@ -4,6 +4,11 @@ create or replace function app_public.subservices_service_name(subservice app_pu
   as $$ select service.service_name from app_public.services as service where service.id = subservice.service_id $$;
 comment on function app_public.subservices_service_name(app_public.subservices) is 'The name of its service (doc 1 §3).';
 
+create or replace function app_public.subservices_service_color(subservice app_public.subservices) returns smallint
+  language sql stable set search_path = pg_catalog, pg_temp
+  as $$ select service.color from app_public.services as service where service.id = subservice.service_id $$;
+comment on function app_public.subservices_service_color(app_public.subservices) is 'The color of its service, 1 to 8.';
+
 create or replace function app_public.subservices_office_name(subservice app_public.subservices) returns text
   language sql stable set search_path = pg_catalog, pg_temp
   as $$ select office.office_name from app_public.offices as office where office.id = subservice.office_id $$;
@@ -40,7 +45,8 @@ create or replace function app_public.offices_town_name(office app_public.office
 comment on function app_public.offices_town_name(app_public.offices) is 'The name of its town (doc 3 §3).';
 
 grant execute on function
-  app_public.subservices_service_name(app_public.subservices), app_public.subservices_office_name(app_public.subservices),
+  app_public.subservices_service_name(app_public.subservices), app_public.subservices_service_color(app_public.subservices),
+  app_public.subservices_office_name(app_public.subservices),
   app_public.clients_office_name(app_public.clients), app_public.inventories_product_name(app_public.inventories),
   app_public.inventories_full_name(app_public.inventories), app_public.towns_country_name(app_public.towns),
   app_public.offices_country_name(app_public.offices), app_public.offices_town_name(app_public.offices)

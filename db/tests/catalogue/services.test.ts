@@ -85,6 +85,48 @@ test.for(['services', 'subservices'])(
   },
 );
 
+describe('the color of a service', () => {
+  const colorOf = (id: string) =>
+    db.value<number>('select color from app_public.services where id = $1', [id]);
+
+  test('a service without a color has the least used of the company, the lowest of equals', async () => {
+    await db.query('update app_public.services set status = 2 where color in (3, 6)');
+    const added = [];
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) {
+      added.push(await colorOf(await addService(`Color ${name}`)));
+    }
+    expect(added.slice(0, 2)).toEqual([3, 6]);
+    const usage = await db.query<{ count: number }>(
+      `select count(*)::int from app_public.services where status = 1 and company_id = $1 group by color`,
+      [caracas.companyId],
+    );
+    const counts = usage.map(({ count }) => count);
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
+  test('a color from 1 to 8 can be chosen by whoever manages services', async () => {
+    const id = await addService('Con color');
+    const change = (color: number | null, actor = admin) =>
+      db.queryAs(actor, 'update app_public.services set color = $2 where id = $1 returning color', [
+        id,
+        color,
+      ]);
+    expect(await change(8)).toEqual([{ color: 8 }]);
+    for (const color of [0, 9]) {
+      expect((await rejectionOf(change(color))).code).toBe('INVALID_INPUT');
+    }
+    expect(await change(5, supervisor)).toEqual([]);
+    const subservice = await addSubservice({ service: id });
+    expect(
+      await db.queryAs(
+        supervisor,
+        'select service_color from app_public.v_subservices where id = $1',
+        [subservice],
+      ),
+    ).toEqual([{ service_color: 8 }]);
+  });
+});
+
 describe('new subservices', () => {
   test('a subservice has thirty minutes and the own office by default (D39)', async () => {
     const id = await addSubservice({ service: await addService('Reflexología') });

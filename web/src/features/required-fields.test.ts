@@ -14,7 +14,7 @@ import { emptyProvider, providerSchema } from './providers/provider-model.ts';
 import { advertisingRate, exchangeRate } from './rates/rate-model.ts';
 import { periodSchema } from './reports/period-model.ts';
 import { roleSchema } from './roles/role-model.ts';
-import { serviceSchema } from './services/service-model.ts';
+import { emptyService, serviceSchema } from './services/service-model.ts';
 import { subserviceSchema } from './subservices/subservice-model.ts';
 import { townSchema } from './towns/town-model.ts';
 
@@ -40,8 +40,8 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
   ['a technician (doc 1 §5)', employees.newTechnicianSchema, `${staff} roleId`],
   ['a supervisor (doc 1 §5)', employees.newSupervisorSchema, staff],
   ['an edited employee (doc 1 §5)', employees.editedEmployeeSchema, ''],
-  ['a service (doc 1 §5)', serviceSchema(), 'serviceName description'],
-  ['a service that never had a description', serviceSchema(true), 'serviceName'],
+  ['a service (doc 1 §5)', serviceSchema(), 'serviceName description', emptyService],
+  ['a service that never had a description', serviceSchema(true), 'serviceName', emptyService],
   [
     'a subservice (doc 1 §5)',
     subserviceSchema(),

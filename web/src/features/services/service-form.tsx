@@ -7,7 +7,8 @@ import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { type Service, serviceSchema, servicesTopic } from './service-model.ts';
+import { ColorInput } from './color-input.tsx';
+import { emptyService, type Service, serviceSchema, servicesTopic } from './service-model.ts';
 import {
   CreateServiceDocument,
   ServiceDocument,
@@ -22,6 +23,7 @@ function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { k
     schema: serviceSchema(known && !props.initial.description),
     topic: servicesTopic,
     list: paths.services.list,
+    describeValue: (path, value) => (path === 'color' ? `Color ${value}` : undefined),
   });
   return (
     <Form
@@ -34,6 +36,7 @@ function ServiceForm({ known = false, ...props }: RecordFormProps<Service> & { k
     >
       <TextInput label="Servicio" {...form.field('serviceName')} />
       <TextInput label="Descripción" {...form.field('description')} />
+      <ColorInput value={form.values.color} onChange={(color) => form.setValue('color', color)} />
     </Form>
   );
 }
@@ -43,7 +46,7 @@ export function AddServiceScreen() {
   return (
     <Screen>
       <ServiceForm
-        initial={{ serviceName: '', description: '' }}
+        initial={emptyService}
         draft="services/add"
         save={async (service) => {
           await request(CreateServiceDocument, { service });
@@ -61,12 +64,16 @@ export function EditServiceScreen() {
       topic={servicesTopic}
       read={async (id, options) => (await request(ServiceDocument, { id }, options)).serviceById}
     >
-      {({ id, serviceName, description }, edits) => (
+      {({ id, serviceName, description, color }, edits) => (
         <ServiceForm
-          initial={{ serviceName, description }}
+          initial={{ serviceName, description, color: color ?? undefined }}
           draft={`services/${id}`}
           known
-          edits={edits(({ serviceName, description }) => ({ serviceName, description }))}
+          edits={edits(({ serviceName, description, color }) => ({
+            serviceName,
+            description,
+            color: color ?? undefined,
+          }))}
           save={async (patch, { version }) => {
             await request(UpdateServiceDocument, { id, patch, version });
             return successTexts.edited;

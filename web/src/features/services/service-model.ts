@@ -9,6 +9,10 @@ export const serviceSchema = (undescribed = false) =>
   z.object({
     serviceName: required('name'),
     description: undescribed ? optional('note') : required('note'),
+    /** Without a choice the server takes the least used color. */
+    color: z.optional(z.number()),
   });
 
 export type Service = z.infer<ReturnType<typeof serviceSchema>>;
+
+export const emptyService: Service = { serviceName: '', description: '' };

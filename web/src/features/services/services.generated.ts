@@ -28,6 +28,7 @@ export type IntFilter = {
 };
 
 export type ServiceFilter = {
+  color?: IntFilter | null | undefined;
   companyId?: UuidFilter | null | undefined;
   created?: DatetimeFilter | null | undefined;
   description?: StringFilter | null | undefined;
@@ -37,6 +38,7 @@ export type ServiceFilter = {
 };
 
 export type ServiceInput = {
+  color?: number | null | undefined;
   companyId?: string | null | undefined;
   description?: string | null | undefined;
   serviceName: string;
@@ -44,6 +46,7 @@ export type ServiceInput = {
 };
 
 export type ServicePatch = {
+  color?: number | null | undefined;
   description?: string | null | undefined;
   serviceName?: string | null | undefined;
   status?: number | null | undefined;
@@ -51,6 +54,8 @@ export type ServicePatch = {
 };
 
 export type ServicesOrderBy =
+  | 'COLOR_ASC'
+  | 'COLOR_DESC'
   | 'COMPANY_ID_ASC'
   | 'COMPANY_ID_DESC'
   | 'CREATED_ASC'
@@ -114,7 +119,7 @@ export type ServiceQueryVariables = Exact<{
 }>;
 
 
-export type ServiceQuery = { serviceById: { version: string | null, id: string, serviceName: string, description: string } | null };
+export type ServiceQuery = { serviceById: { version: string | null, id: string, serviceName: string, description: string, color: number | null } | null };
 
 export type CreateServiceMutationVariables = Exact<{
   service: ServiceInput;
@@ -141,7 +146,7 @@ export type DeleteServiceMutation = { deleteServiceById: { clientMutationId: str
 
 export const ServicesDocument: GraphqlDocument<ServicesQuery, ServicesQueryVariables> = "query Services($filter:ServiceFilter$orderBy:[ServicesOrderBy!]$first:Int$offset:Int){allServices(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id serviceName description created}totalCount}}";
 
-export const ServiceDocument: GraphqlDocument<ServiceQuery, ServiceQueryVariables> = "query Service($id:UUID!){serviceById(id:$id){version id serviceName description}}";
+export const ServiceDocument: GraphqlDocument<ServiceQuery, ServiceQueryVariables> = "query Service($id:UUID!){serviceById(id:$id){version id serviceName description color}}";
 
 export const CreateServiceDocument: GraphqlDocument<CreateServiceMutation, CreateServiceMutationVariables> = "mutation CreateService($service:ServiceInput!){createService(input:{service:$service}){clientMutationId}}";
 

@@ -162,6 +162,7 @@ export type VSubserviceFilter = {
   id?: UuidFilter | null | undefined;
   officeId?: UuidFilter | null | undefined;
   officeName?: StringFilter | null | undefined;
+  serviceColor?: IntFilter | null | undefined;
   serviceId?: UuidFilter | null | undefined;
   serviceName?: StringFilter | null | undefined;
   status?: IntFilter | null | undefined;
@@ -189,6 +190,8 @@ export type VSubservicesOrderBy =
   | 'OFFICE_NAME_DESC'
   | 'PRIMARY_KEY_ASC'
   | 'PRIMARY_KEY_DESC'
+  | 'SERVICE_COLOR_ASC'
+  | 'SERVICE_COLOR_DESC'
   | 'SERVICE_ID_ASC'
   | 'SERVICE_ID_DESC'
   | 'SERVICE_NAME_ASC'
