@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
-import { rowOf } from '../support/people.ts';
+import { freshNumber, rowOf } from '../support/people.ts';
+import { registerClient } from '../support/people-by-api.ts';
 import { ageRates } from '../support/rates-of-time.ts';
 import {
   addService,
@@ -60,10 +61,18 @@ test('a walk-in sale is registered and corrected (doc 2 §2 /sales/add_by_name) 
   const brows = await unfold(page, 'Diseño de cejas');
   await brows.getByLabel('Inicio').fill('10:00');
   await brows.getByLabel('Fin').fill('10:35');
+  await page.getByRole('button', { name: 'Cambiar cliente' }).click();
+  const client = page.getByRole('combobox', { name: 'Cliente' });
+  await expect(client).toBeFocused();
+  const document = freshNumber();
+  await registerClient(page, document, { firstName: 'Camila', lastName: 'Ríos' });
+  await client.pressSequentially(document);
+  await expect(page.getByRole('option').filter({ hasText: document })).toBeVisible();
+  await client.press('Enter');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
-  await expect(row).toContainText('Bs 10.00');
+  await expect(rowOf(page, 'Camila Ríos')).toContainText('Bs 10.00');
 });
 
 test('a non-billable sale is listed separately, and a past sale asks if its cash was counted (doc 2 §2 /sales/add_by_clients) (doc 2 §2 /sales/old/add)', async ({

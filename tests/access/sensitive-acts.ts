@@ -114,6 +114,7 @@ export const allowedInputs: readonly string[] = [
   'procRenamePasskey.passkeyName',
   'procSaveClientProfile.email',
   'procSaveOffice.email',
+  'procUpdateSales.email',
 ];
 
 /**

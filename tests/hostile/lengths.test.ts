@@ -61,6 +61,8 @@ const variants: readonly (readonly [act: string, change: Change, texts: string])
   ['procCreateSales', walkIn, walkInTexts],
   ['procCreateSalesWarranty', newClient, clientTexts],
   ['procCreateSalesWarranty', walkIn, walkInTexts],
+  ['procUpdateSales.sale', newClient, clientTexts],
+  ['procUpdateSales.sale', walkIn, walkInTexts],
   ['procCreateAppointments', newClient, clientTexts],
 ];
 

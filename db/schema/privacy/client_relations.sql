@@ -51,8 +51,8 @@ create or replace function app_private.client_relations()
     where written.file is not null
   $$;
 
--- Returns a row for the export: without contact of providers, contact and pay of staff, and technical columns; also in the
--- values before and after a change.
+-- Returns a row for the export: without contact of providers, contact and pay of staff, other clients, and technical columns;
+-- also in the values before and after a change.
 create or replace function app_private.as_given(p_held jsonb) returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
     select p_held - hidden.names || case when p_held ? 'before' then jsonb_build_object(
@@ -62,6 +62,8 @@ create or replace function app_private.as_given(p_held jsonb) returns jsonb
     from (select '{employee_in,employee_phone,employee_email,net_base,commission,total_commission,content_hash,provider_id}'::text[]
       || case when p_held ? 'provider_name' or p_held ->> 'object_type' = 'providers'
         then '{identification_number,phone,email}'::text[]
+        -- A correction may have moved the sale from or to another client.
+        when p_held ->> 'object_type' = 'sales' then '{client_id,client_name,client_last_name}'
         else '{}' end) as hidden (names)
   $$;
 

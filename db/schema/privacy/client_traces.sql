@@ -71,6 +71,14 @@ create or replace function app_private.sales_of(p_client app_public.clients) ret
       and app_private.is_document_of(p_client, sale.client_in, sale.office_id)
   $$;
 
+-- Returns the sales that a correction moved from a client to another one. Their reasons and trail may name the client.
+create or replace function app_private.former_sales_of(p_client app_public.clients) returns setof uuid
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+    select entry.object_id from app_public.audit_entries as entry
+    where entry.company_id = p_client.company_id and entry.object_type = 'sales' and entry.action = 'update'
+      and entry.before ->> 'client_id' = p_client.id::text
+  $$;
+
 -- Returns a client's appointments, including those booked only by name and phone. If other clients have the phone, the whole
 -- name must match and be unique.
 create or replace function app_private.appointments_of(p_client app_public.clients) returns setof app_public.appointments

@@ -1,6 +1,9 @@
 -- Removes a client's identity from sales and appointments. A numbered sale is a legal document: its name, document and
--- address stay. Booked appointments are cancelled.
-create or replace function app_private.erase_copies(p_sale_ids uuid[], p_appointment_ids uuid[], p_words text) returns void
+-- address stay. A former sale is another client's now, and only its reasons and references may name the client. Booked
+-- appointments are cancelled.
+create or replace function app_private.erase_copies(
+  p_sale_ids uuid[], p_former_ids uuid[], p_appointment_ids uuid[], p_words text
+) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
     update app_public.sales as sale set
       client_in = case when sale.invoice_number = 'S/F' then '' else sale.client_in end,
@@ -12,9 +15,9 @@ create or replace function app_private.erase_copies(p_sale_ids uuid[], p_appoint
       refund_reason = app_private.without_words(sale.refund_reason, p_words)
     where sale.id = any (p_sale_ids);
     update app_public.sales_details as line set granted_reason = app_private.without_words(line.granted_reason, p_words)
-    where line.sale_id = any (p_sale_ids) and line.granted_reason ~ p_words;
+    where line.sale_id = any (p_sale_ids || p_former_ids) and line.granted_reason ~ p_words;
     update app_public.sales_payments as payment set reference = app_private.without_words(payment.reference, p_words)
-    where payment.sale_id = any (p_sale_ids) and payment.reference ~ p_words;
+    where payment.sale_id = any (p_sale_ids || p_former_ids) and payment.reference ~ p_words;
     update app_public.appointments as booked set
       client_in = '', client_name = case when booked.client_id is null then '' else 'Cliente' end,
       client_last_name = case when booked.client_id is null then '' else 'borrado' end, client_phone = '', client_email = '',
@@ -68,6 +71,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       words text;
       phrases text;
       sale_ids uuid[];
+      former_ids uuid[];
       appointment_ids uuid[];
       request_ids uuid[];
     begin
@@ -75,6 +79,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       perform set_config('turno.company_id', '', true);
       select * into client from app_public.clients as held where held.id = p_client_id for update;
       select array_agg(sale.id) into sale_ids from app_private.sales_of(client) as sale;
+      former_ids := array(select app_private.former_sales_of(client));
       select array_agg(booked.id) into appointment_ids from app_private.appointments_of(client) as booked;
       select array_agg(asked.id) into request_ids from app_private.privacy_requests_of(client) as asked;
       words := app_private.client_words(client);
@@ -89,7 +94,7 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       update app_private.photos as photo set attached = false, created = '-infinity'
       where photo.name in (select app_private.photos_of(client));
 
-      perform app_private.erase_copies(sale_ids, appointment_ids, words);
+      perform app_private.erase_copies(sale_ids, former_ids, appointment_ids, words);
       perform app_private.erase_written(client.company_id, phrases);
       delete from app_private.appointment_tokens as token where token.appointment_id = any (appointment_ids);
       delete from app_public.profiles as profile where profile.client_id = client.id;
@@ -125,8 +130,8 @@ create or replace function app_private.erase_client(p_client_id uuid) returns vo
       -- The trigger has just stored the text as a former one.
       delete from app_private.former_client_texts as known where known.client_id = client.id;
       perform app_private.erase_trail(
-        p_client_id => client.id, p_sale_ids => sale_ids, p_appointment_ids => appointment_ids, p_request_ids => request_ids,
-        p_words => words);
+        p_client_id => client.id, p_sale_ids => sale_ids || former_ids, p_appointment_ids => appointment_ids,
+        p_request_ids => request_ids, p_words => words);
       perform set_config('turno.back_fill', '', true);
       perform set_config('turno.company_id', coalesce(company, ''), true);
     end

@@ -222,8 +222,9 @@ describe('corrected and deleted sales', () => {
     expect(await rejectionWithoutTrace(db, () => deleteSale(db, supervisor, sale))).toMatchObject({
       code: 'SALE_CASH_CLOSED',
     });
+    const walkIn = { first_name: 'Inés', last_name: 'Paz', phone: '04121112233' };
     const correct = (payment_details: unknown) =>
-      correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details });
+      correctSale(db, caracas, sale, { sales_details: [haircut()], payment_details, ...walkIn });
     expect(
       await rejectionWithoutTrace(db, () => correct([{ amount: due, payment_type: 'Transfer' }])),
     ).toMatchObject({ code: 'SALE_CASH_CLOSED' });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { act, booked, inDays, lineFor } from '../appointments/appointments-acts.ts';
 import { createClient, createPrivacyRequest } from '../people/clients-fixture.ts';
 import {
+  correctSale,
   createWarranty,
   deleteSale,
   openTurn,
@@ -203,6 +204,10 @@ export async function withHistory(turn: string): Promise<Person> {
   if (randomInt(2)) {
     await act(db, caracas, 'proc_refund_sale', { sale_id: sale, reason: `Reclamo de ${first}` });
   }
+  await correctSale(db, caracas, await soldTo(document, [line]), {
+    identification_number: caracas.client.identificationNumber,
+    sales_details: [line],
+  });
   const deleted = await soldTo(document, [line]);
   await deleteSale(db, caracas.email('crm_supervisor'), deleted, `${last} se fue`);
   invoices += 1;

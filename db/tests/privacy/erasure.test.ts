@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { summaryDifferences } from '../../summary-differences.ts';
 import { createClient, freshNumber, onOfficesWithClients } from '../people/clients-fixture.ts';
-import { call, callAs, openTurn, priced, sell } from '../support/acts.ts';
+import { call, callAs, correctSale, openTurn, priced, sell } from '../support/acts.ts';
 import { admin, caracas, db } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import { type Person, rowsWith, turnOfToday, withHistory } from './erasure-fixture.ts';
@@ -166,6 +166,21 @@ describe('the erasure of one client', () => {
     expect(await rejectionOf(reactivated)).toMatchObject({ code: 'NOT_FOUND' });
     const { v_id: again } = await createClient({ identification_number: number });
     expect(again).not.toBe(v_id);
+  });
+
+  test('the reasons of a sale that moved to another client no longer name the erased one', async () => {
+    const number = freshNumber();
+    const first_name = 'Yuraima';
+    const { v_id } = await createClient({ identification_number: number, first_name });
+    const discounted = priced(caracas, 'Corte de dama', turn, { discountPercent: '10' });
+    const grantedDiscount = { percent: '10', reason: `${first_name} es de la casa` };
+    const sales_details = [{ ...discounted, grantedDiscount }];
+    const sale = await sell(db, caracas, sales_details, { identification_number: number });
+    const { identificationNumber: identification_number } = caracas.client;
+    await correctSale(db, caracas, sale, { identification_number, sales_details });
+    expect(await rowsWith([first_name])).not.toEqual([]);
+    await erase(String(v_id));
+    expect(await rowsWith([first_name])).toEqual([]);
   });
 
   test('an operator can erase a client again after a restored backup', async () => {

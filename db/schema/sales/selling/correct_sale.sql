@@ -60,7 +60,15 @@ create or replace function app_hidden.rewrite_sale(p_sale app_public.sales) retu
         advertising = p_sale.advertising,
         payment_details = p_sale.payment_details,
         technician_names = p_sale.technician_names,
-        corrections = p_sale.corrections
+        corrections = p_sale.corrections,
+        client_id = p_sale.client_id,
+        client_in = p_sale.client_in,
+        client_name = p_sale.client_name,
+        client_last_name = p_sale.client_last_name,
+        client_phone = p_sale.client_phone,
+        client_email = p_sale.client_email,
+        address = p_sale.address,
+        first_visit = p_sale.first_visit
       where known.id = p_sale.id;
     exception when unique_violation then
       perform app_hidden.fail_number_taken(p_sale);

@@ -55,6 +55,7 @@ const captions: Readonly<Record<string, string>> = {
   notes: 'Notas',
   url: 'Foto',
   password: 'Contraseña',
+  client_full_name: 'Cliente',
   invoice_number: 'Nº Factura',
   advertising: 'No facturable',
   delete_reason: 'Motivo',

@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { fullName } from '#domain/people/full-name.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
+import { emptySearch } from '#web/shared/clients/client-schema.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
@@ -28,12 +29,23 @@ const parts = {
  * document, by search or by name only. The cashier may change it.
  */
 export function ClientSection({ sale }: { sale: SaleForm }) {
-  const { form, entry } = sale;
+  const { form, entry, focus } = sale;
   const { clientBy } = form.values;
   if (clientBy === 'kept') {
     return (
       <SaleSection title="Cliente">
         {entry.edited && <KnownClient client={clientOf(entry.edited)} />}
+        <Button
+          variant="subtle"
+          size="xs"
+          mt={8}
+          onClick={() => {
+            form.setValues({ clientBy: 'search' });
+            focus('client');
+          }}
+        >
+          Cambiar cliente
+        </Button>
       </SaleSection>
     );
   }
@@ -51,6 +63,19 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
         }
       />
       <Part sale={sale} />
+      {entry.edited && (
+        <Button
+          variant="subtle"
+          size="xs"
+          mt={8}
+          onClick={() => {
+            form.setValues({ clientBy: 'kept', ...emptySearch });
+            focus('workdayId');
+          }}
+        >
+          Dejar el cliente como estaba
+        </Button>
+      )}
     </SaleSection>
   );
 }

@@ -107,15 +107,23 @@ export type ProcCreateSalesWarrantyInput = {
 };
 
 export type ProcUpdateSalesInput = {
+  address?: string | null | undefined;
   advertising?: boolean | null | undefined;
   cashRegisterId?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   confirmNumber?: boolean | null | undefined;
+  consents?: unknown;
   corrections?: number | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
   grantedDiscount?: unknown;
   id?: string | null | undefined;
+  identificationNumber?: string | null | undefined;
+  identificationType?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
+  lastName?: string | null | undefined;
   paymentDetails?: unknown;
+  phone?: string | null | undefined;
   requestId?: string | null | undefined;
   salesDetails?: unknown;
   totalTip?: string | null | undefined;

@@ -225,13 +225,16 @@ describe('sale input (doc 2 §7)', () => {
     });
   });
 
-  test('a correction is sent with the ids of the remaining lines and without client and date', () => {
+  test('a correction is sent with the ids of the remaining lines, without date, and with a changed client', () => {
     const sale = filled({ clientBy: 'kept' });
     const quotes = sale.quotes.map((quote) => ({ ...quote, sold: true }));
     const input = toCorrectionInput({ ...sale, quotes }, 'the-sale', 3);
     expect(input).toMatchObject({ id: 'the-sale', corrections: 3, salesDetails: [{ id: '1' }] });
     expect(input).not.toHaveProperty('identificationNumber');
     expect(input).not.toHaveProperty('saleDate');
+    expect(toCorrectionInput(filled({ foundClient: ana }), 'the-sale', 3)).toMatchObject({
+      identificationNumber: ana.identificationNumber,
+    });
     expect(toCorrectionInput(sale, 'the-sale', 3).salesDetails[0]).not.toHaveProperty('id');
   });
 });

@@ -61,15 +61,16 @@ export function toWarrantyInput(sale: FilledSale, officeId: string) {
 }
 
 /**
- * Returns the input of procUpdateSales; client, date and rate are not sent and stay. `corrections`
- * is the number of corrections when the form opened: the server rejects the save if another one was
- * saved since.
+ * Returns the input of procUpdateSales. Date and rate are not sent and stay, and so does a client
+ * that was not changed. `corrections` is the number of corrections when the form opened: the server
+ * rejects the save if another one was saved since.
  */
 export function toCorrectionInput(sale: FilledSale, id: string, corrections: number) {
   const { values, summary, terms } = sale;
   const hasPayments = terms.kind === 'sale' || values.paidOtherwise;
   return {
     id,
+    ...(values.clientBy !== 'kept' && toClient(values)),
     salesDetails: toDetails(sale),
     paymentDetails: hasPayments ? toPaymentDetails(sale) : null,
     invoiceNumber: values.invoiceNumber,

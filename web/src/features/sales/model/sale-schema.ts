@@ -16,7 +16,7 @@ import type { SaleKind } from '../sale-model.ts';
 
 /**
  * Entry of the client: by document number, by search among registered clients, or by name (doc 2
- * §2); `kept` for a corrected sale, whose client cannot change.
+ * §2); `kept` for a corrected sale whose client stays.
  */
 export type ClientBy = 'document' | 'search' | 'name' | 'kept';
 

@@ -34,7 +34,8 @@ export function useSaleFigures(values: SaleValues, { edited, kind }: SaleEntry) 
   const ownRate = edited?.sale.exchangeValue;
   const office = useSaleOffice({ context, kind, day, past: at !== null, ownRate });
   const { terms, subservices } = office;
-  const clientId = edited ? edited.sale.clientId : (values.foundClient?.id ?? null);
+  const clientId =
+    (values.clientBy === 'kept' ? edited?.sale.clientId : values.foundClient?.id) ?? null;
   const pastServices = usePastServices(context.officeId, kind === 'warranty' ? clientId : null, at);
   /** A turn of another day or a deleted one must be chosen again. */
   const lines = values.lines.map((line) => {
