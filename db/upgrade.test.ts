@@ -11,7 +11,7 @@ import { testSecret } from './tests/support/template.ts';
 onAClone();
 
 const { released } = temporaryDatabases();
-test('the upgrade from the last release equals a new database, keeps its rows and balances colors', async () => {
+test('the upgrade from the last release equals a new database and balances the colors', async () => {
   const url = await released('000097.sql.gz');
   await expectUpgrade(url, clone.url, 206);
   await asOwner(url, async (owner) => {

@@ -127,6 +127,44 @@ test.describe('sale form on a phone', () => {
     await payAndRegister(page);
     await expect(success(page, 'Registro agregado con exito')).toBeVisible();
   });
+
+  test('two services for a known client take at most nine taps, and one tap repeats them', {
+    tag: '@task',
+  }, async ({ page }) => {
+    test.slow();
+    const { document } = await ownCounter(page);
+    const counter = countActions(page);
+    const chooseClient = async () => {
+      await open(page, '/sales/add_by_clients');
+      await expectOffered(page);
+      await counter.fill(page.getByRole('combobox', { name: 'Cliente' }), document);
+      await counter.click(page.getByRole('option').filter({ hasText: document }));
+    };
+    await chooseClient();
+    await counter.choose(page.getByRole('combobox', { name: 'Turno' }), { index: 1 });
+    for (const name of services) {
+      await counter.click(page.getByRole('button', { name: `${name} Bs 10.00` }));
+    }
+    await counter.click(payBy(page, 'Efectivo'));
+    await counter.click(registering(page));
+    await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+    reportTask('sale of 2 lines, known client, by touch', counter.cost(), { clicks: 9 });
+
+    await chooseClient();
+    const bar = page.getByRole('region', { name: 'Cobro de la venta' });
+    const repeat = page.getByRole('button', {
+      name: `Repetir última visita: ${services.join(', ')}`,
+    });
+    await repeat.tap();
+    await expect(bar).toContainText('A pagarBs 20.00');
+    await repeat.tap();
+    await expect(lineOf(page, service)).toHaveCount(0);
+    await repeat.tap();
+    await expect(page.getByRole('list', { name: 'Más vendidos' })).toContainText(service);
+    await expectAccessible(page);
+    await payAndRegister(page);
+    await expect(success(page, 'Registro agregado con exito')).toBeVisible();
+  });
 });
 
 test('a new tax and price update an open form, and without live updates the form offers them (D61)', async ({

@@ -83,6 +83,8 @@ export const reads = table(`
   allVSupervisors                  all   own   own   own   -     all   all   all   all
   allVOtherEmployees               all   own   -     -     -     -     -     -     -
   allVUsers                        all   own   -     -     -     -     -     -     -
+  procClientHabits                 -     own   own   own   -     -     -     -     -
+  procMostSold                     -     own   own   own   -     -     -     -     -
   procServicesByClient             all   own   own   own   -     all   all   -     all
   allProviders                     all   own   own   own   -     -     -     -     -
   providerById                     all   own   own   own   -     -     -     -     -

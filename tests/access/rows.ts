@@ -164,6 +164,12 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.employees where status = 1 and ${holds("not takes_turns and role_name <> 'crm_supervisor'")}`,
     self,
   ),
+  procClientHabits: all(
+    `(select distinct client_id as id, company_id, office_id from app_public.sales
+      where client_id is not null and status = 1 and kind = 'SALE') as served`,
+    ofOffice,
+  ),
+  procMostSold: offices,
   // Digits alone are a document of the reader's own country (D88).
   procServicesByClient: all(
     `(select distinct on (client.id, sale.office_id)

@@ -104,7 +104,7 @@ describe('the color of a service', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
   });
 
-  test('a color from 1 to 8 can be chosen by whoever manages services', async () => {
+  test('an administrator chooses a color from 1 to 8, and a supervisor cannot change it', async () => {
     const id = await addService('Con color');
     const change = (color: number | null, actor = admin) =>
       db.queryAs(actor, 'update app_public.services set color = $2 where id = $1 returning color', [

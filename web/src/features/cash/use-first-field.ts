@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isTouch } from '#web/lib/browser/touch.ts';
 
 /** Focuses the first field of a form when it opens, for immediate typing. */
 export function useFirstField({
@@ -8,7 +9,7 @@ export function useFirstField({
 }): void {
   useEffect(() => {
     // The keyboard of a touch screen would cover the fields.
-    if (matchMedia('(pointer: coarse)').matches) return;
+    if (isTouch()) return;
     element.current?.querySelector<HTMLInputElement>('[data-path]')?.focus();
   }, [element]);
 }

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { fullName } from '#domain/people/full-name.ts';
 import { ClientFinder } from '#web/shared/clients/client-finder.tsx';
-import { emptySearch } from '#web/shared/clients/client-schema.ts';
+import { emptySearch, isSearched } from '#web/shared/clients/client-schema.ts';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
@@ -11,6 +11,7 @@ import type { ClientBy } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
+import { ClientSuggestions } from './client-suggestions.tsx';
 
 const clientModes = [
   { value: 'document', label: 'Por documento' },
@@ -30,7 +31,8 @@ const parts = {
  */
 export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry, focus } = sale;
-  const { clientBy } = form.values;
+  const { clientBy, foundClient } = form.values;
+  const isChosen = clientBy !== 'document' || isSearched(form.values);
   if (clientBy === 'kept') {
     return (
       <SaleSection title="Cliente">
@@ -63,6 +65,9 @@ export function ClientSection({ sale }: { sale: SaleForm }) {
         }
       />
       <Part sale={sale} />
+      {foundClient && isChosen && entry.kind === 'sale' && !entry.edited && (
+        <ClientSuggestions sale={sale} clientId={foundClient.id} />
+      )}
       {entry.edited && (
         <Button
           variant="subtle"

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
+import { isTouch } from '#web/lib/browser/touch.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
@@ -11,28 +12,25 @@ import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
 import { MissingTurns } from './missing-turns.tsx';
+import { newLine, turnOfNewLines } from './new-line.ts';
+import { ServiceTiles } from './service-tiles.tsx';
 import { SubserviceSelect } from './subservice-select.tsx';
 import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 
 /** Lines of a sale: a turn and a subservice make a line (doc 2 §4). */
 export function LinesSection({ sale }: { sale: SaleForm }) {
-  const { entry, form, focus, office, quotes, pastServices, day } = sale;
+  const { entry, form, focus, office, quotes, pastServices, day, context } = sale;
   const { workdays, subservices, terms, isLoaded } = office;
   const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
-  const [chosenWorkday, setChosenWorkday] = useState(entry.turn ?? '');
-  const onlyWorkday = workdays.length === 1 ? workdays[0]?.id : undefined;
-  const isOfDay = workdays.some(({ id }) => id === chosenWorkday);
-  const workdayId = (isOfDay && chosenWorkday) || onlyWorkday || '';
+  const workdayId = turnOfNewLines(workdays, sale.turn);
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);
   const turnByPointer = useRef(false);
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
-    const times = { startsAt: '', endsAt: '' };
-    const line = { workdayId, subserviceId, tip: '', ...times, originalId: null };
     // Append to the current lines: two lines may be added before the next render.
-    form.setValue('lines', (present) => [...present, { key: crypto.randomUUID(), ...line }]);
+    form.setValue('lines', (present) => [...present, newLine(workdayId, subserviceId)]);
   });
   const replace = (index: number, line: SaleLine) => setLines(lines.toSpliced(index, 1, line));
   const technicianOf = ({ workdayId }: SaleLine) =>
@@ -60,10 +58,10 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               turnByPointer.current = false;
             }}
             onChange={({ currentTarget }) => {
-              setChosenWorkday(currentTarget.value);
+              sale.chooseTurn(currentTarget.value);
               // A choice by mouse is final, so the service comes next. A key may be the first of two:
-              // '1' chooses turn 1 before '12' is typed.
-              if (turnByPointer.current && currentTarget.value) focus('subserviceId');
+              // '1' chooses turn 1 before '12' is typed. On touch the tiles come next.
+              if (turnByPointer.current && currentTarget.value && !isTouch()) focus('subserviceId');
             }}
             data={[
               { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
@@ -74,6 +72,14 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
         </div>
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>
+      {isTouch() && (
+        <ServiceTiles
+          officeId={context.officeId}
+          subservices={subservices}
+          terms={terms}
+          onChoose={add}
+        />
+      )}
       {quotes.length > 0 && (
         <ul className={look.lower}>
           {quotes.map((quote, index) => (

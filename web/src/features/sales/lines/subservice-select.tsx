@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { RuleError } from '#domain/errors/rule-error.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { formatPercent, toFraction } from '#domain/money/percents.ts';
 import { SubserviceSearch } from '#web/shared/subservices/subservice-search.tsx';
-import { priceSubservice, type SaleTerms, type Subservice } from '../sale-model.ts';
+import type { SaleTerms, Subservice } from '../sale-model.ts';
+import { offeredPrice } from './offered-price.ts';
 
 /**
  * Search for a subservice with its price; a choice adds a line. It may show hundreds of prices, so
@@ -29,14 +28,9 @@ export const SubserviceSelect = memo(function SubserviceSelect({
 
 /** Returns '$ 20.00 · −10 % · Bs 657.05': list price, discount and final price (D10, D23). */
 function pricesOf(subservice: Subservice, terms: SaleTerms): string {
-  const listed = formatMoney(subservice.cost, subservice.currencyCode);
-  try {
-    const cost = formatMoney(priceSubservice(subservice, terms).cost, terms.currency);
-    const percent = terms.kind === 'sale' && terms.discounts.get(subservice.id);
-    const off = percent && `−${formatPercent(toFraction(percent))}`;
-    return [listed, off, cost === listed ? '' : cost].filter(Boolean).join(' · ');
-  } catch (error) {
-    if (error instanceof RuleError) return listed;
-    throw error;
-  }
+  const { listed, cost } = offeredPrice(subservice, terms);
+  if (cost === null) return listed;
+  const percent = terms.kind === 'sale' && terms.discounts.get(subservice.id);
+  const off = percent && `−${formatPercent(toFraction(percent))}`;
+  return [listed, off, cost === listed ? '' : cost].filter(Boolean).join(' · ');
 }

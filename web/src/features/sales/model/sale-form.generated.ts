@@ -219,7 +219,7 @@ export type SaleWorkdaysQueryVariables = Exact<{
 }>;
 
 
-export type SaleWorkdaysQuery = { allVAllWorkdays: { nodes: Array<{ id: string, numberToken: number, fullName: string }> } | null };
+export type SaleWorkdaysQuery = { allVAllWorkdays: { nodes: Array<{ id: string, employeeId: string, numberToken: number, fullName: string }> } | null };
 
 export type SaleMethodsQueryVariables = Exact<{
   officeId: string;
@@ -280,7 +280,7 @@ export type CorrectSaleMutation = { procUpdateSales: { result: { vId: string | n
 
 export const SaleRatesDocument: GraphqlDocument<SaleRatesQuery, SaleRatesQueryVariables> = "query SaleRates($usd:VOfficeRateFilter!$eur:VOfficeRateFilter!$tax:VOfficeRateFilter!){usd:allVOfficeRates(filter:$usd orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}eur:allVOfficeRates(filter:$eur orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}tax:allVOfficeRates(filter:$tax orderBy:[VALID_FROM_DESC ID_DESC]first:1){nodes{value}}}";
 
-export const SaleWorkdaysDocument: GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables> = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id numberToken fullName}}}";
+export const SaleWorkdaysDocument: GraphqlDocument<SaleWorkdaysQuery, SaleWorkdaysQueryVariables> = "query SaleWorkdays($officeId:UUID!$workDate:Date!){allVAllWorkdays(condition:{officeId:$officeId workDate:$workDate}orderBy:[NUMBER_TOKEN_ASC]){nodes{id employeeId numberToken fullName}}}";
 
 export const SaleMethodsDocument: GraphqlDocument<SaleMethodsQuery, SaleMethodsQueryVariables> = "query SaleMethods($officeId:UUID!){allVPaymentMethods(condition:{officeId:$officeId status:1}orderBy:[POSITION_ASC]){nodes{id methodName paymentType currencyCode needsReference isDefault opensDrawer counting roundingStep}}officeSettingByOfficeId(officeId:$officeId){cashControl}}";
 

@@ -225,7 +225,7 @@ describe('sale input (doc 2 §7)', () => {
     });
   });
 
-  test('a correction is sent with the ids of the remaining lines, without date, and with a changed client', () => {
+  test('a correction is sent with the ids of its lines and a changed client, without a date', () => {
     const sale = filled({ clientBy: 'kept' });
     const quotes = sale.quotes.map((quote) => ({ ...quote, sold: true }));
     const input = toCorrectionInput({ ...sale, quotes }, 'the-sale', 3);

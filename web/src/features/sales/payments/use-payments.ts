@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isTouch } from '#web/lib/browser/touch.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { requiresReference } from './office-method.ts';
 import { choosePayment, type PaymentMethod } from './payment-model.ts';
@@ -28,7 +29,7 @@ export function usePayments({ form, focus, office, settlement }: SaleForm) {
       // Render before the focus, which selects the proposed amount so that typing replaces it.
       flushSync(() => set(next));
       // The keyboard of a touch screen would cover the next buttons.
-      if (!matchMedia('(pointer: coarse)').matches) {
+      if (!isTouch()) {
         const field = requiresReference(method, office.methods) ? 'reference' : 'amount';
         focus(`payments.${next.length - 1}.${field}`);
       }

@@ -5,6 +5,7 @@ import { isFarFromSeries } from '#domain/sales/invoice-series.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { isTouch } from '#web/lib/browser/touch.ts';
 import { ApiError } from '#web/lib/http/api-error.ts';
 import { can, useCurrentUser } from '#web/lib/session/session.ts';
 import { loadLastRegister } from '#web/shared/cash/last-register.ts';
@@ -58,6 +59,7 @@ export function useSaleForm(entry: SaleEntry) {
   /** Whether the next registration prints. */
   const printed = useRef(false);
   const [difference, setDifference] = useState<string | null>(null);
+  const [turn, chooseTurn] = useState(entry.turn ?? '');
 
   const form = useForm({
     schema: saleSchema,
@@ -147,10 +149,13 @@ export function useSaleForm(entry: SaleEntry) {
   return {
     entry: entry,
     form,
+    /** The chosen turn of the next line; '' before a choice. */
+    turn,
+    chooseTurn,
     /** Focuses an input by its path. */
     focus,
     /** Focuses the first input of a new line: the turn, or its service if the turn is preselected. */
-    focusLine: () => focus(entry.turn ? 'subserviceId' : 'workdayId'),
+    focusLine: () => focus(entry.turn && !isTouch() ? 'subserviceId' : 'workdayId'),
     /** Registers the sale, or shows what is missing; with `printing` it also prints. */
     register,
     unfinished,

@@ -21,6 +21,7 @@ import { useRateNews } from './use-rate-news.ts';
 /** A turn on the day of the sale. */
 export interface SaleWorkday {
   readonly id: string;
+  readonly employeeId: string;
   readonly numberToken: number;
   readonly fullName: string;
 }

@@ -1,0 +1,17 @@
+import type { SaleLine } from '../sale-model.ts';
+import type { SaleWorkday } from '../selling/use-sale-office.ts';
+
+/** Returns a line without times and tip. */
+export function newLine(
+  workdayId: string,
+  subserviceId: string,
+  key: string = crypto.randomUUID(),
+): SaleLine {
+  return { key, workdayId, subserviceId, tip: '', startsAt: '', endsAt: '', originalId: null };
+}
+
+/** Returns the turn of new lines: the chosen one of the day, or the only one; '' if there is none. */
+export function turnOfNewLines(workdays: readonly SaleWorkday[], chosen: string): string {
+  if (workdays.some(({ id }) => id === chosen)) return chosen;
+  return workdays.length === 1 ? (workdays[0]?.id ?? '') : '';
+}

@@ -1,0 +1,81 @@
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
+import { request } from '#web/lib/api/graphql.ts';
+import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
+import type { SaleTerms, Subservice } from '../sale-model.ts';
+import { offeredPrice } from './offered-price.ts';
+import { ServiceTilesDocument } from './service-tiles.generated.ts';
+import classes from './service-tiles.module.css';
+import { type Tile, tileGroups } from './tile-groups.ts';
+
+/** Services for a finger: a chip for each group, the most sold first, and a tile for each subservice. */
+export const ServiceTiles = memo(function ServiceTiles({
+  officeId,
+  subservices,
+  terms,
+  onChoose,
+}: {
+  officeId: string;
+  subservices: readonly Subservice[];
+  terms: SaleTerms;
+  onChoose: (id: string) => void;
+}) {
+  const { data } = useQuery({
+    queryKey: ['subservices', 'tiles', officeId],
+    queryFn: () => request(ServiceTilesDocument, { officeId }, { counted: false }),
+  });
+  const [chosen, setChosen] = useState('');
+  const groups = useMemo(() => (data ? tileGroups(subservices, data) : []), [subservices, data]);
+  const group = groups.find(({ name }) => name === chosen) ?? groups[0];
+  return (
+    <div className={classes.picker}>
+      {!data && <SkeletonLines lines={2} rowHeight={64} text={null} />}
+      <Group role="group" gap={8} aria-label="Grupos de servicios">
+        {groups.map(({ name }) => (
+          <Button
+            key={name}
+            variant={name === group?.name ? 'light' : 'subtle'}
+            size="xs"
+            aria-pressed={name === group?.name}
+            onClick={() => setChosen(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <ul className={classes.tiles} aria-label={group?.name}>
+        {group?.tiles.map((tile) => (
+          <ServiceTile key={tile.subservice.id} tile={tile} terms={terms} onChoose={onChoose} />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function ServiceTile({
+  tile: { subservice, color },
+  terms,
+  onChoose,
+}: {
+  tile: Tile;
+  terms: SaleTerms;
+  onChoose: (id: string) => void;
+}) {
+  const { listed, cost } = offeredPrice(subservice, terms);
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.tile}
+        style={{
+          background: `var(--turno-service-${color})`,
+          color: `var(--turno-service-${color}-text)`,
+        }}
+        onClick={() => onChoose(subservice.id)}
+      >
+        <span>{subservice.subserviceName}</span>
+        <span className={classes.price}>{cost ?? listed}</span>
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** Returns whether the device is used by touch: tiles replace lists, and its keyboard covers fields. */
+export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
