@@ -93,7 +93,7 @@ test('with one account, the owner of a new company reaches the first sale in at 
   });
 
   await test.step('the first turn is opened from the empty list', async () => {
-    await expect(page.getByText('No hay registros para mostrar')).toBeVisible();
+    await expect(page.getByText('No hay registros para mostrar').first()).toBeVisible();
     await counter.click(page.getByRole('button', { name: 'Crear Turno: Daniela Contreras' }));
     await agree(page, 'Desea crear turno?', 'Crear Turno');
     await expect(page.getByRole('row').filter({ hasText: 'Daniela Contreras' })).toBeVisible();

@@ -24,7 +24,8 @@ export async function collectSourceWords(folder: string): Promise<ReadonlySet<st
   for await (const file of glob(sources, { cwd: folder })) {
     if (isTestFile.test(file)) continue;
     const text = await readFile(join(folder, file), 'utf8');
-    for (const word of text.match(/\w+/g) ?? []) words.add(word);
+    const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    for (const word of code.match(/\w+/g) ?? []) words.add(word);
   }
   return words;
 }

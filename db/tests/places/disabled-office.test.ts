@@ -143,18 +143,19 @@ test('a report that is requested for a disabled office has its row', async () =>
 });
 
 test('every report rejects an office that its reader cannot see (D1) (D61)', async () => {
-  const callingFunctions = await db.query<{ name: string }>(
-    `select proname as name from pg_proc
+  const callingFunctions = await db.query<{ name: string; required: string[] }>(
+    `select proname as name, array_remove(proargnames[:pronargs - pronargdefaults], 'office_id') as required from pg_proc
      where pronamespace = 'app_public'::regnamespace and provolatile = 's' and prorettype <> 'void'::regtype
        and 'office_id' = any (proargnames[:pronargs])
      order by proname`,
   );
   expect(callingFunctions.map(({ name }) => name)).toContain('proc_royalty_by_office');
   const answers: Record<string, string> = {};
-  for (const { name } of callingFunctions) {
+  for (const { name, required } of callingFunctions) {
+    const values = ['office_id => $1', ...required.map((parameter) => `${parameter} => null`)];
     const pending = db.queryAs(
       caracas.email('crm_supervisor'),
-      `select * from app_public.${name}(office_id => $1)`,
+      `select * from app_public.${name}(${values})`,
       [lima.id],
     );
     answers[name] = (await rejectionOf(pending).catch(() => ({ code: 'answered' }))).code;

@@ -103,7 +103,10 @@ export async function loadOfficeFixture(database: Sql, name: OfficeName): Promis
     ...office,
     yesterday: addDays(office.today, -1),
     email,
-    people: byRole((role) => people.find((person) => person.email === email(role))),
+    // A new company has only its owner.
+    get people() {
+      return byRole((role) => people.find((person) => person.email === email(role)));
+    },
     technicians: people.filter(({ role }) => role === 'crm_technical'),
     subservice: (wanted) => {
       const found = subservices.find((subservice) => subservice.name === wanted);

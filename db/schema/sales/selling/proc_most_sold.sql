@@ -12,7 +12,8 @@ create or replace function app_public.proc_most_sold(office_id uuid default null
       having sum(fact.services) > 0
       order by sum(fact.services) desc, subservice.id
       limit 8)
-    from unnest(app_hidden.requested_offices('sale.create', proc_most_sold.office_id)) as sold_at(office_id)
+    from app_hidden.offices_in_scope(proc_most_sold.office_id) as scope(office_ids), unnest(scope.office_ids) as sold_at(office_id)
+    where app_hidden.can('sale.create')
   $$;
 
 comment on function app_public.proc_most_sold(uuid) is

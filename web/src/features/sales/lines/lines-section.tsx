@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
-import { isTouch } from '#web/lib/browser/touch.ts';
+import { useTouch } from '#web/lib/browser/touch.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
@@ -21,6 +21,7 @@ import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day, context } = sale;
   const { workdays, subservices, terms, isLoaded } = office;
+  const touch = useTouch();
   const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
   const workdayId = turnOfNewLines(workdays, sale.turn);
   const { lines } = form.values;
@@ -61,7 +62,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
               sale.chooseTurn(currentTarget.value);
               // A choice by mouse is final, so the service comes next. A key may be the first of two:
               // '1' chooses turn 1 before '12' is typed. On touch the tiles come next.
-              if (turnByPointer.current && currentTarget.value && !isTouch()) focus('subserviceId');
+              if (turnByPointer.current && currentTarget.value && !touch) focus('subserviceId');
             }}
             data={[
               { value: '', label: workdays.length ? 'Seleccione' : emptyTurns(day, entry.past) },
@@ -72,7 +73,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
         </div>
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>
-      {isTouch() && (
+      {touch && (
         <ServiceTiles
           officeId={context.officeId}
           subservices={subservices}
