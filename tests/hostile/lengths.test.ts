@@ -99,7 +99,8 @@ function longText(path: string): string {
   return 'Año '.repeat(50_000);
 }
 
-test.for([...calls, ...varied].filter(({ texts }) => texts.length > 0))(
+// Sales come before the acts that change rates and prices.
+test.for([...varied, ...calls].filter(({ texts }) => texts.length > 0))(
   '$mutation rejects 200 kB of text at its field; invisible text counts as empty ($texts)',
   async ({ act, mutation, role, texts, change }) => {
     const context = newActContext(database, offices, 'Caracas');
