@@ -1,10 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+export const touchQuery = '(pointer: coarse)';
 
-const touch = '(pointer: coarse)';
-
-/** Returns whether the device is used by touch: its keyboard covers fields. */
-export const isTouch = (): boolean => matchMedia(touch).matches;
-
-/** Returns whether the device is used by touch, for what a screen shows. */
-export const useTouch = (): boolean =>
-  useMediaQuery(touch, false, { getInitialValueInEffect: false });
+/** Returns whether the device is used by touch: tiles replace lists, and its keyboard covers fields. */
+export const isTouch = (): boolean => matchMedia(touchQuery).matches;

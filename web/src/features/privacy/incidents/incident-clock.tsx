@@ -1,4 +1,4 @@
-import { displayDateTime } from '#domain/dates/dates.ts';
+import { displayMinute } from '#domain/dates/display-time.ts';
 import {
   type IncidentClock as Clock,
   type IncidentTimes,
@@ -27,7 +27,7 @@ const useNow = () => usePresent((now) => Math.floor(now.getTime() / step) * step
 export function IncidentClock({ incident, zone }: { incident: IncidentTimes; zone: string }) {
   const { text, tone } = incidentClock(incident, useNow());
   return (
-    <TermBadge color={colors[tone]} title={displayDateTime(incident.dueAt, zone)}>
+    <TermBadge color={colors[tone]} title={displayMinute(incident.dueAt, zone)}>
       {text}
     </TermBadge>
   );

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
-import { useTouch } from '#web/lib/browser/touch.ts';
+import { touchQuery } from '#web/lib/browser/touch.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { usePendingUntil } from '#web/ui/form/leaving/use-pending-until.ts';
@@ -21,7 +22,7 @@ import { WorkdaySelect, workdayChoices } from './workday-select.tsx';
 export function LinesSection({ sale }: { sale: SaleForm }) {
   const { entry, form, focus, office, quotes, pastServices, day, context } = sale;
   const { workdays, subservices, terms, isLoaded } = office;
-  const touch = useTouch();
+  const touch = useMediaQuery(touchQuery, false, { getInitialValueInEffect: false });
   const bufferKeysUntilLoaded = usePendingUntil(isLoaded);
   const workdayId = turnOfNewLines(workdays, sale.turn);
   const { lines } = form.values;
