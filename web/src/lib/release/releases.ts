@@ -66,14 +66,19 @@ function isOwn(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
+/** Milliseconds that the new worker has to activate before the page reloads. */
+const activationTime = 1_000;
+
 /**
  * Opens the new release when the person chooses to; drafts restore open forms (drafts.ts). The page
- * reloads from the network, whichever worker is active, because a browser may delay the activation
- * of the new one.
+ * reloads when the new worker is active, because a reload during its activation may hang, or soon
+ * after: a browser may delay the activation, and the page comes from the network in any case.
  */
 export function openNewRelease(): void {
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, activationTime);
   newRelease.get()?.postMessage('take-over');
-  location.reload();
 }
 
 /** Deletes the cached code of opened screens after sign-out. */
