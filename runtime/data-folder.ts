@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const groupAndOthers = 0o077;
 const sticky = 0o1000;
 
-/** Not changed here: PostgreSQL restricts its own files, and creates and removes them meanwhile. */
+/** Excluded: PostgreSQL restricts its own files, and may create or remove them at any time. */
 const ofPostgres = join('cluster', 'data');
 
 /**

@@ -30,7 +30,7 @@ test('consent is recorded in the sale form in one tap without a layout shift, an
   await success(page, 'Mensajes: no acepta').getByRole('button', { name: 'Deshacer' }).click();
   await expect(rejected).toHaveAttribute('aria-pressed', 'false');
 
-  await test.step('consent is given by keyboard shortcuts, and the Tab key skips it', async () => {
+  await test.step('keyboard shortcuts record a consent, and the Tab key skips it', async () => {
     await turn.focus();
     await page.keyboard.press('Shift+Tab');
     await expect(strip.locator(':focus')).toHaveCount(0);

@@ -120,7 +120,7 @@ describe('accepted future rates', () => {
         `select detail from app_public.security_events where kind = 'RATE' order by id desc limit 1`,
       ),
     ).toEqual({ rate: 'USD', before: '242', after: '241' });
-    // The source repeats the value; a corrected one is accepted as any other.
+    // The source may repeat the rejected value; it may publish a corrected value, which is accepted.
     expect(await recordRates([{ value: '242', valueDate: tomorrow }])).toBe(0);
     await recordRates([{ value: '243', valueDate: tomorrow }]);
     expect(await rateOn(tomorrow)).toBe('243');

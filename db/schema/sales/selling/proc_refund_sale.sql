@@ -72,9 +72,8 @@ create or replace function app_hidden.refundable_sale(p_sale_id uuid) returns ap
     end
   $$;
 
--- Locks the month, the day of the sale and today. The refund changes only figures of today; the day of the sale is locked
--- because its commissions are copied and must not change meanwhile. Every writer locks the month before a day, to avoid
--- deadlocks.
+-- Locks the month, the day of the sale and today. The refund changes only figures of today. The lock of the sale's day keeps
+-- its commissions unchanged while the refund copies them. Every writer locks the month before a day, to avoid deadlocks.
 create or replace function app_hidden.lock_refund_days(p_sale app_public.sales) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
