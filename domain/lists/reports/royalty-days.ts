@@ -9,6 +9,8 @@ import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn } from '../places/office-parts.ts';
 import { royaltyByOfficeList } from './royalty-by-office.ts';
 
+export const royaltyDayColumn = dateColumn('day', 'Día');
+
 /** Days behind the royalty of an office, each at the rate of that day (D27). */
 export const royaltyDaysList: ListDefinition = {
   ...royaltyByOfficeList,
@@ -18,7 +20,7 @@ export const royaltyDaysList: ListDefinition = {
   whenEmpty: 'Aquí está la regalía de cada día, que suma la del período.',
   columns: [
     officeColumn,
-    dateColumn('day', 'Día'),
+    royaltyDayColumn,
     countColumn('services', 'Servicios'),
     amountColumn('net', 'Base'),
     percentColumn('rate', 'Regalía (%)'),

@@ -1,9 +1,8 @@
 import { displayPeriod } from '#domain/dates/periods.ts';
-import { dateColumn } from '#domain/lists/columns.ts';
 import { completeResultLinesList } from '#domain/lists/reports/complete-result-lines.ts';
 import { lossesLinesList } from '#domain/lists/reports/losses-lines.ts';
 import { profitLinesList } from '#domain/lists/reports/profit-lines.ts';
-import { royaltyDaysList } from '#domain/lists/reports/royalty-days.ts';
+import { royaltyDayColumn, royaltyDaysList } from '#domain/lists/reports/royalty-days.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
@@ -81,8 +80,6 @@ export function CompleteResultLinesScreen() {
   );
 }
 
-const dayColumn = dateColumn('day', 'Día');
-
 /** Days of a branch's royalty, each with a link to its services. */
 export function RoyaltyDaysScreen() {
   const canSeeServices = usePermission('office.profit');
@@ -103,7 +100,7 @@ export function RoyaltyDaysScreen() {
                   search={{ office_id: row.officeId, date_from: row.day, date_until: row.day }}
                   title="Ver los servicios"
                 >
-                  <Cell column={dayColumn} row={row} cells={{}} />
+                  <Cell column={royaltyDayColumn} row={row} cells={{}} />
                 </FigureLink>
               ),
             }
