@@ -81,3 +81,16 @@ test.each([
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   expect(pendingRequests.get()).toBe(pending);
 });
+
+test.each([
+  ['mutation SaveEmployee{id}', true],
+  ['query Employees{id}', false],
+])('a screen that opens after %s reads its rows again: %s', async (document, isStale) => {
+  serve(() => ({ data: { id: 1 } }));
+  const { request } = await import('./graphql.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const queryKey = ['workdays', 'technicians_without_workday'] as const;
+  queryClient.setQueryData(queryKey, []);
+  await request(document, {});
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isStale);
+});

@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { type RequestOptions, readJson, send } from '../http/http.ts';
 import { sha256 } from '../http/sha256.ts';
+import { queryClient } from './query-client.ts';
 
 /** A query document with the types of its result and its variables. */
 export interface GraphqlDocument<Result, Variables> {
@@ -33,7 +34,18 @@ export async function requestText<Result>(
   variables: unknown,
   given?: RequestOptions,
 ): Promise<Result> {
-  const options = { counted: text.startsWith('mutation'), ...given };
+  const isMutation = text.startsWith('mutation');
+  const result = await sendDocument<Result>(text, variables, { counted: isMutation, ...given });
+  // Any record may be part of another screen's rows; what is visible is refetched by its topic.
+  if (isMutation) void queryClient.invalidateQueries({ refetchType: 'none' });
+  return result;
+}
+
+async function sendDocument<Result>(
+  text: string,
+  variables: unknown,
+  options: RequestOptions,
+): Promise<Result> {
   const sha256Hash = await sha256(text);
   if (sha256Hash === undefined || unknown.has(sha256Hash)) {
     return await post({ query: text, variables }, options);
