@@ -103,8 +103,8 @@ const noRows = 'No hay registros para mostrar';
  */
 async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   const strong = link.locator('strong');
-  const figure = (await strong.count()) > 0 ? strong.first() : link;
-  const texts = (await figure.innerText()).split('\n');
+  const figure = (await strong.count()) > 0 ? strong : link;
+  const texts = (await figure.allInnerTexts()).flatMap((each) => each.split('\n'));
   // One of each currency; the rows of all are listed.
   const text = texts.find((each) => /[1-9]/.test(each)) ?? texts[0] ?? '';
   const column = await link.evaluate((a) => a.closest('td')?.cellIndex ?? -1);
