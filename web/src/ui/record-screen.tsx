@@ -10,6 +10,7 @@ import type { RequestOptions } from '#web/lib/http/http.ts';
 import { useAddressParams } from '#web/lib/navigation/address.ts';
 import { EditedRecord } from './form/saving/edited-record.ts';
 import type { Edits } from './form/saving/use-edits.ts';
+import { RecordSkeleton } from './record/record-skeleton.tsx';
 import { RecordStatus } from './record-status.tsx';
 import { Screen } from './screen.tsx';
 
@@ -23,10 +24,13 @@ export type EditsOf<Value> = (toValues: (record: Value) => object) => Edits;
 export function RecordScreen<Value extends object>({
   topic,
   read,
+  page = false,
   children,
 }: {
   topic: CacheTopic;
   read: (id: string, options: RequestOptions) => Promise<Value | null | undefined>;
+  /** Whether the children are a `RecordPage`, which has its own title. */
+  page?: boolean;
   children: (record: Value, edits: EditsOf<Value>) => ReactNode;
 }) {
   const { id: encoded = '' } = useAddressParams();
@@ -54,13 +58,16 @@ export function RecordScreen<Value extends object>({
         return { version: versionOf(present), values: { ...toValues(present) } };
       },
     });
+  const content = data && <EditedRecord value>{children(data, editsOf(data))}</EditedRecord>;
+  if (page && content) return content;
   return (
     <Screen>
-      {data ? (
-        <EditedRecord value>{children(data, editsOf(data))}</EditedRecord>
-      ) : (
-        <RecordStatus error={error} loading={listTexts.loading} />
-      )}
+      {content ??
+        (page && !error ? (
+          <RecordSkeleton text={listTexts.loading} />
+        ) : (
+          <RecordStatus error={error} loading={listTexts.loading} />
+        ))}
     </Screen>
   );
 }

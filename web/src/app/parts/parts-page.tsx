@@ -1,4 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, useMantineColorScheme } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ShortTime } from '#web/ui/dates/short-time.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,15 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton-lines.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
+import { PersonCard } from '#web/ui/record/person-card.tsx';
+import { RecordActions } from '#web/ui/record/record-actions.tsx';
+import { RecordFrame } from '#web/ui/record/record-page.tsx';
+import { RecordSection } from '#web/ui/record/record-section.tsx';
+import { RecordSkeleton } from '#web/ui/record/record-skeleton.tsx';
+import { Timeline } from '#web/ui/record/timeline.tsx';
 
+const actions = [{ label: 'Editar', icon: IconPencil, run: async () => undefined }];
+const failure = new Error('Sistema no disponible');
 const states = ['danger', 'warning', 'success', 'neutral', 'info'];
 const services = [1, 2, 3, 4, 5, 6, 7, 8];
 const photo = '/icons/turno-180.png';
@@ -102,14 +111,64 @@ export function PartsPage() {
           Sin próximas citas.
         </EmptyState>
         <EmptyState inline>Con la primera venta se ve aquí.</EmptyState>
-        <ErrorState error={new Error('Sistema no disponible')} onRetry={() => undefined} />
+        <ErrorState error={failure} onRetry={() => undefined} />
       </Part>
       <Part title="Formulario">
         <FormPage aside={<Facts facts={{ Base: 'Bs 416.52', IVA: 'Bs 66.64' }} />}>
           <div className={look.card}>Campos</div>
         </FormPage>
       </Part>
+      <Part title="Registro">
+        <RecordActions
+          main={<Button>Imprimir</Button>}
+          others={<Button variant="default">Reembolsar</Button>}
+          menu={{ actions, row: {}, topic: 'sales' }}
+        />
+        <RecordFrame
+          figure="Bs 5,314.71"
+          state={{ text: 'Pagada', color: 'success' }}
+          facts={{ Fecha: '29/11/2026', Sucursal: 'Altamira' }}
+          people={<RecordedPerson />}
+          timeline={<RecordedEvents />}
+        >
+          <RecordSection title="Servicios">Manicure con Daniela</RecordSection>
+        </RecordFrame>
+        <RecordFrame state={{ text: 'Reservada', color: 'neutral' }}>
+          <RecordSection title="Sin personas ni actividad">Manicure con Daniela</RecordSection>
+        </RecordFrame>
+        <RecordSkeleton text="Cargando registros" />
+        <Timeline title="Actividad que carga" whenEmpty="" events={undefined} />
+        <Timeline title="Actividad con error" whenEmpty="" events={undefined} error={failure} />
+        <Timeline title="Sin actividad" whenEmpty="Aquí queda lo que pase." events={[]} />
+      </Part>
     </Stack>
+  );
+}
+
+function RecordedPerson() {
+  return (
+    <PersonCard
+      relation="Cliente"
+      name="Milagros Martínez"
+      facts={['CI V12345678', '0414-1234567']}
+      contact={{ phone: '0414-1234567', currency: 'VES' }}
+    />
+  );
+}
+
+function RecordedEvents() {
+  const zone = 'America/Caracas';
+  return (
+    <Timeline
+      whenEmpty=""
+      events={Array.from({ length: 11 }, (_, day) => ({
+        id: String(day),
+        at: `2026-11-${29 - day}T14:30:00Z`,
+        zone,
+        text: day === 10 ? 'Registrada' : 'Corregida',
+        person: 'Yelitza Rojas',
+      }))}
+    />
   );
 }
 

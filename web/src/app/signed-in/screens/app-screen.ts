@@ -8,6 +8,8 @@ export interface AppScreen {
   readonly path: string;
   /** For a list: further pages have paths below it (D6). */
   readonly pages?: true;
+  /** A page about one record in the frame `RecordPage`, whose title is the record's name. */
+  readonly record?: true;
   /** Title of the screen and of the browser tab. */
   readonly title: string;
   /** Any of these permissions opens the screen and shows its tabs; absent for every signed-in person. */

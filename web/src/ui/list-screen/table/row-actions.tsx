@@ -65,7 +65,7 @@ export function FoldedActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
 }
 
 /** Named actions behind ⋯. */
-function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
+export function MoreActions<Row>({ actions, row, topic }: ActionsOfRow<Row>) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
       <Menu.Target>
