@@ -35,7 +35,7 @@ export function RecordScreen<Value extends object>({
 }) {
   const { id: encoded = '' } = useAddressParams();
   const queryKey = [topic, 'record', encoded] as const;
-  async function readRecord(options: RequestOptions): Promise<Value> {
+  async function readRecord(options: RequestOptions = {}): Promise<Value> {
     const id = decodeRecordId(encoded);
     const record = id ? await read(id, options) : null;
     if (!record) throw new ApiError({ code: 'NOT_FOUND', text: errorText('NOT_FOUND') });
@@ -45,7 +45,7 @@ export function RecordScreen<Value extends object>({
     queryKey,
     // A form must start with the current record, never with a cached one.
     gcTime: 0,
-    queryFn: ({ signal }) => readRecord({ signal, counted: false }),
+    queryFn: ({ signal }) => readRecord({ signal }),
   });
   const editsOf =
     (record: Value): EditsOf<Value> =>
@@ -53,7 +53,7 @@ export function RecordScreen<Value extends object>({
       version: versionOf(record),
       values: { ...toValues(record) },
       readAgain: async () => {
-        const present = await readRecord({ counted: false });
+        const present = await readRecord();
         queryClient.setQueryData(queryKey, present);
         return { version: versionOf(present), values: { ...toValues(present) } };
       },

@@ -20,11 +20,7 @@ export function useCountedMethods(sessionId: string): readonly CountedMethod[] |
   const { data } = useQuery({
     queryKey: [cashTopic, 'methods', sessionId],
     queryFn: async ({ signal }) => {
-      const { procCashMethods } = await request(
-        CashMethodsDocument,
-        { sessionId },
-        { signal, counted: false },
-      );
+      const { procCashMethods } = await request(CashMethodsDocument, { sessionId }, { signal });
       return (procCashMethods?.nodes ?? []).map((method) => ({
         methodName: method?.methodName ?? '',
         currencyCode: method?.currencyCode ?? '',
@@ -44,8 +40,8 @@ export function useDifferences(
   const { data } = useQuery({
     queryKey: [cashTopic, 'differences', sessionId],
     queryFn: async ({ signal }) =>
-      (await request(CashDifferencesDocument, { sessionId }, { signal, counted: false }))
-        .procCashDifferences?.nodes ?? [],
+      (await request(CashDifferencesDocument, { sessionId }, { signal })).procCashDifferences
+        ?.nodes ?? [],
   });
   return methods.map((method) => ({
     ...method,

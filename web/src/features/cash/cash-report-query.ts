@@ -15,7 +15,7 @@ export const cashReport = (sessionId: string) =>
   queryOptions({
     queryKey: [cashTopic, 'report', sessionId] as const,
     queryFn: async ({ signal }) => {
-      const answer = await request(CashReportDocument, { sessionId }, { signal, counted: false });
+      const answer = await request(CashReportDocument, { sessionId }, { signal });
       return (answer.procCashReport?.nodes ?? []).flatMap((line) =>
         line ? [{ ...line, id: `${line.methodName} ${line.currencyCode}` }] : [],
       );

@@ -26,7 +26,7 @@ export function ConsolidatedScreen() {
   const { data, error } = useQuery({
     queryKey: [cashTopic, 'consolidated', day],
     queryFn: async ({ signal }) => {
-      const answer = await request(CashConsolidatedDocument, { day }, { signal, counted: false });
+      const answer = await request(CashConsolidatedDocument, { day }, { signal });
       return (answer.procCashConsolidated?.nodes ?? []).flatMap((branch) =>
         branch ? [toCashBranch(branch)] : [],
       );

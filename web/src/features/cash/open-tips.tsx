@@ -36,8 +36,7 @@ export function useOpenTips(sessionId: string): {
   const { data, error } = useQuery({
     queryKey: [cashTopic, 'tips', sessionId],
     queryFn: async ({ signal }) =>
-      (await request(UnpaidTipsDocument, { sessionId }, { signal, counted: false })).procUnpaidTips
-        ?.nodes ?? [],
+      (await request(UnpaidTipsDocument, { sessionId }, { signal })).procUnpaidTips?.nodes ?? [],
   });
   return { tips: data && toOpenTips(data), error };
 }

@@ -19,7 +19,7 @@ import { cashReport } from './cash-report-query.ts';
 import { OpenTips, openTipsTitle, toOpenTips } from './open-tips.tsx';
 import { PaperRows } from './session-paper.tsx';
 
-async function readSession(id: string, options: { signal?: AbortSignal; counted?: boolean }) {
+async function readSession(id: string, options: { signal?: AbortSignal }) {
   const answer = await request(CashSessionDocument, { id }, options);
   const session = answer.allVCashSessions?.nodes[0];
   if (!session) return null;

@@ -21,7 +21,7 @@ export function refreshClients(): Promise<void> {
 }
 
 /** Loads a client with the personal file; throws CLIENT_NOT_FOUND if no visible client has the id. */
-export async function readClientFile(id: string, options: RequestOptions): Promise<ClientFile> {
+export async function readClientFile(id: string, options?: RequestOptions): Promise<ClientFile> {
   const answer = id === '' ? null : await request(ClientFileDocument, { id }, options);
   if (!answer?.clientById) {
     throw new ApiError({ code: 'CLIENT_NOT_FOUND', text: errorText('CLIENT_NOT_FOUND') });

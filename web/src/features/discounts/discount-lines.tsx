@@ -124,8 +124,7 @@ const none: readonly never[] = [];
 function useSubservices(officeId: string) {
   const { data } = useQuery({
     queryKey: ['subservices', 'discount-subservices', officeId],
-    queryFn: ({ signal }) =>
-      request(DiscountSubservicesDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(DiscountSubservicesDocument, { officeId }, { signal }),
   });
   return data?.allSubservices?.nodes ?? none;
 }

@@ -21,7 +21,7 @@ export type Employee = NonNullable<EmployeeByIdQuery['allVAllEmployees']>['nodes
 /** Loads an employee who is not disabled; returns undefined if no visible one has the id. */
 export async function findEmployee(
   id: string,
-  options: RequestOptions,
+  options?: RequestOptions,
 ): Promise<Employee | undefined> {
   const { allVAllEmployees, employeeById } = await request(EmployeeByIdDocument, { id }, options);
   const employee = allVAllEmployees?.nodes[0];

@@ -18,7 +18,7 @@ export const staffSearch: SearchProvider = {
       supervisors: can('supervisor.read'),
       others: can('other_employee.read'),
     };
-    const found = await request(SearchStaffDocument, variables, { signal, counted: false });
+    const found = await request(SearchStaffDocument, variables, { signal });
     return [
       ...(found.allVTechnicals?.nodes ?? []).map(hitOf(paths.employees.list, 'Técnica (o)')),
       ...(found.allVSupervisors?.nodes ?? []).map(hitOf(paths.supervisors.list, 'Supervisor')),

@@ -56,8 +56,7 @@ export function ExpenseForm({
   });
   const { data } = useQuery({
     queryKey: ['money_stores', 'of', 'expenses', officeId],
-    queryFn: ({ signal }) =>
-      request(ExpenseStoresDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(ExpenseStoresDocument, { officeId }, { signal }),
   });
   const stores = (data?.allMoneyStores?.nodes ?? []).map(({ id, moneyStoreName }) => ({
     value: id,

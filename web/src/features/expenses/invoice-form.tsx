@@ -49,7 +49,7 @@ export function InvoiceForm({
   const { data } = useQuery({
     queryKey: ['providers', 'expense-choices', office.id],
     queryFn: ({ signal }) =>
-      request(InvoiceChoicesDocument, { officeId: office.id }, { signal, counted: false }),
+      request(InvoiceChoicesDocument, { officeId: office.id }, { signal }),
   });
   const form = useRecordForm({
     ...props,

@@ -38,7 +38,7 @@ export function InvoicesScreen() {
   const { data: providers = [] } = useQuery({
     queryKey: ['providers', 'choices'],
     enabled: canSeeProviders,
-    queryFn: ({ signal }) => request(InvoiceProvidersDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(InvoiceProvidersDocument, {}, { signal }),
     select: ({ allProviders }) =>
       (allProviders?.nodes ?? []).map(({ id, providerName }) => ({
         value: id,

@@ -26,7 +26,7 @@ export function RepeatedInvoice({
     queryKey: [invoicesTopic, 'repeated', providerId, invoiceNumber],
     enabled: providerId !== '' && invoiceNumber !== '' && invoiceNumber !== 'S/F',
     queryFn: ({ signal }) =>
-      request(RepeatedInvoicesDocument, { providerId, invoiceNumber }, { signal, counted: false }),
+      request(RepeatedInvoicesDocument, { providerId, invoiceNumber }, { signal }),
   });
   const known = data?.allVInvoices?.nodes.find(
     (each) =>

@@ -22,7 +22,7 @@ function Steps({ currentUser }: { currentUser: CurrentUser }) {
   const seen = useSeen(currentUser);
   const { data, error } = useQuery({
     queryKey: ['home', 'first-steps'],
-    queryFn: ({ signal }) => request(FirstStepsDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(FirstStepsDocument, {}, { signal }),
     select: ({ procFirstSteps }): Progress | undefined => procFirstSteps?.nodes[0],
     // Steps completed on another screen must show as done.
     refetchOnMount: 'always',

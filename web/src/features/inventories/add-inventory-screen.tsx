@@ -24,8 +24,7 @@ export function AddInventoryScreen() {
   const requestId = useRequestId('inventories/add');
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'products'],
-    queryFn: ({ signal }) =>
-      request(InventoryProductsDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(InventoryProductsDocument, { officeId }, { signal }),
   });
   const form = useForm({
     schema: inventorySchema,

@@ -10,7 +10,7 @@ export function LowStockCount() {
     queryKey: [inventoriesTopic, 'low'],
     queryFn: async ({ signal }) => {
       const filter = { belowMin: { equalTo: true } };
-      const answer = await request(LowStockDocument, { filter }, { signal, counted: false });
+      const answer = await request(LowStockDocument, { filter }, { signal });
       return answer.allVAllInventories?.totalCount ?? 0;
     },
   });

@@ -13,8 +13,7 @@ export function StockMovements({ inventoryId: id }: { inventoryId: string }) {
   const { data, error } = useQuery({
     queryKey: [inventoriesTopic, 'movements', id],
     queryFn: async ({ signal }) =>
-      (await request(StockMovementsDocument, { id }, { signal, counted: false })).allVStockMovements
-        ?.nodes,
+      (await request(StockMovementsDocument, { id }, { signal })).allVStockMovements?.nodes,
   });
   return (
     <DataTable

@@ -7,7 +7,7 @@ import { inventoriesTopic } from './inventories-topic.ts';
 export function useProductCategories() {
   const { data } = useQuery({
     queryKey: [inventoriesTopic, 'categories'],
-    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(ProductCategoriesDocument, {}, { signal }),
   });
   return data?.allCategories?.nodes ?? [];
 }

@@ -36,7 +36,7 @@ const schema = z
 function useResetByPhone(): boolean | undefined {
   const [byPhone, setByPhone] = useState<boolean>();
   useEffect(() => {
-    request(ResetByPhoneDocument, {}, { counted: false }).then(
+    request(ResetByPhoneDocument, {}).then(
       ({ resetByPhone }) => setByPhone(resetByPhone),
       () => setByPhone(false),
     );

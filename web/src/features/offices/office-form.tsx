@@ -47,7 +47,7 @@ export function OfficeForm({
   const setsRoyalty = usePermission('office.see_all');
   const { data } = useQuery({
     queryKey: ['towns', 'places'],
-    queryFn: () => request(OfficePlacesDocument, {}, { counted: false }),
+    queryFn: () => request(OfficePlacesDocument, {}),
   });
   const form = useForm({
     schema: officeSchema.check(boundedTolerances(initial)),

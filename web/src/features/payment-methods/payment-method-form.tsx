@@ -37,7 +37,7 @@ export function PaymentMethodForm({
   const currency = useOfficeCurrency(officeId);
   const { data } = useQuery({
     queryKey: ['money_stores', 'of', officeId],
-    queryFn: () => request(MethodStoresDocument, { officeId }, { counted: false }),
+    queryFn: () => request(MethodStoresDocument, { officeId }),
   });
   const stores = receivingStores(data?.allMoneyStores?.nodes ?? [], form.values);
   return (

@@ -17,7 +17,7 @@ export function ProfitGauge() {
     // Sales refresh it; saving the percentage does too.
     queryKey: ['sales', 'gauge', dateUntil],
     queryFn: ({ signal }) =>
-      request(ProfitGaugeDocument, { dateFrom, dateUntil, roleName }, { signal, counted: false }),
+      request(ProfitGaugeDocument, { dateFrom, dateUntil, roleName }, { signal }),
   });
   const [found] = data?.procProfitIndicator?.nodes ?? [];
   if (!found) return null;

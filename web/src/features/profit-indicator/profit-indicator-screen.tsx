@@ -18,11 +18,7 @@ export function ProfitIndicatorScreen() {
     queryKey: [profitIndicatorTopic, roleName],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const answer = await request(
-        ProfitIndicatorDocument,
-        { roleName },
-        { signal, counted: false },
-      );
+      const answer = await request(ProfitIndicatorDocument, { roleName }, { signal });
       return { saved: answer.allPercentIndicators?.nodes[0] };
     },
   });

@@ -12,7 +12,7 @@ export function CandidateCard() {
   const { data: rates = [] } = useQuery({
     queryKey: [ratesTopic, 'candidates'],
     enabled: confirms,
-    queryFn: ({ signal }) => request(CandidateRatesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(CandidateRatesDocument, {}, { signal }),
     select: ({ allVOfficialRates }) =>
       (allVOfficialRates?.nodes ?? []).filter((rate) => rate !== null),
   });

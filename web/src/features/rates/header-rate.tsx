@@ -16,11 +16,7 @@ export function HeaderRate({ className }: { className: string }) {
     enabled: currency === 'VES',
     placeholderData: atSignIn === null ? null : String(atSignIn),
     queryFn: async ({ signal }) => {
-      const { officeById } = await request(
-        OfficeRatesDocument,
-        { officeId },
-        { signal, counted: false },
-      );
+      const { officeById } = await request(OfficeRatesDocument, { officeId }, { signal });
       return officeById?.exchangeValue ?? null;
     },
   });

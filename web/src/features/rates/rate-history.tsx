@@ -31,7 +31,7 @@ export function RateHistory({ rate }: { rate: RateKind }) {
     queryKey: [ratesTopic, 'history', rate.kind],
     queryFn: async ({ signal }) => {
       const variables = { officeId, kind: rate.kind };
-      const answer = await request(RateHistoryDocument, variables, { signal, counted: false });
+      const answer = await request(RateHistoryDocument, variables, { signal });
       return answer.allVOfficeRates?.nodes ?? [];
     },
   });

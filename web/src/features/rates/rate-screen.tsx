@@ -31,7 +31,7 @@ function Rate({ rate }: { rate: RateKind }) {
     // Each opening loads the current value (doc 1 §4).
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await request(OfficeRatesDocument, { officeId }, { signal, counted: false })).officeById,
+      (await request(OfficeRatesDocument, { officeId }, { signal })).officeById,
   });
   const exchanges = rate.kind !== 'ADVERTISING';
   const status = useRateStatus(officeId, exchanges).data?.[0];

@@ -13,7 +13,7 @@ export function useRateStatus(officeId: string | null, enabled = true) {
     queryKey: [ratesTopic, 'status', officeId],
     enabled,
     refetchInterval: staleTime,
-    queryFn: ({ signal }) => request(RateStatusDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(RateStatusDocument, { officeId }, { signal }),
     select: ({ procRateStatus }): readonly RateStatus[] =>
       (procRateStatus?.nodes ?? []).filter((status) => status !== null),
   });

@@ -18,7 +18,7 @@ const topic = 'second-factor-policy';
 export function SecondFactorPolicy() {
   const { data, isPending } = useQuery({
     queryKey: [topic],
-    queryFn: ({ signal }) => request(SecondFactorPolicyDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(SecondFactorPolicyDocument, {}, { signal }),
   });
   const { running, run } = useTask();
   const policy = data?.procOwnSecondFactor?.nodes[0];

@@ -34,7 +34,7 @@ function Bell() {
   const [opened, setOpened] = useState(false);
   const { data: alerts = [] } = useQuery({
     queryKey: [securityTopic, 'alerts'],
-    queryFn: ({ signal }) => request(SecurityAlertsDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(SecurityAlertsDocument, {}, { signal }),
     select: ({ allVSecurityAlerts }) =>
       (allVSecurityAlerts?.nodes ?? []).filter((alert) => alert !== null),
   });

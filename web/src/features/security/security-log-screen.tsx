@@ -16,7 +16,7 @@ export function SecurityLogScreen() {
   const mayGrant = usePermission('role.grant');
   const { data: people = [] } = useQuery({
     queryKey: [securityTopic, 'people'],
-    queryFn: ({ signal }) => request(SecurityPeopleDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(SecurityPeopleDocument, {}, { signal }),
     select: ({ procSecurityPeople }) =>
       (procSecurityPeople?.nodes ?? []).map((person) => ({
         value: person?.actorId ?? '',

@@ -30,7 +30,7 @@ const topic = 'sign_ins';
 export function SignInNotices() {
   const { data } = useQuery({
     queryKey: [topic],
-    queryFn: ({ signal }) => request(OwnSignInNoticesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnSignInNoticesDocument, {}, { signal }),
   });
   const [rejected] = data?.procOwnRefusedSignIns?.nodes ?? [];
   const [last] = data?.procOwnSignInNotices?.nodes ?? [];

@@ -13,8 +13,7 @@ export function PriceHistory({ subserviceId: id }: { subserviceId: string }) {
   const { data, error } = useQuery({
     queryKey: [subservicesTopic, 'prices', id],
     queryFn: async ({ signal }) =>
-      (await request(SubservicePricesDocument, { id }, { signal, counted: false }))
-        .allVSubservicePrices?.nodes,
+      (await request(SubservicePricesDocument, { id }, { signal })).allVSubservicePrices?.nodes,
   });
   return (
     <DataTable

@@ -47,7 +47,7 @@ export function SubserviceForm({
   const afterSave = useAfterSave(subservicesTopic, paths.subservices.list);
   const { data } = useQuery({
     queryKey: ['services', 'choices'],
-    queryFn: () => request(SubserviceChoicesDocument, {}, { counted: false }),
+    queryFn: () => request(SubserviceChoicesDocument, {}),
   });
   const form = useForm({
     schema: subserviceSchema(known && !initial.description),

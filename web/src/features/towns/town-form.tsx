@@ -21,7 +21,7 @@ import {
 function TownForm(props: RecordFormProps<Town>) {
   const { data } = useQuery({
     queryKey: ['countries', 'choices'],
-    queryFn: () => request(TownCountriesDocument, {}, { counted: false }),
+    queryFn: () => request(TownCountriesDocument, {}),
   });
   const form = useRecordForm({
     ...props,

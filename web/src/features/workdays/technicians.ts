@@ -23,8 +23,7 @@ export function identified<Technician extends { readonly identificationNumber: s
 export function useTechniciansWithoutWorkday() {
   const { data } = useQuery({
     queryKey: [workdaysTopic, 'technicians_without_workday'],
-    queryFn: ({ signal }) =>
-      request(TechniciansWithoutWorkdayDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(TechniciansWithoutWorkdayDocument, {}, { signal }),
   });
   return data?.allVEmployeesWithoutWorkdays?.nodes;
 }
@@ -34,8 +33,7 @@ export function useOfficeTechnicians() {
   const { officeId } = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['employees', 'office_technicians', officeId],
-    queryFn: ({ signal }) =>
-      request(OfficeTechniciansDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OfficeTechniciansDocument, { officeId }, { signal }),
   });
   const technicians = data?.allVAllEmployees?.nodes;
   return useMemo(() => technicians && identified(technicians), [technicians]);

@@ -48,7 +48,7 @@ export function StepUpDialog() {
 function useHasPasskey(): boolean {
   const { data } = useQuery({
     queryKey: ['own-passkeys', 'hosts'],
-    queryFn: ({ signal }) => request(OwnPasskeyHostsDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnPasskeyHostsDocument, {}, { signal }),
     enabled: passkeyUnavailableReason() === undefined,
   });
   return data?.procOwnPasskeys?.nodes.some(({ host }) => isOfThisHost(host ?? '')) === true;

@@ -31,11 +31,7 @@ function AuditEntries({ topic, objectIds }: { topic: CacheTopic; objectIds: read
   const { data } = useQuery({
     queryKey: [topic, 'audit', objectIds],
     queryFn: ({ signal }) =>
-      request(
-        AuditEntriesDocument,
-        { objectIds: [...objectIds], first: shownEntries },
-        { signal, counted: false },
-      ),
+      request(AuditEntriesDocument, { objectIds: [...objectIds], first: shownEntries }, { signal }),
   });
   const names = new Map([
     ...roles.map(({ id, roleName }) => [id, roleCaption(roleName)] as const),

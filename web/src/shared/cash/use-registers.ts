@@ -19,7 +19,7 @@ export function useRegisters(): { registers?: readonly Register[]; error: Error 
         await request(
           CashRegistersDocument,
           { filter: { officeId: { equalTo: officeId } } },
-          { signal, counted: false },
+          { signal },
         )
       ).allVCashRegisters?.nodes,
   });

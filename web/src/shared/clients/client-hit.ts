@@ -26,11 +26,7 @@ export async function searchClients(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly ClientHit[]> {
-  const { clientsPage } = await request(
-    SearchClientsDocument,
-    { text },
-    { signal, counted: false },
-  );
+  const { clientsPage } = await request(SearchClientsDocument, { text }, { signal });
   const currency = session.get().currentUser?.currencyCode ?? 'VES';
   return (clientsPage?.nodes ?? []).map(({ officeName, lastVisit, balance, ...client }) => ({
     ...toHit(client),

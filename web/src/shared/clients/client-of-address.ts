@@ -16,9 +16,7 @@ export function clientOfAddress(encoded: string) {
     gcTime: 0,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const id = decodeRecordId(encoded);
-      const answer = id
-        ? await request(ClientOfAddressDocument, { id }, { signal, counted: false })
-        : null;
+      const answer = id ? await request(ClientOfAddressDocument, { id }, { signal }) : null;
       if (answer?.clientById?.status !== 1) {
         throw new ApiError({ code: 'CLIENT_NOT_FOUND', text: errorText('CLIENT_NOT_FOUND') });
       }

@@ -17,8 +17,7 @@ export function useClosedMonth(officeId: string, days: readonly string[]): strin
     // Only a month that is over can be closed.
     enabled: days.some((day) => day !== '' && day < presentMonth),
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      request(ClosedMonthsDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(ClosedMonthsDocument, { officeId }, { signal }),
     select: ({ procClosedMonths }) => procClosedMonths?.nodes.map(({ month }) => month ?? '') ?? [],
   });
   return closedMonthText(data ?? [], days);

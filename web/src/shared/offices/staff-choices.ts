@@ -14,7 +14,7 @@ export interface StaffChoices {
 export function useStaffChoices(): StaffChoices {
   const { data } = useQuery({
     queryKey: ['roles', 'staff-choices'],
-    queryFn: ({ signal }) => request(StaffChoicesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(StaffChoicesDocument, {}, { signal }),
   });
   return { roles: data?.allRoles?.nodes ?? [], offices: data?.allOffices?.nodes ?? [] };
 }

@@ -13,7 +13,7 @@ export function useOfficeTax(officeId: string): string {
   const { data } = useQuery({
     queryKey: ['rates', 'tax', officeId],
     queryFn: async ({ signal }) => {
-      const answer = await request(OfficeTaxDocument, { officeId }, { signal, counted: false });
+      const answer = await request(OfficeTaxDocument, { officeId }, { signal });
       return answer.allVOfficeRates?.nodes[0]?.value ?? null;
     },
   });

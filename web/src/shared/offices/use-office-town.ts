@@ -9,7 +9,7 @@ export function useOfficeTown(): string {
   const { data } = useQuery({
     queryKey: ['offices', 'town', officeId],
     queryFn: async ({ signal }) => {
-      const answer = await request(OfficeTownDocument, { officeId }, { signal, counted: false });
+      const answer = await request(OfficeTownDocument, { officeId }, { signal });
       return answer.officeById?.townName ?? '';
     },
   });

@@ -11,7 +11,7 @@ export function useOffices(enabled = true) {
   return useQuery({
     queryKey: ['offices', 'choices'],
     enabled,
-    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OfficeChoicesDocument, {}, { signal }),
     select: ({ allOffices }) => allOffices?.nodes ?? [],
   });
 }

@@ -55,7 +55,6 @@ export function useListQuery<Row>(options: {
     queryFn: async ({ signal }) => {
       const answer = await requestText<ListAnswer<Row>>(document.toString(), variables, {
         signal,
-        counted: false,
       });
       const [connection] = Object.values(answer);
       const rows = connection?.nodes.filter((row): row is Row & {} => row !== null) ?? [];

@@ -28,8 +28,7 @@ export function useAppointmentTechnicians(officeId: string): readonly Appointmen
   const { data } = useQuery({
     queryKey: ['employees', 'appointment-technicians', officeId],
     queryFn: async ({ signal }) => {
-      const options = { signal, counted: false };
-      const answer = await request(AppointmentTechniciansDocument, { officeId }, options);
+      const answer = await request(AppointmentTechniciansDocument, { officeId }, { signal });
       return [turnTechnician, ...(answer.allVStaffChoices?.nodes ?? [])];
     },
   });
@@ -41,8 +40,7 @@ export function useAppointmentSubservices(officeId: string): readonly Appointmen
   const { data } = useQuery({
     queryKey: ['subservices', 'appointment-subservices', officeId],
     queryFn: async ({ signal }) => {
-      const options = { signal, counted: false };
-      const answer = await request(OfferedSubservicesDocument, { officeId }, options);
+      const answer = await request(OfferedSubservicesDocument, { officeId }, { signal });
       return answer.allSubservices?.nodes ?? [];
     },
   });

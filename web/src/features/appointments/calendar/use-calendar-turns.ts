@@ -9,8 +9,7 @@ const none: ReadonlyMap<string, number> = new Map();
 export function useCalendarTurns(officeId: string): ReadonlyMap<string, number> {
   const { data } = useQuery({
     queryKey: ['workdays', 'calendar-turns', officeId],
-    queryFn: ({ signal }) =>
-      request(CalendarTurnsDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(CalendarTurnsDocument, { officeId }, { signal }),
   });
   const turns = data?.allVWorkdays?.nodes;
   return useMemo(

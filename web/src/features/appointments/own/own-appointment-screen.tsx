@@ -46,7 +46,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
   };
   const load = useEffectEvent((token: string) => {
     document.title = 'Su cita · Turno';
-    const read = request(OwnAppointmentDocument, { token }, { counted: false });
+    const read = request(OwnAppointmentDocument, { token });
     void settle(read.then(({ appointmentByToken }) => appointmentByToken));
   });
   useEffect(() => load(token), [token]);

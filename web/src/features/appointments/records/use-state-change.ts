@@ -47,11 +47,7 @@ export function useStateChange({ id, state, detail }: StatefulAppointment) {
 
 /** Loads the version of the appointment after the act, because the act's own response was read before (D59). */
 async function readVersion(id: string): Promise<string | null> {
-  const { allVAppointments } = await request(
-    AppointmentVersionDocument,
-    { id },
-    { counted: false },
-  );
+  const { allVAppointments } = await request(AppointmentVersionDocument, { id });
   return allVAppointments?.nodes[0]?.version ?? null;
 }
 

@@ -59,7 +59,7 @@ function SettingsForm({
       version: readVersion,
       values: settings,
       readAgain: async () => {
-        const { version, ...values } = await readAppointmentSettings(officeId, { counted: false });
+        const { version, ...values } = await readAppointmentSettings(officeId);
         return { version, values };
       },
     },

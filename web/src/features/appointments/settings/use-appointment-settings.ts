@@ -9,14 +9,14 @@ import { type AppointmentSettings, defaultSettings } from './appointment-setting
 export function useAppointmentSettings(officeId: string) {
   return useQuery({
     queryKey: [appointmentsTopic, 'settings', officeId],
-    queryFn: ({ signal }) => readAppointmentSettings(officeId, { signal, counted: false }),
+    queryFn: ({ signal }) => readAppointmentSettings(officeId, { signal }),
   });
 }
 
 /** Loads the current settings with their version for a save (D59). */
 export async function readAppointmentSettings(
   officeId: string,
-  options: RequestOptions,
+  options?: RequestOptions,
 ): Promise<AppointmentSettings & { readonly version: string | null }> {
   const answer = await request(AppointmentSettingsDocument, { officeId }, options);
   const [settings] = answer.allVAppointmentSettings?.nodes ?? [];

@@ -42,8 +42,7 @@ function FileOf({ encoded }: { encoded: string }) {
   const { data: file, error } = useQuery({
     queryKey: [clientsTopic, 'file', encoded],
     queryFn: async ({ signal }) => {
-      const options = { signal, counted: false };
-      const found = await readClientFile(decodeRecordId(encoded) ?? '', options);
+      const found = await readClientFile(decodeRecordId(encoded) ?? '', { signal });
       await readSections(found.client);
       return found;
     },

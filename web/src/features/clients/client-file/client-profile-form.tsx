@@ -26,7 +26,7 @@ export function ClientProfileForm({ file }: { file: ClientFile }) {
       version: file.client.version,
       values: knownProfile(file),
       readAgain: async () => {
-        const present = await readClientFile(file.client.id, { counted: false });
+        const present = await readClientFile(file.client.id);
         return { version: present.client.version, values: knownProfile(present) };
       },
     },

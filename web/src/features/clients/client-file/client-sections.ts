@@ -27,8 +27,7 @@ export function visitsOf(id: string) {
   };
   return {
     queryKey: ['sales', 'of-client', id] as const,
-    queryFn: ({ signal }: SectionRequest) =>
-      request(ClientVisitsDocument, variables, { signal, counted: false }),
+    queryFn: ({ signal }: SectionRequest) => request(ClientVisitsDocument, variables, { signal }),
   };
 }
 
@@ -37,7 +36,7 @@ export function appointmentsOf(id: string) {
   return {
     queryKey: ['appointments', 'of-client', id] as const,
     queryFn: ({ signal }: SectionRequest) =>
-      request(ClientAppointmentsDocument, { id }, { signal, counted: false }),
+      request(ClientAppointmentsDocument, { id }, { signal }),
   };
 }
 
@@ -51,8 +50,7 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
   const variables = { identificationType, identificationNumber, first: shownInFile, offset: 0 };
   return {
     queryKey: [clientsTopic, 'services', identificationType, identificationNumber] as const,
-    queryFn: ({ signal }: SectionRequest) =>
-      request(ClientServicesDocument, variables, { signal, counted: false }),
+    queryFn: ({ signal }: SectionRequest) => request(ClientServicesDocument, variables, { signal }),
   };
 }
 
@@ -60,8 +58,7 @@ export function servicesOf({ identificationType, identificationNumber }: ClientD
 export function consentsOf(id: string) {
   return {
     queryKey: [clientsTopic, 'consents', id] as const,
-    queryFn: ({ signal }: SectionRequest) =>
-      request(ClientConsentsDocument, { id }, { signal, counted: false }),
+    queryFn: ({ signal }: SectionRequest) => request(ClientConsentsDocument, { id }, { signal }),
   };
 }
 

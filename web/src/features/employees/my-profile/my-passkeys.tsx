@@ -64,7 +64,7 @@ export function MyPasskeys({
   const titleId = useId();
   const { data, error } = useQuery({
     queryKey: [topic],
-    queryFn: ({ signal }) => request(OwnPasskeysDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnPasskeysDocument, {}, { signal }),
   });
   /** Passkey whose name is edited: the new one, or one by its id. */
   const [naming, setNaming] = useState<'new' | string>();

@@ -61,8 +61,7 @@ export function MyProfileScreen() {
 function EmployeeProfile({ employeeId, children }: { employeeId: string; children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: [employeesTopic, 'me', employeeId],
-    queryFn: async ({ signal }) =>
-      (await findEmployee(employeeId, { signal, counted: false })) ?? null,
+    queryFn: async ({ signal }) => (await findEmployee(employeeId, { signal })) ?? null,
   });
   return (
     <>
@@ -86,7 +85,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
       version: employee.version,
       values: contactsOf(employee),
       readAgain: async () => {
-        const present = (await findEmployee(employee.id, { counted: false })) ?? employee;
+        const present = (await findEmployee(employee.id)) ?? employee;
         return { version: present.version, values: contactsOf(present) };
       },
     },

@@ -48,7 +48,7 @@ export function MySecondFactor({
   const { email } = useCurrentUser();
   const { data, error } = useQuery({
     queryKey: [topic],
-    queryFn: ({ signal }) => request(OwnSecondFactorDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnSecondFactorDocument, {}, { signal }),
   });
   const apps = data?.procOwnSecondFactor?.nodes[0];
   const own: OwnSecondFactor | undefined = apps && {

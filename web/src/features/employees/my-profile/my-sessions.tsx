@@ -32,7 +32,7 @@ export function MySessions() {
   const titleId = useId();
   const { data, error } = useQuery({
     queryKey: [topic],
-    queryFn: ({ signal }) => request(OwnSessionsDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnSessionsDocument, {}, { signal }),
     refetchInterval: renewal,
   });
   const { running: ending, run } = useTask();

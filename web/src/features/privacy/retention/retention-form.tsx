@@ -30,12 +30,8 @@ function preview(input: Retention) {
   return {
     queryKey: [retentionTopic, 'preview', input] as const,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PurgedCounts> =>
-      (
-        await request(RetentionPreviewDocument, input, {
-          ...(signal && { signal }),
-          counted: false,
-        })
-      ).procRetentionPreview?.nodes[0] ?? noRows,
+      (await request(RetentionPreviewDocument, input, { signal })).procRetentionPreview?.nodes[0] ??
+      noRows,
   };
 }
 

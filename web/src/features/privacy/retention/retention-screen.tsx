@@ -16,7 +16,7 @@ export function RetentionScreen() {
   const { data, error } = useQuery({
     queryKey: [retentionTopic],
     gcTime: 0,
-    queryFn: ({ signal }) => request(RetentionDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(RetentionDocument, {}, { signal }),
     select: ({ procRetention }) => procRetention?.nodes[0],
   });
   return (

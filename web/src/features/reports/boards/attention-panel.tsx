@@ -13,7 +13,7 @@ export function AttentionPanel() {
   const canSeeAllOffices = usePermission('office.see_all');
   const query = useQuery({
     queryKey: ['home', 'attention'],
-    queryFn: ({ signal }) => request(AttentionDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(AttentionDocument, {}, { signal }),
     // Only fields that the reader may not see are null.
     select: ({ procAttention, procPrivacyAttention, procBranchHours }) =>
       (procAttention?.nodes ?? []).map((row) => {

@@ -23,7 +23,7 @@ export function DayPanel() {
   const figures = useQuery({
     // Live updates reload it while it is visible (D44).
     queryKey: ['home'],
-    queryFn: ({ signal }) => request(DayFiguresDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(DayFiguresDocument, {}, { signal }),
     // Only fields that the reader may not see are null.
     select: ({ procHomeFigures }) => (procHomeFigures?.nodes ?? []) as readonly DayRow[],
   });

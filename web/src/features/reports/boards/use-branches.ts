@@ -8,7 +8,7 @@ import type { BranchHours } from './day-sales.ts';
 export function useBranches() {
   return useQuery({
     queryKey: ['home', 'branches'],
-    queryFn: ({ signal }) => request(BranchFiguresDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(BranchFiguresDocument, {}, { signal }),
     // Only fields that the reader may not see are null.
     select: ({ procBranchFigures, procBranchHours }) => ({
       branches: (procBranchFigures?.nodes ?? []) as readonly BranchFigures[],

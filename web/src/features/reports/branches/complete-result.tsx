@@ -99,7 +99,7 @@ export function CompleteResult({
       queryKey: ['office_results', 'complete', key, { officeId }],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const variables = { dateFrom: from, dateUntil: until, officeId };
-        const answer = await request(CompleteResultDocument, variables, { signal, counted: false });
+        const answer = await request(CompleteResultDocument, variables, { signal });
         return answer.procCompleteResultByOffice?.nodes ?? [];
       },
     })),

@@ -58,7 +58,7 @@ export function FactsCard({
           beforeUntil: before.until,
           officeId,
         },
-        { signal, counted: false },
+        { signal },
       ),
   });
   // The API types rows of a function as nullable, but no counted field is null.

@@ -26,7 +26,7 @@ export function KeyFigures({ period, officeId }: DashboardScope) {
           beforeUntil: before.until,
           officeId,
         },
-        { signal, counted: false },
+        { signal },
       ),
     // Only fields that the reader may not see are null.
     select: (answer) =>

@@ -24,7 +24,7 @@ export function EmployeeProfitDetailScreen() {
   const warrantyDetails = usePermission('warranty.read') && paths.warranties.details;
   const { data: employees = [] } = useQuery({
     queryKey: ['employees', 'earning'],
-    queryFn: ({ signal }) => request(EarningEmployeesDocument, {}, { signal, counted: false }),
+    queryFn: ({ signal }) => request(EarningEmployeesDocument, {}, { signal }),
     select: ({ allVStaffChoices }) =>
       (allVStaffChoices?.nodes ?? []).map(({ id, fullName, officeName }) => ({
         value: id,

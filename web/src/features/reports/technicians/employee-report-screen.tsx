@@ -26,7 +26,7 @@ export function EmployeeReportScreen() {
       const { employeeId, date, officeId } = reported ?? {};
       const answer =
         employeeId && can('profit.read')
-          ? await request(EmployeeReportDocument, { employeeId, date }, { signal, counted: false })
+          ? await request(EmployeeReportDocument, { employeeId, date }, { signal })
           : null;
       const rows = answer?.procReportEmployee?.nodes ?? [];
       const row = rows.find((each) => each.officeId === officeId) ?? rows[0];

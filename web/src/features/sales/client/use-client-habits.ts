@@ -8,7 +8,7 @@ export function useClientHabits(clientId: string, officeId: string) {
     queryKey: ['sales', 'habits', officeId, clientId],
     queryFn: async () => {
       const variables = { clientId, officeId };
-      const answer = await request(ClientHabitsDocument, variables, { counted: false });
+      const answer = await request(ClientHabitsDocument, variables);
       return answer.procClientHabits?.nodes[0] ?? null;
     },
   });

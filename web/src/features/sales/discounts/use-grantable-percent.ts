@@ -10,8 +10,7 @@ export function useGrantablePercent(): string {
   const { data } = useQuery({
     queryKey: ['roles', 'grantable-percent'],
     enabled: mayGrant,
-    queryFn: async () =>
-      (await request(GrantablePercentDocument, {}, { counted: false })).grantablePercent,
+    queryFn: async () => (await request(GrantablePercentDocument, {})).grantablePercent,
   });
   return mayGrant && data ? decimal(data).toString() : '0';
 }

@@ -20,7 +20,7 @@ export interface InvoiceOffice {
 /** Loads the data of an office, even if it is disabled. */
 export async function readInvoiceOffice(
   officeId: string,
-  options: RequestOptions,
+  options?: RequestOptions,
 ): Promise<InvoiceOffice> {
   const { officeById, officeSettingByOfficeId: settings } = await request(
     InvoiceOfficeDocument,

@@ -29,7 +29,7 @@ function RecordedInvoice({ kind }: { kind: SaleKind }) {
   const office = useQuery({
     queryKey: ['offices', 'invoice', officeId],
     enabled: officeId !== '',
-    queryFn: () => readInvoiceOffice(officeId, { counted: false }),
+    queryFn: () => readInvoiceOffice(officeId),
   });
   const invoice = record.data && office.data && toInvoice(record.data, office.data);
   const draw = async () => {

@@ -23,7 +23,7 @@ export const ServiceTiles = memo(function ServiceTiles({
 }) {
   const { data } = useQuery({
     queryKey: ['subservices', 'tiles', officeId],
-    queryFn: () => request(ServiceTilesDocument, { officeId }, { counted: false }),
+    queryFn: () => request(ServiceTilesDocument, { officeId }),
   });
   const [chosen, setChosen] = useState('');
   const groups = useMemo(() => (data ? tileGroups(subservices, data) : []), [subservices, data]);

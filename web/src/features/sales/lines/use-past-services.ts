@@ -24,7 +24,7 @@ export function usePastServices(
         kind: { equalTo: 'SALE' },
         ...(at && { saleDate: { lessThanOrEqualTo: at } }),
       };
-      const answer = await request(PastServicesDocument, { filter }, { counted: false });
+      const answer = await request(PastServicesDocument, { filter });
       // A refunded service has no warranty (D98).
       return answer.allVSalesDetailsClients?.nodes.filter(({ refundedDay }) => !refundedDay);
     },

@@ -17,8 +17,7 @@ export function FutureSalesNotice({ scope }: { scope: ListFilterValue }) {
     queryKey: ['sales', 'later', day, scope],
     queryFn: async ({ signal }) => {
       const filter = { ...scope, saleDate: { greaterThan: dayRange(day).until } };
-      return (await request(LaterSalesDocument, { filter }, { signal, counted: false })).allVSales
-        ?.totalCount;
+      return (await request(LaterSalesDocument, { filter }, { signal })).allVSales?.totalCount;
     },
   });
   if (count === 0) return null;

@@ -62,7 +62,7 @@ function useNameOf(services: ServicesScope): string | null {
     queryKey: ['sales', 'served-by', services],
     queryFn: async ({ signal }) => {
       const variables = { filter: filterOfScope(services) };
-      const answer = await request(ServedByDocument, variables, { signal, counted: false });
+      const answer = await request(ServedByDocument, variables, { signal });
       const [line] = answer.allVSalesDetails?.nodes ?? [];
       return line ? fullName(line.employeeName, line.employeeLastName) : '';
     },

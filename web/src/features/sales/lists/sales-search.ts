@@ -28,7 +28,7 @@ export const salesSearch: SearchProvider = {
       number
         ? { input: { invoiceNumber: number, take: maxHits } }
         : { input: { take: maxHits }, clientFullName: client },
-      { signal, counted: false },
+      { signal },
     );
     return (salesPage?.nodes ?? []).map(hitOf);
   },

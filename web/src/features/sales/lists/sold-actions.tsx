@@ -26,7 +26,7 @@ export function SoldActions({ kind, id }: { kind: SaleKind; id: string }) {
 function SendLink({ kind, id }: { kind: SaleKind; id: string }) {
   const keys = 'w';
   const link = useRef<HTMLAnchorElement>(null);
-  const { data: record } = useQuery(soldRecord(kind, id, { counted: false }));
+  const { data: record } = useQuery(soldRecord(kind, id));
   useShortcut(keys, 'Enviar por WhatsApp', () => link.current?.click());
   return (
     <Button

@@ -24,7 +24,7 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
   const day = usePresentDay(timeZone);
   const { data, error, refetch } = useQuery({
     queryKey: ['home', 'own', employeeId],
-    queryFn: ({ signal }) => request(OwnDayDocument, { employeeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(OwnDayDocument, { employeeId }, { signal }),
     // The API types these fields as nullable, but none is null.
     select: ({ procOwnEarnings, procOwnAppointments, allVWorkdays }) => ({
       earnings: (procOwnEarnings?.nodes ?? []) as readonly OwnEarnings[],

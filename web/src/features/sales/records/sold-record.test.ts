@@ -7,7 +7,7 @@ vi.mock('#web/lib/api/graphql.ts', () => ({ request: queryApi }));
 
 test('a loaded record of a sale is reused until the queries of sales are invalidated', async () => {
   queryApi.mockImplementation(async () => ({ vSaleById: { id: '7', total: '10.00' } }));
-  await queryClient.fetchQuery(soldRecord('sale', '7', { counted: false }));
+  await queryClient.fetchQuery(soldRecord('sale', '7'));
   expect(await readSoldRecord('sale', '7')).toMatchObject({ sale: { total: '10.00' } });
   expect(queryApi).toHaveBeenCalledTimes(1);
 

@@ -27,8 +27,7 @@ export function useSaleRecord(kind: SaleKind = 'sale') {
   const { id: encoded = '' } = useAddressParams();
   return useQuery({
     queryKey: ['sales', 'record', kind, encoded],
-    queryFn: ({ signal }) =>
-      readSaleRecord(kind, decodeRecordId(encoded) ?? '', { signal, counted: false }),
+    queryFn: ({ signal }) => readSaleRecord(kind, decodeRecordId(encoded) ?? '', { signal }),
   });
 }
 

@@ -23,11 +23,7 @@ export function useWarrantyLinks(
   const { data } = useQuery({
     queryKey: ['sales', 'warranty-links', ids],
     queryFn: ({ signal }) =>
-      request(
-        WarrantyLinksDocument,
-        { originals: originalIds, lines: ids },
-        { signal, counted: false },
-      ),
+      request(WarrantyLinksDocument, { originals: originalIds, lines: ids }, { signal }),
   });
   const originals = data?.originals?.nodes ?? [];
   const warranties = data?.warranties?.nodes ?? [];

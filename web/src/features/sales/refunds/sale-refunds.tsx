@@ -11,8 +11,7 @@ import { SaleRefundsDocument } from './refunds.generated.ts';
 export function SaleRefunds({ sale }: { sale: SaleRecord['sale'] }) {
   const { data, error } = useQuery({
     queryKey: ['sales', 'refunds', sale.id],
-    queryFn: ({ signal }) =>
-      request(SaleRefundsDocument, { saleId: sale.id }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(SaleRefundsDocument, { saleId: sale.id }, { signal }),
   });
   const refunds = data?.allVRefunds?.nodes ?? [];
   if (!error && refunds.length === 0) return null;

@@ -16,7 +16,7 @@ export function useRefundMethods({ sale, payments }: SaleRecord): RefundTerms | 
   const { data } = useQuery({
     queryKey: ['payment_methods', 'of', sale.officeId],
     queryFn: ({ signal }) =>
-      request(RefundMethodsDocument, { officeId: sale.officeId }, { signal, counted: false }),
+      request(RefundMethodsDocument, { officeId: sale.officeId }, { signal }),
   });
   const nodes = data?.allVPaymentMethods?.nodes;
   if (!nodes) return undefined;

@@ -46,7 +46,7 @@ function BookedSaleScreen({ encoded }: { encoded: string }) {
     gcTime: 0,
     queryFn: ({ signal }) => {
       const day = presentDay(timeZone);
-      return readBookedSale({ encoded, officeId, day }, { signal, counted: false });
+      return readBookedSale({ encoded, officeId, day }, { signal });
     },
   });
   if (!data) return <Awaited error={error} />;

@@ -77,7 +77,6 @@ export function useSaleOffice({
   past: boolean;
   ownRate?: string | null | undefined;
 }): SaleOffice {
-  const options = { counted: false };
   const present = usePresentDay(zone);
   const pastDay = past && day !== '' ? day : null;
   // The history may contain an official rate before the day from which it applies.
@@ -91,7 +90,7 @@ export function useSaleOffice({
         validFrom: { lessThan: `${addDays(ratesDay, 1)} 00:00:00` },
       });
       const variables = { usd: rateOf('USD'), eur: rateOf('EUR'), tax: rateOf('TAX') };
-      const answer = await request(SaleRatesDocument, variables, options);
+      const answer = await request(SaleRatesDocument, variables);
       const inForce = (kind: 'usd' | 'eur' | 'tax') => answer[kind]?.nodes[0]?.value ?? null;
       return { usd: inForce('usd'), eur: inForce('eur'), tax: inForce('tax') };
     },
@@ -101,22 +100,21 @@ export function useSaleOffice({
     enabled: day !== '',
     queryFn: async () => {
       const variables = { officeId, workDate: day };
-      return (await request(SaleWorkdaysDocument, variables, options)).allVAllWorkdays?.nodes;
+      return (await request(SaleWorkdaysDocument, variables)).allVAllWorkdays?.nodes;
     },
   });
   const subservices = useQuery({
     queryKey: keyOf('subservices', officeId),
     queryFn: async () =>
-      (await request(OfferedSubservicesDocument, { officeId }, options)).allSubservices?.nodes,
+      (await request(OfferedSubservicesDocument, { officeId })).allSubservices?.nodes,
   });
   const discounts = useQuery({
     queryKey: [...keyOf('discounts', officeId), past, day],
     enabled: day !== '' && kind === 'sale',
     queryFn: async () => {
       const active = past
-        ? (await request(DiscountsOfDayDocument, { officeId, date: day }, options))
-            .procActiveDiscounts
-        : (await request(TodaysDiscountsDocument, { officeId }, options)).allVAllDiscounts;
+        ? (await request(DiscountsOfDayDocument, { officeId, date: day })).procActiveDiscounts
+        : (await request(TodaysDiscountsDocument, { officeId })).allVAllDiscounts;
       return new Map(
         active?.nodes.map((each) => [each.subserviceId ?? '', each.percentageDiscount ?? '0']),
       );
@@ -125,12 +123,11 @@ export function useSaleOffice({
   const methods = useQuery({
     queryKey: keyOf('payment_methods', officeId),
     enabled: kind === 'sale',
-    queryFn: () => request(SaleMethodsDocument, { officeId }, options),
+    queryFn: () => request(SaleMethodsDocument, { officeId }),
   });
   const nextNumber = useQuery({
     queryKey: keyOf('sales', officeId),
-    queryFn: async () =>
-      (await request(NextInvoiceNumberDocument, { officeId }, options)).nextInvoiceNumber,
+    queryFn: async () => (await request(NextInvoiceNumberDocument, { officeId })).nextInvoiceNumber,
   });
 
   const usdRate = ownRate ?? (rates.data ? rates.data.usd : past ? null : presentRate);

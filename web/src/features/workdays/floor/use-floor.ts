@@ -10,7 +10,7 @@ const minute = 60_000;
 export function useServiceBoard(officeId: string) {
   return useQuery({
     queryKey: ['home', 'floor', officeId],
-    queryFn: ({ signal }) => request(FloorDocument, { officeId }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(FloorDocument, { officeId }, { signal }),
     refetchInterval: minute,
     // Only absent or hidden values are null.
     select: ({ procFloor }) => (procFloor?.nodes ?? []) as readonly ServiceBoardTurn[],

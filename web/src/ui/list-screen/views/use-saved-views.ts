@@ -24,7 +24,7 @@ export function useSavedViews(list: string) {
   const queryKey: CacheKey = ['list-views', list];
   const { data: views = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request(ListViewsDocument, { list }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(ListViewsDocument, { list }, { signal }),
     select: ({ procOwnListViews }) =>
       (procOwnListViews?.nodes ?? []).map(
         ({ id, name, content }): SavedView => ({
