@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSchema, emptyCount, toCounts } from './cash-model.ts';
+import { countSchema, emptyCount, switchedCount, toCounts } from './cash-model.ts';
 
 const bolivars = {
   methodName: 'Efectivo Bs',
@@ -12,7 +12,8 @@ test.for([
   ['an empty field', {}, false, '0'],
   ['a typed 0', { VES: '0' }, true, '0'],
   ['an amount', { VES: '12.5' }, true, '12.5'],
-  ['pieces of 0', { 'VES 100': '0' }, true, '0'],
+  ['pieces of 0', { 'VES 100': '0' }, true, '0.00'],
+  ['pieces of 0 next to an amount', { 'VES 100': '0', VES: '12.5' }, true, '0.00'],
   ['pieces', { 'VES 100': '3', VES: '1' }, true, '300.00'],
 ] as const)(
   'a cash count needs at least one number per counted method, zero included: %s (D101)',
@@ -26,3 +27,12 @@ test.for([
     expect(toCounts(values, [bolivars])[0]?.counted).toBe(counted);
   },
 );
+
+test('a switch to pieces empties the amount, and a switch back shows the amount of the pieces', () => {
+  const empty = emptyCount([bolivars]);
+  expect(switchedCount({ ...empty, VES: '12.5' }, [bolivars], true)).toEqual(empty);
+  expect(switchedCount({ ...empty, 'VES 100': '3' }, [bolivars], false)).toEqual({
+    ...empty,
+    VES: '300.00',
+  });
+});

@@ -76,9 +76,11 @@ export function emptyCount(methods: readonly CountedMethod[]): Record<string, st
 type Typed = Readonly<Record<string, unknown>>;
 
 function parsePieces(values: Typed, method: CountedMethod): readonly (readonly [string, number])[] {
-  return piecesOf(method)
-    .map((value) => [value, Number(values[piecesField(method.currencyCode, value)] || 0)] as const)
-    .filter(([, count]) => Number.isInteger(count) && count > 0);
+  return piecesOf(method).flatMap((value) => {
+    const typed = values[piecesField(method.currencyCode, value)] || undefined;
+    const count = Number(typed);
+    return Number.isInteger(count) ? [[value, count] as const] : [];
+  });
 }
 
 /** Returns the amount of the typed pieces of a method, or null if none is typed. */
@@ -88,12 +90,12 @@ export function amountOfPieces(values: Typed, method: CountedMethod): Amount | n
   return sum(counted.map(([value, count]) => toAmount(decimal(value).times(count))));
 }
 
-/** Returns the counts of the form; pieces override an amount, and 0 pieces count as 0. */
+/** Returns the counts of the form. Typed pieces replace an amount, even if all are 0. */
 export function toCounts(values: Typed, methods: readonly CountedMethod[]): Count[] {
   return methods.map((method) => {
     const { currencyCode, paymentMethodId } = method;
     const counted = amountOfPieces(values, method) ?? (values[amountField(method)] || '0');
-    const countedPieces = parsePieces(values, method);
+    const countedPieces = parsePieces(values, method).filter(([, count]) => count > 0);
     return {
       currencyCode,
       counted: String(counted),
@@ -101,6 +103,25 @@ export function toCounts(values: Typed, methods: readonly CountedMethod[]): Coun
       ...(countedPieces.length > 0 && { denominations: Object.fromEntries(countedPieces) }),
     };
   });
+}
+
+/**
+ * Returns the values of the cash inputs after a switch between amounts and pieces. Inputs that the
+ * switch hides are emptied, because their values would be sent unseen; pieces become their amount.
+ */
+export function switchedCount(
+  values: Typed,
+  methods: readonly CountedMethod[],
+  byPieces: boolean,
+): Record<string, string> {
+  return Object.fromEntries(
+    methods
+      .filter(({ counting }) => counting === 'CASH')
+      .flatMap((method) => [
+        [amountField(method), byPieces ? '' : (amountOfPieces(values, method) ?? '')],
+        ...piecesOf(method).map((value) => [piecesField(method.currencyCode, value), '']),
+      ]),
+  );
 }
 
 export const movementKinds = {

@@ -5,13 +5,20 @@ import { formatMoney } from '#domain/money/money.ts';
 import { denominations } from '#domain/sales/cash.ts';
 import { readStored, storeValue } from '#web/lib/browser/local-storage.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
-import { amountField, amountOfPieces, type CountedMethod, piecesField } from './cash-model.ts';
+import {
+  amountField,
+  amountOfPieces,
+  type CountedMethod,
+  piecesField,
+  switchedCount,
+} from './cash-model.ts';
 
 /** Stores whether this device counts money by notes and coins. */
 const piecesKey = 'turno-count-pieces';
 
 interface CountForm {
   readonly values: Readonly<Record<string, unknown>>;
+  readonly setValues: (values: Record<string, string>) => void;
   readonly field: (path: string) => { readonly error?: ReactNode };
 }
 
@@ -31,6 +38,7 @@ export function CountFields({
         checked={byPieces}
         onChange={({ currentTarget: { checked } }) => {
           setByPieces(checked);
+          form.setValues(switchedCount(form.values, methods, checked));
           storeValue(piecesKey, checked);
         }}
       />
