@@ -40,7 +40,8 @@ describe('users without an employee', () => {
   test.for([
     [{ email: 'consulta' }, 'INVALID_EMAIL'],
     [{ email: 'crm_ceo@caracas.demo' }, 'EMAIL_EXISTS'],
-    [{ password: 'secreta' }, 'REQUIRED_FIELD'],
+    [{ password: null }, 'REQUIRED_FIELD'],
+    [{ password: 'secreta' }, 'INVALID_INPUT'],
     [{ role_name: 'crm_nadie' }, 'NOT_FOUND'],
   ] as const)('a user with %j is rejected', async ([changed, code]) => {
     expect((await rejectionWithoutTrace(db, () => register(changed))).code).toBe(code);

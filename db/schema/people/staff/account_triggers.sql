@@ -5,9 +5,8 @@ create or replace function app_hidden.tg_set_password() returns trigger
     begin
       if new.password is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
-      elsif new.password not like '$argon2id$%' then
-        perform app_hidden.fail('INVALID_INPUT', '{"field": "password", "reason": "la contraseña no llegó cifrada"}');
       end if;
+      perform app_hidden.check_password_hash(new.password);
       perform set_config('turno.new_password', new.password, true);
       new.password := null;
       return new;

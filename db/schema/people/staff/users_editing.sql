@@ -11,9 +11,10 @@ create or replace function app_public.proc_users_register(
     begin
       perform app_hidden.require('user.create');
       perform app_hidden.check_email(typed);
-      if coalesce(password, '') not like '$argon2id$%' then
+      if password is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "password"}');
       end if;
+      perform app_hidden.check_password_hash(password);
       if nullif(btrim(role_name), '') is null then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "roleName"}');
       end if;
