@@ -2,9 +2,9 @@
 -- stored.
 create or replace function app_hidden.consent_state(p_client_id uuid, p_purpose text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
-    select said.given from app_public.client_consents as said
-    where said.client_id = p_client_id and said.purpose = p_purpose
-    order by said.created desc, said.id desc
+    select consent.given from app_public.client_consents as consent
+    where consent.client_id = p_client_id and consent.purpose = p_purpose
+    order by consent.created desc, consent.id desc
     limit 1
   $$;
 

@@ -55,9 +55,9 @@ create or replace function app_private.keep_consent(
       if client.id is null or client.erased_at is not null then
         perform app_hidden.fail('CLIENT_NOT_FOUND', '{"field": "clientId"}');
       end if;
-      select * into present from app_public.client_consents as said
-      where said.client_id = client.id and said.purpose = p_purpose
-      order by said.created desc, said.id desc
+      select * into present from app_public.client_consents as consent
+      where consent.client_id = client.id and consent.purpose = p_purpose
+      order by consent.created desc, consent.id desc
       limit 1;
       if present.given is not distinct from p_given then
         return false;

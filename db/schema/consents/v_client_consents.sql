@@ -1,25 +1,25 @@
 -- The consent register, for sessions that manage privacy or read client profiles.
 create or replace view app_public.v_client_consents with (security_invoker = true) as
   select
-    said.id, said.client_id, client.full_name as client_name, client.identification_number,
-    said.purpose, said.given,
+    consent.id, consent.client_id, client.full_name as client_name, client.identification_number,
+    consent.purpose, consent.given,
     case
-      when said.given is null then 'UNDONE'
-      when said.given then 'GIVEN'
+      when consent.given is null then 'UNDONE'
+      when consent.given then 'GIVEN'
       when before.given then 'WITHDRAWN'
       else 'REFUSED'
     end as answer,
-    said.how, said.wording, app_hidden.actor_name(said.actor_id) as actor_name,
-    said.created, (said.created at time zone office.time_zone)::date as created_day, said.office_id, office.office_name, office.time_zone,
+    consent.how, consent.wording, app_hidden.actor_name(consent.actor_id) as actor_name,
+    consent.created, (consent.created at time zone office.time_zone)::date as created_day, consent.office_id, office.office_name, office.time_zone,
     client.identification_type
-  from app_public.client_consents as said
+  from app_public.client_consents as consent
   -- A session that may read the row may also read its client. The left join lets PostgreSQL skip clients when it counts
   -- rows.
-  left join app_public.clients as client on client.id = said.client_id
-  join app_public.offices as office on office.id = said.office_id
+  left join app_public.clients as client on client.id = consent.client_id
+  join app_public.offices as office on office.id = consent.office_id
   left join lateral (
     select earlier.given from app_public.client_consents as earlier
-    where earlier.client_id = said.client_id and earlier.purpose = said.purpose and earlier.created < said.created
+    where earlier.client_id = consent.client_id and earlier.purpose = consent.purpose and earlier.created < consent.created
     order by earlier.created desc, earlier.id desc
     limit 1
   ) as before on true

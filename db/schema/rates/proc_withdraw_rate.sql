@@ -34,16 +34,16 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       company uuid := app_hidden.current_company_id();
-      said text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
+      typed_reason text := app_hidden.check_text('reason', coalesce(reason, ''), 'note');
       rate app_public.official_rates;
       answer jsonb;
     begin
       perform app_hidden.require('rate.confirm');
-      if said = '' then
+      if typed_reason = '' then
         perform app_hidden.fail('REQUIRED_FIELD', '{"field": "reason"}');
       end if;
       answer := app_private.request_begin(company, request_id, jsonb_build_array(
-        'rate_withdraw', rate_id, said));
+        'rate_withdraw', rate_id, typed_reason));
       if answer is null then
         rate := app_hidden.readable_rate(rate_id);
         if rate.state <> 'ACCEPTED' then
@@ -56,7 +56,7 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
           perform app_hidden.fail('RATE_FOUR_EYES');
         end if;
         update app_public.official_rates as known
-        set state = 'REJECTED', decided_at = now(), decided_by = app_hidden.current_actor_id(), reason = said,
+        set state = 'REJECTED', decided_at = now(), decided_by = app_hidden.current_actor_id(), reason = typed_reason,
           evidence = known.evidence || jsonb_build_object('acceptedBy', known.decided_by, 'acceptedAt', known.decided_at)
         where known.id = rate.id;
         perform app_private.undate_official_rate(rate);

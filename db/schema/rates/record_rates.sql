@@ -28,8 +28,8 @@ create or replace function app_private.validate_rate(
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
     declare
       currency text := p_reading ->> 'currency';
-      told_value numeric := (p_reading ->> 'value')::numeric;
-      told_date date := (p_reading ->> 'valueDate')::date;
+      read_value numeric := (p_reading ->> 'value')::numeric;
+      read_date date := (p_reading ->> 'valueDate')::date;
       clock record;
       in_force app_public.official_rates;
       settled app_public.official_rates;
@@ -47,24 +47,24 @@ create or replace function app_private.validate_rate(
       in_force := app_private.accepted_rate(p_company_id, p_quote_code, currency, clock.today);
       settled := app_private.accepted_rate(p_company_id, p_quote_code, currency, clock.today, clock.midnight);
       last := app_private.accepted_rate(p_company_id, p_quote_code, currency, 'infinity');
-      compared := app_private.accepted_rate(p_company_id, p_quote_code, currency, told_date);
-      is_news := told_date between greatest(in_force.value_date, clock.today - 8) and clock.today + 8
-        and (told_date, told_value) is distinct from (compared.value_date, compared.value);
-      if last.value_date > clock.today and told_date < last.value_date then
+      compared := app_private.accepted_rate(p_company_id, p_quote_code, currency, read_date);
+      is_news := read_date between greatest(in_force.value_date, clock.today - 8) and clock.today + 8
+        and (read_date, read_value) is distinct from (compared.value_date, compared.value);
+      if last.value_date > clock.today and read_date < last.value_date then
         doubt := 'CONTRADICTS';
         compared := last;
-      elsif told_date > clock.next_working_day or (last.value_date > clock.today and told_date > last.value_date) then
+      elsif read_date > clock.next_working_day or (last.value_date > clock.today and read_date > last.value_date) then
         doubt := 'AHEAD';
         compared := in_force;
-      elsif abs(p_second_value - told_value) <= 0.001 * told_value then
+      elsif abs(p_second_value - read_value) <= 0.001 * read_value then
         doubt := null;
-      elsif compared.value_date = told_date then
+      elsif compared.value_date = read_date then
         doubt := 'SAME_DATE';
       elsif in_force.id is null then
         doubt := 'FIRST';
       else
-        compared := case when abs(told_value - settled.value) > 0.05 * settled.value then settled else in_force end;
-        doubt := case when abs(told_value - compared.value) > 0.05 * compared.value then 'JUMP' end;
+        compared := case when abs(read_value - settled.value) > 0.05 * settled.value then settled else in_force end;
+        doubt := case when abs(read_value - compared.value) > 0.05 * compared.value then 'JUMP' end;
       end if;
     end
   $$;
@@ -75,8 +75,8 @@ create or replace function app_private.record_rate(p_company_id uuid, p_quote_co
   returns boolean
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
-      told_value numeric := (p_reading ->> 'value')::numeric;
-      told_date date := (p_reading ->> 'valueDate')::date;
+      read_value numeric := (p_reading ->> 'value')::numeric;
+      read_date date := (p_reading ->> 'valueDate')::date;
       validated record;
       recorded app_public.official_rates;
       proof jsonb;
@@ -91,13 +91,13 @@ create or replace function app_private.record_rate(p_company_id uuid, p_quote_co
         'second', p_second ->> 'source', 'secondValue', p_second ->> 'value'));
       select * into recorded from app_public.official_rates as rate
       where rate.company_id = p_company_id and rate.quote_code = p_quote_code
-        and rate.currency_code = p_reading ->> 'currency' and rate.value_date = told_date and rate.value = told_value
+        and rate.currency_code = p_reading ->> 'currency' and rate.value_date = read_date and rate.value = read_value
         and rate.source = p_reading ->> 'source';
       if recorded.id is null then
         insert into app_public.official_rates (
           company_id, source, currency_code, quote_code, value, value_date, fetched_by, state, evidence, decided_at)
         values (
-          p_company_id, p_reading ->> 'source', p_reading ->> 'currency', p_quote_code, told_value, told_date,
+          p_company_id, p_reading ->> 'source', p_reading ->> 'currency', p_quote_code, read_value, read_date,
           p_requested_by, case when validated.doubt is null then 'ACCEPTED' else 'CANDIDATE' end, proof,
           case when validated.doubt is null then now() end)
         returning * into recorded;
