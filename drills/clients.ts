@@ -20,7 +20,7 @@ import {
 import { startSelling, worstOf } from './support/selling.ts';
 
 const clients = 200;
-/** Requests per second of all clients; one of nine is a sale. */
+/** Requests per second of all clients, without response times; the sellers' tenth of them are sales. */
 const requests = 45;
 const sellers = 20;
 const query =

@@ -39,7 +39,7 @@ const shapes: Record<CellType, RegExp> = {
 const bare = (text: string) => text.replaceAll("'", '');
 
 test.for(listDefinitions)(
-  'the files of $name have each value by its type, and the time zone in a last column (D95)',
+  'CSV and XLSX of $name have the same values, with the zone of times in a last column (D95)',
   async (list) => {
     const files = await filesOf(list, 'caracas');
     const { types } = files;

@@ -87,7 +87,7 @@ function metricsOf(expression: string): string[] {
 }
 
 describe('rules.yaml and the dashboard', () => {
-  test('rules and dashboard use only existing metrics', () => {
+  test('rules and dashboard use only exported metrics and known metrics of other products', () => {
     const usedMetrics = new Set(expressions.flatMap(metricsOf));
     expect(usedMetrics.size).toBeGreaterThan(20);
     const known = (name: string) =>
@@ -105,15 +105,14 @@ describe('rules.yaml and the dashboard', () => {
     expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  test('rules and dashboard use only existing labels', () => {
+  test('rules and dashboard use only labels that the turno metrics have', () => {
     const wrong = expressions.flatMap((expression) =>
       [...expression.matchAll(/\b(turno_\w+)\{([^}]*)\}/g)].flatMap(
         ([, name = '', labels = '']) => {
           const seen =
             exportedMetrics.get(name.replace(/_(bucket|sum|count)$/, '')) ??
             exportedMetrics.get(name);
-          // A counter's labels are known after its first count; job and instance belong to
-          // Prometheus.
+          // A counter exports no labels before its first count. Prometheus adds job and instance.
           if (!seen?.size) return [];
           return [...labels.matchAll(/(\w+)[=!]/g)]
             .map(([, label = '']) => label)
@@ -126,7 +125,7 @@ describe('rules.yaml and the dashboard', () => {
   });
 });
 
-test('rules.test.yaml fires every alert, and the guide has the remedy of each', () => {
+test('rules.test.yaml expects each alert to fire, and the guide names each alert', () => {
   const tried = parse(read('prometheus/rules.test.yaml')).tests.flatMap(
     (each: { alert_rule_test?: { alertname: string; exp_alerts: object[] }[] }) =>
       (each.alert_rule_test ?? []).flatMap(({ alertname, exp_alerts }) =>

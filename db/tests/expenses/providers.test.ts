@@ -43,7 +43,7 @@ async function addMoneyStore(actor: string) {
 }
 
 describe('new providers', () => {
-  test('a new provider is active and belongs to the own office (doc 3 §4)', async () => {
+  test('a new provider is active and belongs to the office of its author (doc 3 §4)', async () => {
     expect(await addProvider()).toMatchObject({
       office_id: caracas.id,
       email: 'ventas@orquidea.com.ve',
@@ -138,12 +138,12 @@ describe('the document of a provider (D89)', () => {
 });
 
 describe('money accounts', () => {
-  test('a new money account is active and belongs to the own office (doc 3 §4)', async () => {
+  test('a new money account is active and belongs to the office of its author (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
   });
 
   test.for(['', '  '])(
-    'an edit of a money account with %j as notes is rejected (doc 2 §5)',
+    'an edit that sets the notes of a money account to %j is rejected (doc 2 §5)',
     async (notes) => {
       const id = (await addMoneyStore(admin))?.id;
       const edit = 'update app_public.money_stores set notes = $1 where id = $2';

@@ -85,7 +85,7 @@ describe('payment details in the documented form (doc 2 §3 Sale payment details
   });
 
   test.each([-5, 'cinco'])(
-    'an exchange_amount of %s is rejected with its field',
+    'an exchange_amount of %s is rejected with the field paymentDetails',
     async (exchange_amount) => {
       const selling = createSale(db, caracas, {
         sales_details: [line],

@@ -132,14 +132,14 @@ describe('an office and its settings', () => {
     });
   });
 
-  test('an office without a time zone gets that of its country (D5)', async () => {
+  test('a new office in soles without a time zone gets America/Lima (D5)', async () => {
     const { v_id } = await save({ office_name: 'Arequipa', currency_code: 'PEN' });
     expect(await db.value('select time_zone from app_public.offices where id = $1', [v_id])).toBe(
       'America/Lima',
     );
   });
 
-  test('an edit without a time zone keeps it', async () => {
+  test('an edit without a time zone keeps the time zone of the office', async () => {
     const given = { office_name: 'Piura', currency_code: 'USD', time_zone: 'America/Lima' };
     const { v_id } = await save(given);
     await save({ id: v_id, office_name: 'Tumbes', currency_code: 'USD' });

@@ -267,7 +267,7 @@ test('the tests cover every table whose rows staff can disable', async () => {
        and table_schema = 'app_public'
        and table_name in (select relname from pg_class where relkind = 'r')`,
   );
-  // These are deleted, on record (D18), and not disabled.
+  // Status 2 marks their deleted rows, which are not disabled records (D18).
   const deleted = ['sales', 'invoices'];
   expect(new Set(tables.map(({ name }) => name))).toEqual(
     new Set([...kinds.filter(({ savedBy }) => !savedBy).map(tableOf), ...deleted]),
@@ -308,7 +308,7 @@ describe.each(kinds)('disabled records: $objectType (doc 3 §4)', (kind) => {
       expect(await disabledAs(actor, kind.objectType)).not.toContainEqual(
         expect.objectContaining({ id }),
       );
-      // By the documented call too.
+      // The documented update of the status enables the record, too.
       await setStatus(kind, id, 2, role);
       expect(await setStatus(kind, id, 1, role)).toEqual([{ status: 1 }]);
     }

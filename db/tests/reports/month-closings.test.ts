@@ -124,7 +124,7 @@ const seenBy = (role: (typeof roleNames)[number], office = caracas, which = mont
   );
 
 describe('the preview of a close', () => {
-  test('a role that may close sees the figures of the close without the earnings of staff', async () => {
+  test('the preview has the figures that a close stores, without the earnings of each employee', async () => {
     const [seen] = await seenBy('crm_admin');
     const { v_id } = await close();
     const storedMonth = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;

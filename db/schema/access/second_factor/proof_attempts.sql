@@ -5,7 +5,8 @@ create or replace function app_private.most_wrong_proofs() returns integer
   language sql immutable
   return 10;
 
--- Returns the times of the wrong proofs in an attempt's scope within the last hour, newest first.
+-- Returns the times of the counted attempts in an attempt's scope within the last hour, newest first: the wrong proofs,
+-- and those that the server has not verified yet.
 create or replace function app_private.wrong_proofs(p_scope app_private.proof_attempts) returns timestamptz[]
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select coalesce(array_agg(attempt.created order by attempt.created desc), '{}')
