@@ -46,7 +46,7 @@ async function behaving(behave: Parameters<FakeRatePages['behave']>[0]): Promise
 }
 
 describe('the BCV source over real TLS', () => {
-  test('the BCV page is parsed: dollar and euro with decimal commas, and the value date (doc 4 §6.10)', async () => {
+  test('the BCV source returns dollar and euro with their value date (doc 4 §6.10)', async () => {
     const source = await serve(chain.good, [chain.intermediate]);
     expect(await read(source.url, chain.root)).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe('the BCV source over real TLS', () => {
     ]);
   });
 
-  test('a source without its intermediate certificate is trusted if the settings provide it', async () => {
+  test('a source without its intermediate certificate is trusted only if the settings provide it', async () => {
     const source = await serve(chain.good);
     expect(await errorCodeOf(read(source.url, chain.root))).toBe('CERTIFICATE');
     expect(await read(source.url, `${chain.root}\n${chain.intermediate}`)).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('the BCV source over real TLS', () => {
   });
 
   test.for(['https://otro.ejemplo/', 'http://localhost/', 'https://127.0.0.1/'])(
-    'a redirect of a source to another host is not followed: %s',
+    'a redirect of a source to another host fails with ELSEWHERE: %s',
     async (location) => {
       const code = await behaving((_request, response) => {
         response.writeHead(302, { location }).end();
@@ -118,7 +118,7 @@ describe('the BCV source over real TLS', () => {
     },
   );
 
-  test('a redirect of a source to its own host is followed, but a redirect loop is not', async () => {
+  test('a redirect of a source to its own host is followed, at most twice', async () => {
     const source = await serve(chain.good, [chain.intermediate]);
     source.behave((request, response) => {
       if (request.url === '/es') response.end(bcvPage());
@@ -140,7 +140,7 @@ describe('the BCV source over real TLS', () => {
     ['broken thousands', bcvPage({ usd: '1.24,57' }), 'STRANGE'],
     ['a rate of zero', bcvPage({ usd: '0,00000000' }), 'STRANGE'],
     ['a maintenance notice', '<html><body>En mantenimiento</body></html>', 'NO_DATE'],
-  ] as const)('a BCV response with %s returns no rate', async ([, page, code]) => {
+  ] as const)('a BCV response with %s is rejected', async ([, page, code]) => {
     expect(await behaving((_request, response) => response.end(page))).toBe(code);
   });
 

@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { admin, caracas, db, lima, supervisor, valencia } from '../support/demo-fixture.ts';
 import {
   acceptedFirst,
+  acceptedForTomorrow,
   confirmRate,
   datedRates,
   day,
@@ -16,7 +17,7 @@ import { rateOn } from './rates-fixture.ts';
 onOfficialRates();
 
 describe('accepted rates', () => {
-  test('an accepted rate applies to each OFFICIAL office from 00:00 of its value date (doc 4 §6.10)', async () => {
+  test('an accepted rate applies to offices with official rates from 00:00 of its value date (doc 4 §6.10)', async () => {
     await acceptedFirst('241', day);
     expect(await datedRates(caracas.id)).toEqual([
       { value: '241', at: `${day} 00:00`, source: 'BCV' },
@@ -28,10 +29,8 @@ describe('accepted rates', () => {
     expect(await rateOn(addDays(day, -1))).not.toBe('241');
   });
 
-  test('a future rate applies from its day: a job sets the present rates at that time (doc 4 §6.10)', async () => {
-    const tomorrow = addDays(caracas.today, 1);
-    await acceptedFirst('241', caracas.today);
-    await recordRates([{ value: '242', valueDate: tomorrow }]);
+  test('a future rate applies from its day, and a job sets the present rate of the office at 00:00 (doc 4 §6.10)', async () => {
+    const { tomorrow } = await acceptedForTomorrow();
     expect([await rateOn(caracas.today), await rateOn(tomorrow)]).toEqual(['241', '242']);
     const jobs = await db.query(
       `select to_char(run_at at time zone $1, 'YYYY-MM-DD HH24:MI') as at from graphile_worker._private_jobs
@@ -63,7 +62,7 @@ describe('accepted rates', () => {
     ).toEqual([]);
   });
 
-  test('an office that chooses official rates gets the present and future ones, else none', async () => {
+  test('official mode adds the present and future rates; manual mode removes the future ones', async () => {
     await acceptedFirst('241', day);
     await recordRates([{ value: '242', valueDate: addDays(caracas.today, 1) }]);
     await setRateMode(valencia, 'OFFICIAL');
@@ -74,13 +73,13 @@ describe('accepted rates', () => {
   });
 });
 
-describe('offices without a rate of today (RATE_STALE)', () => {
+describe('offices without the due rate (RATE_STALE)', () => {
   const stale = async () =>
     db.valueAs<boolean>(supervisor, 'select stale from app_public.proc_rate_status($1)', [
       caracas.id,
     ]);
 
-  test('an office is stale until a rate applies; future rates do not count, MANUAL is never stale', async () => {
+  test('an office is stale until an official rate of today applies; future rates do not count', async () => {
     await db.query(
       "update app_public.office_rates set valid_from = now() - interval '9 days' where office_id = $1 and kind = 'USD' and valid_from > now() - interval '9 days'",
       [caracas.id],
@@ -101,9 +100,12 @@ describe('offices without a rate of today (RATE_STALE)', () => {
     ['2026-11-30 06:00', 'VE', '2026-11-27'],
     ['2026-12-25 12:00', 'VE', '2026-12-23'],
     ['2026-04-05 12:00', 'PE', '2026-04-01'],
-  ] as const)('at %s in %s the rate of %s is due', async ([clock, country, due]) => {
-    expect(await db.value('select app_hidden.rate_day_due($1, $2)::text', [clock, country])).toBe(
-      due,
-    );
-  });
+  ] as const)(
+    'at %s in %s the rate that must be known is that of %s',
+    async ([clock, country, due]) => {
+      expect(await db.value('select app_hidden.rate_day_due($1, $2)::text', [clock, country])).toBe(
+        due,
+      );
+    },
+  );
 });

@@ -3,13 +3,15 @@ import { addDays } from '#domain/dates/dates.ts';
 import { admin, attendant, caracas, db, lima, supervisor } from '../support/demo-fixture.ts';
 import { rejectionOf } from '../support/rejection.ts';
 import {
-  acceptedFirst,
+  acceptedForTomorrow,
   confirmRate,
   datedRates,
   day,
+  firstCandidate,
   officialRates,
   onOfficialRates,
   recordRates,
+  requireFourEyes,
   setRateMode,
 } from './official-rates-fixture.ts';
 import { rateOn } from './rates-fixture.ts';
@@ -17,20 +19,18 @@ import { rateOn } from './rates-fixture.ts';
 onOfficialRates();
 
 describe('confirmation of rates', () => {
-  test('a candidate can be accepted or rejected once (doc 4 §4) (doc 4 §6.10)', async () => {
-    await recordRates([{ value: '241', valueDate: day }]);
-    const [candidate] = await officialRates();
-    expect(await confirmRate(supervisor, candidate?.id)).toBe('Tasa confirmada');
-    expect((await rejectionOf(confirmRate(admin, candidate?.id))).code).toBe('RATE_DECIDED');
+  test('a candidate is accepted or rejected once, and a rejected rate is not fetched again (doc 4 §4) (doc 4 §6.10)', async () => {
+    const id = await firstCandidate('241', day);
+    expect(await confirmRate(supervisor, id)).toBe('Tasa confirmada');
+    expect((await rejectionOf(confirmRate(admin, id))).code).toBe('RATE_DECIDED');
     await recordRates([{ value: '300', valueDate: addDays(day, 1) }]);
     const jump = (await officialRates()).at(-1);
     expect(await confirmRate(admin, jump?.id, false)).toBe('Tasa descartada');
-    // A rejected rate does not return with the next fetch.
     expect(await recordRates([{ value: '300', valueDate: addDays(day, 1) }])).toBe(0);
     expect((await datedRates(caracas.id)).map(({ value }) => value)).toEqual(['241']);
   });
 
-  test('a role that confirms may request a fetch if a branch uses official rates', async () => {
+  test('roles that may confirm rates may request a fetch, if an office uses official rates', async () => {
     const fetch = (actor: string) => db.queryAs(actor, 'select app_public.proc_fetch_rates()');
     for (const actor of [supervisor, admin, 'crm_administration@caracas.demo']) await fetch(actor);
     expect(
@@ -43,34 +43,27 @@ describe('confirmation of rates', () => {
     expect((await rejectionOf(fetch(admin))).code).toBe('RATES_BY_HAND');
   });
 
-  test("a role that confirms sees only rates of its branches' currencies", async () => {
-    await recordRates([{ value: '241', valueDate: day }]);
-    const [candidate] = await officialRates();
+  test('a supervisor of an office in soles neither sees nor confirms a rate in bolívares', async () => {
+    const id = await firstCandidate('241', day);
     const atLima = lima.email('crm_supervisor');
     expect(await db.queryAs(atLima, 'select from app_public.v_official_rates')).toEqual([]);
-    expect((await rejectionOf(confirmRate(atLima, candidate?.id))).code).toBe('NOT_FOUND');
+    expect((await rejectionOf(confirmRate(atLima, id))).code).toBe('NOT_FOUND');
   });
 
   test('with four eyes, the person who requested the fetch cannot confirm its rate (doc 4 §6.13)', async () => {
-    const { employeeId } = await db.actor(supervisor);
-    await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
-      caracas.id,
-    ]);
-    await recordRates([{ value: '241', valueDate: day }], { by: employeeId as string });
-    const [candidate] = await officialRates();
-    expect((await rejectionOf(confirmRate(supervisor, candidate?.id))).code).toBe('RATE_FOUR_EYES');
+    const id = await firstCandidate('241', day, await requireFourEyes());
+    expect((await rejectionOf(confirmRate(supervisor, id))).code).toBe('RATE_FOUR_EYES');
     const mayConfirm = (actor: string) =>
       db.queryAs(actor, 'select may_confirm from app_public.v_official_rates');
     expect(await mayConfirm(supervisor)).toEqual([{ may_confirm: false }]);
     expect(await mayConfirm(admin)).toEqual([{ may_confirm: true }]);
-    expect(await confirmRate(admin, candidate?.id)).toBe('Tasa confirmada');
+    expect(await confirmRate(admin, id)).toBe('Tasa confirmada');
   });
 
-  test('a confirmation is recorded in the security log', async () => {
-    await recordRates([{ value: '241', valueDate: day }]);
-    const [candidate] = await officialRates();
+  test('the confirmation of a rate adds one event to the security log', async () => {
+    const id = await firstCandidate('241', day);
     const before = await db.query("select from app_public.security_events where kind = 'RATE'");
-    await confirmRate(supervisor, candidate?.id);
+    await confirmRate(supervisor, id);
     const after = await db.query("select from app_public.security_events where kind = 'RATE'");
     expect(after.length).toBe(before.length + 1);
   });
@@ -80,32 +73,29 @@ describe('accepted future rates', () => {
   const withdraw = (actor: string, id: string | undefined, reason = 'Se publicó otra') =>
     db.valueAs(actor, 'select v_message from app_public.proc_withdraw_rate($1, $2)', [id, reason]);
 
-  test('a future rate is withdrawn with a reason before its day, and stays on record', async () => {
-    const tomorrow = addDays(caracas.today, 1);
-    await acceptedFirst('241', caracas.today);
-    await recordRates([{ value: '242', valueDate: tomorrow }]);
-    const rates = await officialRates();
-    const wrong = rates.at(-1);
+  test('an accepted rate can be withdrawn before its day with a reason, and is then rejected', async () => {
+    const { tomorrow, id } = await acceptedForTomorrow();
+    const [present] = await officialRates();
     const mayWithdraw = (actor: string) =>
       db.queryAs(actor, `select may_withdraw from app_public.v_official_rates order by value_date`);
     expect(await mayWithdraw(supervisor)).toEqual([
       { may_withdraw: false },
       { may_withdraw: true },
     ]);
-    expect(await rejectionOf(withdraw(supervisor, wrong?.id, ' '))).toEqual({
+    expect(await rejectionOf(withdraw(supervisor, id, ' '))).toEqual({
       code: 'REQUIRED_FIELD',
       params: { field: 'reason' },
     });
-    expect((await rejectionOf(withdraw(attendant, wrong?.id))).code).toBe('FORBIDDEN');
-    expect((await rejectionOf(withdraw(supervisor, rates[0]?.id))).code).toBe('RATE_IN_FORCE');
-    expect(await withdraw(supervisor, wrong?.id)).toBe('Tasa retirada');
+    expect((await rejectionOf(withdraw(attendant, id))).code).toBe('FORBIDDEN');
+    expect((await rejectionOf(withdraw(supervisor, present?.id))).code).toBe('RATE_IN_FORCE');
+    expect(await withdraw(supervisor, id)).toBe('Tasa retirada');
     expect(await rateOn(tomorrow)).toBe('241');
-    expect((await rejectionOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_DECIDED');
+    expect((await rejectionOf(withdraw(supervisor, id))).code).toBe('RATE_DECIDED');
     expect(
       await db.queryAs(
         supervisor,
         `select state, withdrawn, reason, decided_by from app_public.v_official_rates where id = $1`,
-        [wrong?.id],
+        [id],
       ),
     ).toEqual([
       {
@@ -127,17 +117,9 @@ describe('accepted future rates', () => {
   });
 
   test('with four eyes, the person who requested the fetch cannot withdraw its rate', async () => {
-    const { employeeId } = await db.actor(supervisor);
-    await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
-      caracas.id,
-    ]);
-    await acceptedFirst('241', caracas.today);
-    await recordRates([{ value: '242', valueDate: addDays(caracas.today, 1) }], {
-      by: employeeId as string,
-    });
-    const wrong = (await officialRates()).at(-1);
-    expect((await rejectionOf(withdraw(supervisor, wrong?.id))).code).toBe('RATE_FOUR_EYES');
-    expect(await withdraw(admin, wrong?.id)).toBe('Tasa retirada');
+    const { id } = await acceptedForTomorrow(await requireFourEyes());
+    expect((await rejectionOf(withdraw(supervisor, id))).code).toBe('RATE_FOUR_EYES');
+    expect(await withdraw(admin, id)).toBe('Tasa retirada');
   });
 });
 
@@ -164,7 +146,7 @@ describe('manual rates', () => {
     return rate;
   };
 
-  test('a manual rate of an OFFICIAL office requires a reason and stays marked (doc 4 §6.10)', async () => {
+  test('a manual rate at an office with official rates requires a reason, which is stored (doc 4 §6.10)', async () => {
     expect(await rejectionOf(register('  '))).toMatchObject({ code: 'RATE_REASON' });
     await register('La página del BCV no abre');
     expect(await lastRate()).toEqual({
@@ -176,7 +158,7 @@ describe('manual rates', () => {
     expect((await rejectionOf(register('', '250'))).code).toBe('RATE_REASON');
   });
 
-  test('exchangeValue saved without a reason at an OFFICIAL office has the reason "sin motivo" (D91)', async () => {
+  test('exchangeValue saved without a reason at an office with official rates gets "sin motivo" (D91)', async () => {
     await documented('245');
     expect(await lastRate()).toEqual({ value: '245', source: '', reason: 'sin motivo' });
     for (const value of ['0', '-3']) {
@@ -187,7 +169,7 @@ describe('manual rates', () => {
     }
   });
 
-  test('a MANUAL office needs no reason, as in the documents', async () => {
+  test('a manual rate at an office with manual rates needs no reason', async () => {
     await setRateMode(caracas, 'MANUAL');
     await register('');
     await documented('244');

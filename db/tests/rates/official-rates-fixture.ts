@@ -10,7 +10,7 @@ interface OfficialRate {
   readonly valueDate: LocalDate;
 }
 
-/** A working day of the previous week; the accept rule knows all days after it. */
+/** Three days ago at Caracas. */
 export let day: LocalDate;
 
 /** Stores the results of a fetch, as the worker does. Returns the number of new rates. */
@@ -58,9 +58,29 @@ export const confirmRate = (actor: string, id: string | undefined, accept = true
 
 /** Stores a first rate and confirms it, so that the 5 % rule has a reference. */
 export async function acceptedFirst(value: string, valueDate: LocalDate): Promise<void> {
-  await recordRates([{ value, valueDate }]);
-  const [first] = await officialRates();
-  await confirmRate(admin, first?.id);
+  await confirmRate(admin, await firstCandidate(value, valueDate));
+}
+
+/** Stores a first rate, requested by an employee or by the schedule, and returns the id of the candidate. */
+export async function firstCandidate(value: string, valueDate: LocalDate, by?: string) {
+  await recordRates([{ value, valueDate }], by === undefined ? {} : { by });
+  return (await officialRates())[0]?.id;
+}
+
+/** Accepts 241 for today and 242 for tomorrow, which an employee or the schedule requested. Returns tomorrow's rate. */
+export async function acceptedForTomorrow(by?: string) {
+  const tomorrow = addDays(caracas.today, 1);
+  await acceptedFirst('241', caracas.today);
+  await recordRates([{ value: '242', valueDate: tomorrow }], by === undefined ? {} : { by });
+  return { tomorrow, id: (await officialRates()).at(-1)?.id };
+}
+
+/** Requires two people for fetching and confirming at Caracas. Returns the employee who requests the fetch. */
+export async function requireFourEyes(): Promise<string> {
+  await db.query('update app_public.office_settings set four_eyes = true where office_id = $1', [
+    caracas.id,
+  ]);
+  return caracas.people.crm_supervisor.id;
 }
 
 export const setRateMode = (office: OfficeFixture, mode: 'MANUAL' | 'OFFICIAL' | 'AUTO') =>

@@ -20,13 +20,13 @@ const states = async () =>
   (await officialRates()).map(({ value, state, why }) => [value, state, why]);
 
 describe('official rates (doc 4 §6)', () => {
-  test('the first rate needs confirmation', async () => {
+  test('the first rate of a currency needs confirmation', async () => {
     expect(await recordRates([{ value: '240', valueDate: day }])).toBe(1);
     expect(await states()).toEqual([['240', 'CANDIDATE', 'FIRST']]);
     expect(await datedRates(caracas.id)).toEqual([]);
   });
 
-  test('a rate with a new value date that differs by at most 5 % is accepted automatically (doc 4 §6.10)', async () => {
+  test('a rate of a later day needs no confirmation if it differs by at most 5 % (doc 4 §6.10)', async () => {
     await acceptedFirst('200', day);
     await recordRates([{ value: '210', valueDate: addDays(day, 1) }]);
     await recordRates([{ value: '199.5', valueDate: addDays(day, 2) }]);
@@ -39,17 +39,17 @@ describe('official rates (doc 4 §6)', () => {
 
   test.for([
     ['a jump of 30 %', '260', 1, 'JUMP'],
-    ['slightly more than 5 %', '210.01', 1, 'JUMP'],
+    ['a rise of slightly more than 5 %', '210.01', 1, 'JUMP'],
     ['a fall of 5.1 %', '189.8', 1, 'JUMP'],
     ['another value for the same day', '200.5', 0, 'SAME_DATE'],
-  ] as const)('a rate needs confirmation: %s (doc 4 §6.10)', async ([, value, after, why]) => {
+  ] as const)('a rate with %s needs confirmation (doc 4 §6.10)', async ([, value, after, why]) => {
     await acceptedFirst('200', day);
     await recordRates([{ value, valueDate: addDays(day, after) }]);
     expect((await states()).at(-1)).toEqual([value, 'CANDIDATE', why]);
     expect((await datedRates(caracas.id)).map(({ value: dated }) => dated)).toEqual(['200']);
   });
 
-  test('a rate is accepted if a second source agrees within 0.1 %, else it needs confirmation (doc 4 §6.10)', async () => {
+  test('a first rate or a jump needs no confirmation if a second source agrees within 0.1 % (doc 4 §6.10)', async () => {
     await setRateMode(caracas, 'MANUAL');
     await setRateMode(lima, 'OFFICIAL');
     const both = (sunat: string, sbs: string, after: number) =>
@@ -77,20 +77,17 @@ describe('official rates (doc 4 §6)', () => {
   const inDays = (days: number) => () => addDays(caracas.today, days);
 
   test.for([
-    ['for the next working day', nextWorkingDay, '', 'ACCEPTED'],
-    ['for a day after the next working day', inDays(6), 'AHEAD', 'CANDIDATE'],
-    ['for a later day with a second source', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
-  ] as const)(
-    'a rate %s is accepted or waits by its date (doc 4 §6.10)',
-    async ([, on, why, state, vouched]) => {
-      await acceptedFirst('200', day);
-      const second = vouched && { source: 'SBS', value: vouched, valueDate: on() };
-      await recordRates([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
-      expect((await states()).at(-1)).toEqual(['201', state, why]);
-    },
-  );
+    ['of the next working day needs no confirmation', nextWorkingDay, '', 'ACCEPTED'],
+    ['of a later day needs confirmation', inDays(6), 'AHEAD', 'CANDIDATE'],
+    ['of a later day needs it with a second source, too', inDays(6), 'AHEAD', 'CANDIDATE', '201'],
+  ] as const)('a rate %s (doc 4 §6.10)', async ([, on, why, state, secondValue]) => {
+    await acceptedFirst('200', day);
+    const second = secondValue && { source: 'SBS', value: secondValue, valueDate: on() };
+    await recordRates([{ value: '201', valueDate: on() }, ...(second ? [second] : [])]);
+    expect((await states()).at(-1)).toEqual(['201', state, why]);
+  });
 
-  test('a rate before or after an accepted future one needs confirmation and is shown', async () => {
+  test('a rate before or after an accepted future rate is a candidate with the compared rate', async () => {
     await acceptedFirst('200', day);
     await recordRates([{ value: '201', valueDate: inDays(6)() }]);
     await confirmRate(admin, (await officialRates()).at(-1)?.id);
@@ -111,13 +108,13 @@ describe('official rates (doc 4 §6)', () => {
   });
 
   test.for([
-    ['VES', 'BCV', 0],
-    ['VES', 'BCV', -8],
-    ['PEN', 'SUNAT', 0],
-    ['PEN', 'SBS', -8],
+    ['today', 'BCV', 'VES', 0],
+    ['8 days ago', 'BCV', 'VES', -8],
+    ['today', 'SUNAT', 'PEN', 0],
+    ['8 days ago', 'SBS', 'PEN', -8],
   ] as const)(
-    'readings of %s by %s on one day from %d change the rate by at most 5 %',
-    async ([quote, source, from]) => {
+    'rates fetched on one day change the accepted one by at most 5 %: dates from %s, %s',
+    async ([, source, quote, from]) => {
       await setRateMode(caracas, 'MANUAL');
       const office = quote === 'VES' ? caracas : lima;
       await setRateMode(office, 'OFFICIAL');
@@ -134,7 +131,7 @@ describe('official rates (doc 4 §6)', () => {
     },
   );
 
-  test('a known rate, an earlier one, or one of a distant day is ignored', async () => {
+  test('a rate that is known, before the one in force, or over 8 days from today is ignored', async () => {
     await acceptedFirst('200', day);
     expect(await recordRates([{ value: '200', valueDate: day }])).toBe(0);
     expect(await recordRates([{ value: '199', valueDate: addDays(day, -1) }])).toBe(0);
@@ -143,7 +140,7 @@ describe('official rates (doc 4 §6)', () => {
     expect(await states()).toEqual([['200', 'ACCEPTED', 'FIRST']]);
   });
 
-  test('each currency is checked separately', async () => {
+  test('the first euro rate needs confirmation although a dollar rate is accepted', async () => {
     await acceptedFirst('200', day);
     const euro = { currency: 'EUR', value: '230', valueDate: addDays(day, 1) };
     await recordRates([{ value: '201', valueDate: addDays(day, 1) }, euro]);
@@ -155,7 +152,7 @@ describe('official rates (doc 4 §6)', () => {
   });
 });
 
-test('only a currency with a published rate can use official rates', async () => {
+test('an office in dollars cannot use official rates, and AUTO is not a rate mode', async () => {
   await db.query("update app_public.offices set currency_code = 'USD' where id = $1", [
     valencia.id,
   ]);

@@ -21,7 +21,7 @@ describe('requests to a rate source', () => {
     expect(await due(`${clock} America/Caracas`)).toEqual(expectedTimes ? ['VES'] : []);
   });
 
-  test('one request per quarter of an hour starts, and a lost one is stored as UNKNOWN (doc 4 §6.11) (D54)', async () => {
+  test('a source gets one request per quarter of an hour, and a lost request is stored as UNKNOWN (doc 4 §6.11) (D54)', async () => {
     const begin = async (slot: string) =>
       db.value<string | null>("select app_private.begin_rate_request('BCV', $1) as id", [slot]);
     expect(await begin('2026-11-23 13:00Z')).not.toBeNull();

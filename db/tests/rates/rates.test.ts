@@ -28,7 +28,7 @@ describe("the history of an office's rates (D11)", () => {
     expect((await history('ADVERTISING')).at(-1)).toBe('0.12');
   });
 
-  test('the history of rates begins with the creation of the office', async () => {
+  test('a new office has a history with its dollar rate, tax, base and royalty', async () => {
     const office = await db.value(
       `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
          'company_id', $1::uuid, 'office_name', 'Mérida', 'address', 'Centro', 'currency_code', 'VES',
@@ -70,7 +70,7 @@ describe("the history of an office's rates (D11)", () => {
     await saveSettings({ OFFICE_TYPE: 'REGULAR', IVA: '0.16', NET_BASE: '1' });
   });
 
-  test('settings of a new office apply from the beginning, and later changes get a date (D53)', async () => {
+  test('the first tax of a new office applies from the beginning, and later changes get a date (D53)', async () => {
     const opened = await db.value(
       `select app_private.create_office(jsonb_populate_record(null::app_public.offices, jsonb_build_object(
          'company_id', $1::uuid, 'office_name', 'Coro', 'address', 'Centro', 'currency_code', 'VES',
@@ -95,7 +95,7 @@ describe("the history of an office's rates (D11)", () => {
     ]);
   });
 
-  test('the history stores the euro as it stores the dollar (D10)', async () => {
+  test('each registered euro rate is added to the history, and 0 is rejected (D10)', async () => {
     const supervisor = caracas.email('crm_supervisor');
     const register = (actor: string, value: string) =>
       db.queryAs(actor, 'update app_public.offices set euro_value = $2 where id = $1', [

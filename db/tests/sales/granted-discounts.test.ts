@@ -1,7 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shareGranted } from '#domain/sales/granted-discounts.ts';
 import type { PriceInput } from '#domain/sales/pricing.ts';
-import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import {
   correctSale,
   createDiscount,
@@ -15,14 +14,14 @@ import { rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   cut,
   cutByTenPercent,
+  onDiscountedSales,
   reason,
   setDiscountLimit,
   tenPercent,
 } from './granted-discounts-fixture.ts';
-import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
+import { haircut, marisol, turn } from './sales-fixture.ts';
 
-onASellingOffice();
-afterAll(() => expectSummariesToAddUp(db));
+onDiscountedSales();
 
 const linesOf = (saleId: string) =>
   db.query(
@@ -74,7 +73,7 @@ describe('discounts at the counter (D70)', () => {
     ]);
   });
 
-  test('a discount may be sent as JSON text, and its percentage as a number', async () => {
+  test('a discount may be sent as JSON text, with its percentage as a text or a number', async () => {
     const lines = [cut({ percent: 10, reason: `  ${reason} ` }, { discountPercent: '10' })];
     const id = await sell(db, caracas, lines);
     expect(await linesOf(id)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
@@ -89,7 +88,7 @@ describe('discounts at the counter (D70)', () => {
     expect(await linesOf(whole)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
   });
 
-  test("a discount of an unbilled sale reduces the technician's earnings (D70)", async () => {
+  test("the earnings of an unbilled sale are a share of its discounted price (D70)", async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { advertising: true });
     expect(
       await db.value(
@@ -106,7 +105,7 @@ describe('discounts at the counter (D70)', () => {
     ).toEqual([{ total_commission: '0.00' }]);
   });
 
-  test('a discount leaves the reports when its sale is deleted', async () => {
+  test('the list of discounts omits those of a deleted sale', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { invoice_number: '7001' });
     const listed = () =>
       db.queryAs(marisol, 'select id from app_public.v_granted_discounts where sale_id = $1', [id]);
@@ -144,7 +143,7 @@ describe('discounts on a whole sale', () => {
 });
 
 describe('counter discounts next to dated discounts (D23)', () => {
-  test('the larger discount applies, and the other one is not stored on the line (D70)', async () => {
+  test('the larger discount determines the price, and a smaller counter discount is not stored (D70)', async () => {
     await createDiscount(db, caracas, { off: { 'Corte de dama': '15' } });
     const dated = { ...cut(tenPercent, { discountPercent: '15' }) };
     const larger = cut({ percent: '20', reason }, { discountPercent: '20' });
@@ -157,7 +156,7 @@ describe('counter discounts next to dated discounts (D23)', () => {
   });
 });
 
-test('discounts with amount, author and reason are listed for readers of discounts', async () => {
+test('an administrator, but not an attendant, reads discounts with amount, author and reason', async () => {
   const id = await sell(db, caracas, [cutByTenPercent(), haircut()], { invoice_number: '7100' });
   const listed = (actor: string) =>
     db.queryAs(
@@ -183,7 +182,7 @@ test('discounts with amount, author and reason are listed for readers of discoun
   expect(await listed(attendant)).toEqual([]);
 });
 
-test('a role reads the highest percentage that it may grant, 0 without the permission', async () => {
+test('grantable_percent returns the limit of the role, or 0 without the permission', async () => {
   const visibleDiscount = (actor: string) =>
     db.as(actor, async (sql) => {
       const [row] = await sql.query('select app_public.grantable_percent() as percent');

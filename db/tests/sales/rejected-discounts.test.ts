@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import {
   correctSale,
   createSale,
@@ -12,14 +11,14 @@ import { rejectionWithoutTrace } from '../support/rejection.ts';
 import {
   cut,
   cutByTenPercent,
+  onDiscountedSales,
   reason,
   setDiscountLimit,
   tenPercent,
 } from './granted-discounts-fixture.ts';
-import { haircut, marisol, onASellingOffice, turn } from './sales-fixture.ts';
+import { haircut, marisol, turn } from './sales-fixture.ts';
 
-onASellingOffice();
-afterAll(() => expectSummariesToAddUp(db));
+onDiscountedSales();
 
 const rejected = (args: Partial<SaleArguments>, actor = marisol) =>
   rejectionWithoutTrace(db, () => createSale(db, caracas, args, actor));
@@ -114,7 +113,7 @@ describe('rejected counter discounts (D70)', () => {
     await createSale(db, caracas, { sales_details: [line] }, localAdmin);
   });
 
-  test('a discount on a new or corrected warranty is rejected (D70)', async () => {
+  test('a discount on a new warranty or in the correction of a warranty is rejected (D70)', async () => {
     const warranted = priced(caracas, 'Corte de dama', turn, { kind: 'warranty' });
     const { v_id } = await createWarranty(db, caracas, { sales_details: [warranted] });
     for (const act of [
