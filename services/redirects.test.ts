@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImageHost } from './images/image-host.ts';
 import { createS3Store } from './images/s3-store.ts';
-import { createAlertsRegistry } from './registry/alerts.ts';
-import { createAlerts } from './sms/alerts.ts';
+import { createAlertsRegistry } from './registry/alerts-registry.ts';
+import { createAlertsProvider } from './sms/alerts-provider.ts';
 
 const requested: string[] = [];
 /** The target of the configured service's redirect. */
@@ -50,7 +50,7 @@ const s3 = () => ({
 });
 
 test.for([
-  ['SMS service', () => createAlerts(keys()).send({ id: '1', phone: '+58', body: 'Hola' })],
+  ['SMS service', () => createAlertsProvider(keys()).send({ id: '1', phone: '+58', body: 'Hola' })],
   ['registry', () => createAlertsRegistry(keys()).find('V1', AbortSignal.timeout(9_000))],
   ['image host', () => createImageHost(image()).save(photo)],
   ['photo store', async () => (await createS3Store(s3())).save(name, photo.bytes)],
@@ -65,7 +65,7 @@ test.for([
 test.for([
   [
     'SMS service',
-    () => createAlerts(keys('/endless')).send({ id: '1', phone: '+58', body: 'Hola' }),
+    () => createAlertsProvider(keys('/endless')).send({ id: '1', phone: '+58', body: 'Hola' }),
   ],
   ['registry', () => createAlertsRegistry(keys('/endless')).find('V1', AbortSignal.timeout(9_000))],
   ['image host', () => createImageHost(image('/endless')).save(photo)],

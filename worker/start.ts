@@ -8,7 +8,7 @@ import { createPasswordCodeHash } from '#runtime/password-code.ts';
 import { noRates, type RatesSettings } from '#runtime/rates-settings.ts';
 import { createSources } from '#services/rates/create-sources.ts';
 import { createRegistry } from '#services/registry/create-registry.ts';
-import { createAlerts } from '#services/sms/alerts.ts';
+import { createAlertsProvider } from '#services/sms/alerts-provider.ts';
 import { recorder } from '#services/sms/recorder.ts';
 import {
   defaultIntervals,
@@ -134,7 +134,10 @@ export async function startWorker({
   const known = trackLockedJobs(events, heartbeatIntervals.deadAfter);
   traceJobs(events);
   const taskList = {
-    sms__send: createSmsSend(sms ? createAlerts(sms) : recorder, createPasswordCodeHash(secret)),
+    sms__send: createSmsSend(
+      sms ? createAlertsProvider(sms) : recorder,
+      createPasswordCodeHash(secret),
+    ),
     sms__expire: smsExpire,
     person__look_up: createPersonLookup(registry),
     password__send_code: passwordSendCode,

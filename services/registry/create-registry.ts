@@ -1,5 +1,5 @@
 import type { AlertsSettings } from '#runtime/env.ts';
-import { createAlertsRegistry } from './alerts.ts';
+import { createAlertsRegistry } from './alerts-registry.ts';
 import { emptyRegistry, type Registry } from './registry.ts';
 
 /** Returns the configured registry; without one, the empty registry. */

@@ -27,10 +27,10 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /**
- * Creates the client of the alerts service: procCreateSmsAlerts with its keys, timeout 30 s (doc 1
+ * Creates the SMS provider of the alerts service: procCreateSmsAlerts with its keys, timeout 30 s (doc 1
  * §7, §9).
  */
-export function createAlerts(settings: AlertsSettings): SmsProvider {
+export function createAlertsProvider(settings: AlertsSettings): SmsProvider {
   const { url, publicKey, secretKey } = settings;
   return {
     outcome: 'sent',

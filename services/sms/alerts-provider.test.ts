@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAlertsRegistry } from '../registry/alerts.ts';
-import { createAlerts } from './alerts.ts';
+import { createAlertsRegistry } from '../registry/alerts-registry.ts';
+import { createAlertsProvider } from './alerts-provider.ts';
 
 const message = { id: '1', phone: '+584141234567', body: 'Hola' };
 
@@ -12,7 +12,11 @@ test('a request to the alerts service times out after 30 seconds (doc 1 §7 Call
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('{"data":{}}'));
   vi.stubGlobal('fetch', fetch);
-  const alerts = createAlerts({ url: 'https://alerts.demo', publicKey: 'p', secretKey: 's' });
+  const alerts = createAlertsProvider({
+    url: 'https://alerts.demo',
+    publicKey: 'p',
+    secretKey: 's',
+  });
   await alerts.send(message);
   expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://alerts.demo');
@@ -22,7 +26,7 @@ test('a request to the alerts service times out after 30 seconds (doc 1 §7 Call
 const keys = { url: 'https://alerts.demo', publicKey: 'pub-1f2e', secretKey: 'sec-9a8b' };
 
 test.for([
-  ['el servicio lo rechazó', () => createAlerts(keys).send(message)],
+  ['el servicio lo rechazó', () => createAlertsProvider(keys).send(message)],
   [
     'the registry rejected the request',
     () => createAlertsRegistry(keys).find('V1', AbortSignal.timeout(9_000)),
