@@ -91,22 +91,22 @@ test('a supervisor sells in a turn by its number and opens what is waiting (D106
   await branch.signIn(page, 'crm_supervisor');
   await loaded(page);
   expect(await seenShifts(page)).toEqual([]);
-  const serviceBoard = region(page, 'La sala ahora');
-  await expect(serviceBoard.getByRole('listitem')).toHaveCount(1);
-  await expect(serviceBoard).toContainText('1 libre');
+  const floor = region(page, 'La sala ahora');
+  await expect(floor.getByRole('listitem')).toHaveCount(1);
+  await expect(floor).toContainText('1 libre');
   const waiting = region(page, 'Por atender').getByRole('link');
   await expect(waiting).toHaveText(['1 turno sin servicios hoy']);
   await branch.openTurn();
-  await expect(serviceBoard).toContainText('2 libres', { timeout: 5_000 });
+  await expect(floor).toContainText('2 libres', { timeout: 5_000 });
   await expect(waiting).toHaveText(['2 turnos sin servicios hoy']);
   await expectAccessible(page);
 
   await page.keyboard.press('p');
-  await expect.poll(() => serviceBoard.boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await expect.poll(() => floor.boundingBox()).toMatchObject({ x: 0, y: 0 });
   await expectAccessible(page);
   const counter = countActions(page);
   await counter.press('2');
-  await expect(serviceBoard.getByRole('link', { name: /^Vender en el Turno 2 / })).toBeFocused();
+  await expect(floor.getByRole('link', { name: /^Vender en el Turno 2 / })).toBeFocused();
   await counter.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Turno' })).toContainText('2 – ');
   await expect(page.getByRole('combobox', { name: 'Turno' })).not.toHaveValue('');

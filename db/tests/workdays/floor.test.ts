@@ -32,11 +32,11 @@ async function bookedIn(minutes: number, state: string): Promise<string> {
 const remove = (id: string) =>
   db.query('update app_public.appointments set status = 2 where id = $1', [id]);
 
-const serviceBoard = (role: RoleName, office = caracas) =>
+const floor = (role: RoleName, office = caracas) =>
   db.queryAs<Record<string, unknown>>(office.email(role), 'select * from app_public.proc_floor()');
 
 const onlyTurn = async (role: RoleName = 'crm_supervisor') => {
-  const rows = await serviceBoard(role);
+  const rows = await floor(role);
   return rows.find(({ id }) => id === turn);
 };
 
@@ -50,7 +50,7 @@ test('a technician with a turn and without an appointment or a sale is free', as
   });
 });
 
-test('the board shows the client of a begun appointment, arrived or not, and the next client', async () => {
+test('the floor shows the client of a begun appointment, arrived or not, and the next client', async () => {
   const awaited = await bookedIn(-10, 'CONFIRMED');
   const laterAppointment = await bookedIn(60, 'BOOKED');
   expect(await onlyTurn()).toMatchObject({

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  type FloorTurn,
+  floorRow,
+  floorSummary,
   nextTurn,
-  type ServiceBoardTurn,
-  serviceBoardRow,
-  serviceBoardSummary,
   type TypedNumber,
   typeDigit,
 } from './floor-model.ts';
 
-const free: ServiceBoardTurn = {
+const free: FloorTurn = {
   id: 't',
   fullName: 'Ana Pérez',
   timeZone: 'America/Caracas',
@@ -23,7 +23,7 @@ const free: ServiceBoardTurn = {
   nextServices: null,
   nextAt: null,
 };
-const busy: ServiceBoardTurn = {
+const busy: FloorTurn = {
   ...free,
   busyWith: 'María Rodríguez',
   busyServices: 'Corte de dama',
@@ -36,7 +36,7 @@ const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 
 test('a free technician shows the next client in the office’s zone and the services of today', () => {
   const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: '', nextServices: 'Planchado' };
-  expect(serviceBoardRow({ ...free, ...next }, at('15:00:00'), false)).toEqual({
+  expect(floorRow({ ...free, ...next }, at('15:00:00'), false)).toEqual({
     state: 'free',
     client: 'Libre',
     services: '',
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'the row of %s shows client, time and the passed share',
   (_, turn, now, client, time, passed) => {
-    expect(serviceBoardRow(turn, at(now), false)).toMatchObject({
+    expect(floorRow(turn, at(now), false)).toMatchObject({
       client,
       services: 'Corte de dama',
       time,
@@ -67,17 +67,17 @@ test.each([
   },
 );
 
-test('the row of a public board shortens the names of clients', () => {
+test('a row of the public floor shortens the names of clients', () => {
   const next = { nextAt: '2026-11-23T17:00:00Z', nextWith: 'Andrea Velásquez' };
-  expect(serviceBoardRow({ ...busy, ...next }, at('15:00:00'), true)).toMatchObject({
+  expect(floorRow({ ...busy, ...next }, at('15:00:00'), true)).toMatchObject({
     client: 'Con María R.',
     nextClient: 'Andrea V.',
   });
 });
 
 test('the summary counts busy, waiting and free technicians', () => {
-  expect(serviceBoardSummary([busy, late, free])).toBe('1 con cliente, 1 en espera, 1 libre');
-  expect(serviceBoardSummary([free, free])).toBe('2 libres');
+  expect(floorSummary([busy, late, free])).toBe('1 con cliente, 1 en espera, 1 libre');
+  expect(floorSummary([free, free])).toBe('2 libres');
 });
 
 test('the next turn is the free technician with fewest services, then the lowest number', () => {

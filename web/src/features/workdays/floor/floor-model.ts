@@ -2,7 +2,7 @@ import { displayTime } from '#domain/dates/display-time.ts';
 import { shortName } from '#domain/people/short-name.ts';
 
 /** A technician with a turn today, with the current and the next client. */
-export interface ServiceBoardTurn {
+export interface FloorTurn {
   readonly id: string;
   readonly fullName: string;
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export interface ServiceBoardTurn {
 type TurnState = 'busy' | 'awaiting' | 'free';
 
 /** Texts of a technician's row. */
-interface ServiceBoardRow {
+interface FloorRow {
   readonly state: TurnState;
   /** 'Con María Rodríguez', 'Espera a María Rodríguez' or 'Libre'. */
   readonly client: string;
@@ -48,11 +48,7 @@ const minute = 60_000;
  * Returns the texts of a technician's row; `now` is in milliseconds. In a public place clients have
  * short names.
  */
-export function serviceBoardRow(
-  turn: ServiceBoardTurn,
-  now: number,
-  isPublic: boolean,
-): ServiceBoardRow {
+export function floorRow(turn: FloorTurn, now: number, isPublic: boolean): FloorRow {
   const state = stateOf(turn);
   const since = Date.parse(turn.busySince ?? '');
   const until = Date.parse(turn.busyUntil ?? '');
@@ -79,7 +75,7 @@ export function serviceBoardRow(
 
 const leads = { busy: 'Con', awaiting: 'Espera a' } as const;
 
-function stateOf({ busyUntil, arrived }: ServiceBoardTurn): TurnState {
+function stateOf({ busyUntil, arrived }: FloorTurn): TurnState {
   if (!busyUntil) return 'free';
   return arrived ? 'busy' : 'awaiting';
 }
@@ -100,7 +96,7 @@ function minutesText(milliseconds: number): string {
 }
 
 /** Returns '2 con cliente, 1 en espera, 3 libres' for the technicians with a turn. */
-export function serviceBoardSummary(turns: readonly ServiceBoardTurn[]): string {
+export function floorSummary(turns: readonly FloorTurn[]): string {
   const count = (state: TurnState) => turns.filter((turn) => stateOf(turn) === state).length;
   const [busy, awaiting, free] = [count('busy'), count('awaiting'), count('free')];
   return [
@@ -116,7 +112,7 @@ export function serviceBoardSummary(turns: readonly ServiceBoardTurn[]): string 
  * Returns the technician whose turn is next: the free one with the fewest services, then with the
  * lowest number; if nobody is free, the first to become free.
  */
-export function nextTurn(turns: readonly ServiceBoardTurn[]): ServiceBoardTurn | undefined {
+export function nextTurn(turns: readonly FloorTurn[]): FloorTurn | undefined {
   const [next] = turns.toSorted(
     (one, other) =>
       (one.busyUntil ?? '').localeCompare(other.busyUntil ?? '') ||
@@ -142,7 +138,7 @@ export interface TypedNumber {
 export function typeDigit(
   typed: TypedNumber | null,
   next: TypedNumber,
-  turns: readonly Pick<ServiceBoardTurn, 'numberToken'>[],
+  turns: readonly Pick<FloorTurn, 'numberToken'>[],
 ): TypedNumber {
   const isInTime = typed?.digits.length === 1 && next.at - typed.at <= digitPause;
   const digits = `${typed?.digits}${next.digits}`;

@@ -6,13 +6,13 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { InlineBar } from '#web/ui/charts/inline-bar.tsx';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
-import { type ServiceBoardTurn, serviceBoardRow } from './floor-model.ts';
-import classes from './service-board.module.css';
+import { type FloorTurn, floorRow } from './floor-model.ts';
+import classes from './live-floor.module.css';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
 
 interface TurnOfBoard {
-  readonly turn: ServiceBoardTurn;
+  readonly turn: FloorTurn;
   /** In milliseconds. */
   readonly now: number;
   /** Whether it is this technician's turn. */
@@ -21,7 +21,7 @@ interface TurnOfBoard {
   readonly isPublic: boolean;
 }
 
-/** A technician of the service board; for sellers a link to a sale in the turn. */
+/** A technician of the live floor; for sellers a link to a sale in the turn. */
 export function TurnRow(shown: TurnOfBoard) {
   const maySell = usePermission('sale.create');
   const { id, numberToken } = shown.turn;
@@ -49,7 +49,7 @@ export function TurnRow(shown: TurnOfBoard) {
 
 function TurnCells({ turn, now, isNext, isPublic }: TurnOfBoard) {
   const { fullName, numberToken } = turn;
-  const row = serviceBoardRow(turn, now, isPublic);
+  const row = floorRow(turn, now, isPublic);
   const Icon = icons[row.state];
   return (
     <>

@@ -11,15 +11,15 @@ import { anyDigit } from '#web/ui/keys/shortcut-keys.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import look from '#web/ui/parts.module.css';
 import {
+  type FloorTurn,
+  floorSummary,
   nextTurn,
-  type ServiceBoardTurn,
-  serviceBoardSummary,
   type TypedNumber,
   typeDigit,
 } from './floor-model.ts';
-import classes from './service-board.module.css';
+import classes from './live-floor.module.css';
 import { TurnRow } from './turn-row.tsx';
-import { useServiceBoard } from './use-floor.ts';
+import { useFloor } from './use-floor.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 /** Step in milliseconds in which the remaining times change. */
@@ -32,9 +32,9 @@ const turnsInColumn = 12;
  * Live technicians of today's turns at the reader's branch. Digits choose a turn; its row is a link
  * to a sale in that turn. In full screen, which clients see, their names are short.
  */
-export function ServiceBoard({ onOpenTurn }: { onOpenTurn: () => void }) {
+export function LiveFloor({ onOpenTurn }: { onOpenTurn: () => void }) {
   const { officeId } = useCurrentUser();
-  const query = useServiceBoard(officeId);
+  const query = useFloor(officeId);
   const { data: turns, error, refetch } = query;
   const now = usePresent((present) => Math.floor(present.getTime() / step) * step);
   const mayOpen = usePermission('workday.create_from_list');
@@ -51,15 +51,15 @@ export function ServiceBoard({ onOpenTurn }: { onOpenTurn: () => void }) {
   return (
     <section
       ref={part}
-      aria-labelledby="service-board"
-      className={classes.board}
+      aria-labelledby="live-floor"
+      className={classes.floor}
       data-full={isFull || undefined}
       data-many={(turns?.length ?? 0) > turnsInColumn || undefined}
     >
       <header className={classes.head}>
-        <h2 id="service-board">La sala ahora</h2>
+        <h2 id="live-floor">La sala ahora</h2>
         <span className={`${look.grow} ${look.muted}`}>
-          {turns?.length ? serviceBoardSummary(turns) : ''}
+          {turns?.length ? floorSummary(turns) : ''}
         </span>
         {turns && <Outdated {...query} />}
         {turns?.length !== 0 && opener}
@@ -88,7 +88,7 @@ export function ServiceBoard({ onOpenTurn }: { onOpenTurn: () => void }) {
 }
 
 /** Time of the shown data while it cannot be updated. */
-function Outdated({ error, isPaused, dataUpdatedAt }: ReturnType<typeof useServiceBoard>) {
+function Outdated({ error, isPaused, dataUpdatedAt }: ReturnType<typeof useFloor>) {
   const { timeZone } = useCurrentUser();
   const time = displayTime(new Date(dataUpdatedAt).toISOString(), timeZone);
   return (
@@ -112,7 +112,7 @@ function FullScreenButton({ isFull, onToggle }: { isFull: boolean; onToggle: () 
 /** Focuses the row of the typed turn number. */
 function useTypedTurns(
   part: { readonly current: HTMLElement | null },
-  turns: readonly ServiceBoardTurn[],
+  turns: readonly FloorTurn[],
 ): void {
   const typed = useRef<TypedNumber | null>(null);
   const maySell = usePermission('sale.create');
