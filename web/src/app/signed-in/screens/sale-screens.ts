@@ -132,7 +132,7 @@ export const saleScreens = [
       unless: 'role.read',
     },
     load: async () =>
-      (await import('#web/features/sales/lists/my-lines-screens.tsx')).MySalesScreen,
+      (await import('#web/features/sales/lists/my-sales-screens.tsx')).MySalesScreen,
   },
   {
     path: paths.myWarranties.list,
@@ -140,6 +140,6 @@ export const saleScreens = [
     title: 'Mis garantías',
     permission: 'sale.read_own',
     load: async () =>
-      (await import('#web/features/sales/lists/my-lines-screens.tsx')).MyWarrantiesScreen,
+      (await import('#web/features/sales/lists/my-sales-screens.tsx')).MyWarrantiesScreen,
   },
 ] as const satisfies readonly AppScreen[];

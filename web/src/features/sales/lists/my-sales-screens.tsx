@@ -15,7 +15,7 @@ type Line = RowOf<typeof SalesByEmployeeDocument>;
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** The reader's services, today's by default, with commission and tip. */
-function OwnLines({
+function MyServices({
   scope,
   ...list
 }: Pick<ListScreenProps<Line>, 'definition' | 'routes' | 'scope' | 'tabs' | 'cells' | 'lead'>) {
@@ -37,7 +37,7 @@ function OwnLines({
 export function MySalesScreen() {
   const { employeeId } = useCurrentUser();
   return (
-    <OwnLines
+    <MyServices
       definition={mySalesList}
       routes={paths.mySales}
       lead={employeeId && <OwnDay employeeId={employeeId} />}
@@ -50,7 +50,7 @@ export function MySalesScreen() {
 /** The reader's services under warranty, with commission and tip (doc 2 §2 /warranty/my). */
 export function MyWarrantiesScreen() {
   return (
-    <OwnLines
+    <MyServices
       definition={myWarrantiesList}
       routes={paths.myWarranties}
       scope={{ kind: { equalTo: 'WARRANTY' } }}
