@@ -3,7 +3,7 @@ import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import look from '#web/ui/parts.module.css';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
-import { occupies } from './free-times.ts';
+import { occupies } from './busy-times-model.ts';
 import type { AppointmentTechnician } from './use-appointment-office.ts';
 
 /** Placeholder while loading; most technicians have no other appointment that day. */

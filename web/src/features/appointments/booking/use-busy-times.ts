@@ -4,7 +4,7 @@ import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import type { CalendarAppointment } from '../calendar/calendar-model.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
-import { busyTimes } from './free-times.ts';
+import { busyTimes } from './busy-times-model.ts';
 import type { AppointmentOffice } from './use-appointment-office.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
-import { busyTimes, clashOf, nextFreeTime } from './free-times.ts';
+import { busyTimes, clashOf, nextFreeTime } from './busy-times-model.ts';
 
 const day = '2026-11-23';
 const noon = 12 * 60;
