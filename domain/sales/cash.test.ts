@@ -6,7 +6,7 @@ import {
   storeTypeCaptions,
 } from './cash.ts';
 
-test('the four types of money accounts have their captions (doc 4 §3 money_stores)', () => {
+test('the four types of money stores have their captions (doc 4 §3 money_stores)', () => {
   expect(storeTypeCaptions).toEqual({
     DRAWER: 'Gaveta',
     SAFE: 'Caja fuerte',

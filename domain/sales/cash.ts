@@ -1,4 +1,4 @@
-/** Types of money accounts (doc 4 §3). */
+/** Types of money stores (doc 4 §3). */
 export const storeTypeCaptions = {
   DRAWER: 'Gaveta',
   SAFE: 'Caja fuerte',

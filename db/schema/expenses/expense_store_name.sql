@@ -1,4 +1,4 @@
--- Returns the name of the active money account that pays an expense of the office; fails with the reason if there is none.
+-- Returns the name of the active money store that pays an expense of the office; fails with the reason if there is none.
 create or replace function app_hidden.expense_store_name(p_money_store_id uuid, p_office_id uuid) returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
     declare

@@ -1,4 +1,4 @@
--- Sets the default currency of a money account: its office's. Fails with STORE_IN_USE if the currency or type changes
+-- Sets the default currency of a money store: its office's. Fails with STORE_IN_USE if the currency or type changes
 -- and the account has ledger entries or a cash drawer.
 create or replace function app_hidden.tg_check_money_store() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,5 +1,5 @@
 -- Copies the methods to other offices (doc 4 §2). A method of the same name is overwritten; otherwise a new one is added at
--- the end. The account of the same name in that office is used, else none. Methods in a currency that the office does not
+-- the end. The money store of the same name in that office is used, else none. Methods in a currency that the office does not
 -- accept are skipped. Returns the number of copies.
 create or replace function app_hidden.copy_payment_methods(p_methods uuid[], p_offices uuid[]) returns integer
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

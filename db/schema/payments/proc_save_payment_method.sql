@@ -69,7 +69,7 @@ grant execute on function app_public.proc_save_payment_method(
   uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
 ) to turno_staff;
 
--- Returns whether an account accepts a method's payments: it has the method's currency, and it is a bank account or a wallet
+-- Returns whether a money store accepts a method's payments: it has the method's currency, and it is a bank account or a wallet
 -- unless the method is cash.
 create or replace function app_hidden.receives(p_store app_public.money_stores, p_method app_public.payment_methods)
   returns boolean

@@ -173,7 +173,7 @@ test('the lines of a close are written at the close, not at the count, one per c
   expect((await closedLines(session)).map(({ currency }) => currency)).toEqual(['USD', 'VES']);
 });
 
-test('balances and days of accounts are the sums of the ledger', async () => {
+test('balances and days of money stores are the sums of the ledger', async () => {
   const other = await openCash(bolivars('100'));
   await book(other, '25.50');
   await book(other, '-5');
@@ -185,7 +185,7 @@ test.for([
   ['money_balances', 'balance'],
   ['money_days', 'amount'],
 ] as const)(
-  'the ledger check reports a cent of difference in %s and a missing account',
+  'the ledger check reports a cent of difference in %s and a missing money store',
   async ([table, column]) => {
     const add = (cents: string) =>
       db.query(`update app_public.${table} set ${column} = ${column} + $1`, [cents]);

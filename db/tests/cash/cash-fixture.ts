@@ -112,7 +112,7 @@ export const moveCash = (
 export const setState = (session: string, state: string) =>
   db.query('update app_public.cash_sessions set state = $2 where id = $1', [session, state]);
 
-/** Adds a money account to Caracas or another office. */
+/** Adds a money store to Caracas or another office. */
 export const addAccount = async (
   name: string,
   currency = 'VES',

@@ -222,7 +222,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
     ]);
   });
 
-  test('the amount of an expense moved to another account returns to the drawer', async () => {
+  test('the amount of an expense moved to another money store returns to the drawer', async () => {
     const bank = await addAccount(`Banesco ${column}`);
     const { id } = await spend('10', drawer);
     await change(id, `money_store_id = '${bank}'`);
@@ -245,7 +245,7 @@ describe.for(expenses)('an expense of %s from a drawer (doc 4 §6.9)', (expense)
   });
 });
 
-test('an expense without an account changes no drawer until it gets one (doc 4 §6.9)', async () => {
+test('an expense without a money store changes no drawer until it gets one (doc 4 §6.9)', async () => {
   const { spend, change } = spendOn(expenses[1]);
   const { id, money_store_name: name } = await spend('10', null);
   expect([name, await ledgerOf(id)]).toEqual(['', []]);

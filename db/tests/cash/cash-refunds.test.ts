@@ -31,7 +31,7 @@ const byCard = { payment_details: [{ amount: due, payment_type: 'TDD' }] };
 /** A sale without payments is paid in cash. */
 const soldInCash = () => sell(db, caracas, [haircut()]);
 
-test("a cash refund leaves today's drawer, and a card refund the account of its terminal (doc 4 §6.7)", async () => {
+test("a cash refund leaves today's drawer, and a card refund the money store of its terminal (doc 4 §6.7)", async () => {
   const sale = await soldInCash();
   const { v_id: cash } = await refund(sale);
   expect(await ledgerOf(cash)).toEqual([`REFUND VES -${due} DRAWER`]);

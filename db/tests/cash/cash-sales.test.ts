@@ -36,7 +36,7 @@ const pay = (payment_details: unknown, more: Record<string, unknown> = {}) =>
   sell(db, caracas, [haircut()], { payment_details, ...more });
 
 describe('ledger entries of a sale (doc 4 §6.1)', () => {
-  test('cash is booked in its drawer, a card in its account, a transfer without account nowhere (doc 4 §3 sales_payments)', async () => {
+  test('cash is booked in its drawer, a card in its money store, a transfer without one nowhere (doc 4 §3 sales_payments)', async () => {
     expect(await ledgerOf(await pay(undefined))).toEqual([`SALE VES ${due} DRAWER`]);
     expect(await ledgerOf(await pay([{ amount: due, payment_type: 'TDD' }]))).toEqual([
       `SALE VES ${due} BANK`,

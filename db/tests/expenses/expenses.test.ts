@@ -151,7 +151,7 @@ describe.for(['invoices', 'extra_expenses'] as const)('an expense of %s', (kind)
   });
 });
 
-test('an invoice must use a provider and a money account of its own office', async () => {
+test('an invoice must use a provider and a money store of its own office', async () => {
   for (const [column, other] of [
     ['provider_id', by[lima.id]?.provider],
     ['money_store_id', by[lima.id]?.store],
@@ -196,7 +196,7 @@ test.for([
   },
 );
 
-test('an invoice keeps the former names of its provider and money account (D11)', async () => {
+test('an invoice keeps the former names of its provider and money store (D11)', async () => {
   const { id } = await register('invoices');
   await db.query(`update app_public.providers set provider_name = 'Otra' where office_id = $1`, [
     caracas.id,

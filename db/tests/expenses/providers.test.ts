@@ -137,13 +137,13 @@ describe('the document of a provider (D89)', () => {
   });
 });
 
-describe('money accounts', () => {
-  test('a new money account is active and belongs to the office of its author (doc 3 §4)', async () => {
+describe('money stores', () => {
+  test('a new money store is active and belongs to the office of its author (doc 3 §4)', async () => {
     expect(await addMoneyStore(localAdmin)).toMatchObject({ office_id: caracas.id, status: 1 });
   });
 
   test.for(['', '  '])(
-    'an edit that sets the notes of a money account to %j is rejected (doc 2 §5)',
+    'an edit that sets the notes of a money store to %j is rejected (doc 2 §5)',
     async (notes) => {
       const id = (await addMoneyStore(admin))?.id;
       const edit = 'update app_public.money_stores set notes = $1 where id = $2';

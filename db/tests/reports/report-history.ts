@@ -16,7 +16,7 @@ import type { OfficeFixture, PersonFixture } from '../support/office-fixture.ts'
 import { type AnyAct, services, todayIndex } from './report-acts.ts';
 import { type KnownRates, RatesInForce } from './report-rates.ts';
 
-/** An office of a history, with a provider and a money account for expenses. */
+/** An office of a history, with a provider and a money store for expenses. */
 export interface HistoryOffice {
   readonly office: OfficeFixture;
   readonly providerId: string;

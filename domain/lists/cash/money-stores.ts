@@ -3,7 +3,7 @@ import { momentColumn, moneyColumn, textColumn } from '../columns.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
 
-/** Money accounts of the reader's offices (doc 2 §2), newest first. */
+/** Money stores of the reader's offices (doc 2 §2), newest first. */
 export const moneyStoresList = {
   name: 'money_stores',
   view: 'v_money_stores',

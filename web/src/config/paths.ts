@@ -140,7 +140,7 @@ export const paths = {
     list: '/caja/sesiones',
     details: '/caja/sesiones/$id',
   },
-  /** Ledger of a money account. */
+  /** Ledger of a money store. */
   moneyEntries: { list: '/moneystores/movimientos/$id' },
   moneyStores: recordPaths('/moneystores'),
   paymentMethods: recordPaths('/medios-de-pago'),

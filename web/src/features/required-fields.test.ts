@@ -75,7 +75,7 @@ test.for<[string, z.ZodMiniObject, string, object?]>([
   ],
   ['a provider (doc 2 §5 Provider)', providerSchema, 'identificationNumber providerName'],
   [
-    'a money account (doc 2 §5 Money account)',
+    'a money store (doc 2 §5 Money account)',
     moneyStoreSchema,
     'moneyStoreName notes currencyCode storeType',
   ],

@@ -63,7 +63,7 @@ create or replace function app_hidden.tg_book_extra_expense() returns trigger
   $$;
 
 -- Returns the open session of the register of a drawer, locked FOR KEY SHARE; CASH_CLOSED if there is none. Null if the
--- account is no drawer or the office has no cash control. A drawer pays only in its own currency.
+-- money store is no drawer or the office has no cash control. A drawer pays only in its own currency.
 create or replace function app_hidden.expense_session(
   p_office_id uuid, p_money_store_id uuid, p_currency_code text
 ) returns uuid

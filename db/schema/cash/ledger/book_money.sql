@@ -26,8 +26,8 @@ create or replace function app_hidden.book_money(p_entry app_public.money_entrie
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     declare
       own_slot smallint := app_hidden.money_slot(p_entry.office_id);
-      -- Fetched before the account is read, because this transaction may just have created the drawer.
-      account uuid := coalesce(
+      -- Fetched before the money store is read, because this transaction may just have created the drawer.
+      chosen_store uuid := coalesce(
         p_entry.store_id, app_hidden.session_drawer(p_entry.session_id, p_entry.currency_code));
       takes_out boolean := false;
       store app_public.money_stores;
@@ -35,7 +35,7 @@ create or replace function app_hidden.book_money(p_entry app_public.money_entrie
       made uuid;
     begin
       select * into store from app_public.money_stores as found
-      where found.id = account and found.office_id = p_entry.office_id;
+      where found.id = chosen_store and found.office_id = p_entry.office_id;
       if store.id is null then
         perform app_hidden.fail('NOT_FOUND', '{"field": "moneyStoreId"}');
       end if;

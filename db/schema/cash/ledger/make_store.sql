@@ -1,4 +1,4 @@
--- Creates an account for a register, with a name that is free in its office: 'Caja 1 USD', else 'Caja 1 USD (2)'.
+-- Creates a money store for a register, with a name that is free in its office: 'Caja 1 USD', else 'Caja 1 USD (2)'.
 create or replace function app_hidden.make_store(p_office_id uuid, p_wanted text, p_currency_code text, p_store_type text,
   p_notes text)
   returns uuid

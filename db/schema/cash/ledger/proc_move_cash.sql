@@ -67,7 +67,7 @@ comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, u
   E'@resultFieldName result\nPuts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) to turno_staff;
 
--- Returns the destination of money from a drawer: the named account, else the safe.
+-- Returns the destination of money from a drawer: the named money store, else the safe.
 create or replace function app_hidden.transfer_target(p_office_id uuid, p_store_id uuid, p_currency_code text) returns uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
     begin

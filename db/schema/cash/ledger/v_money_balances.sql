@@ -1,4 +1,4 @@
--- Balances of accounts. A reader without access to expected amounts sees the balances without the sessions that are not
+-- Balances of money stores. A reader without access to expected amounts sees the balances without the sessions that are not
 -- closed (doc 4 §6).
 create or replace function app_hidden.money_balances_seen()
   returns table (store_id uuid, currency_code text, balance numeric)
@@ -32,7 +32,7 @@ create or replace view app_public.v_money_balances with (security_invoker = true
     select app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read'))::uuid[]);
 
 comment on view app_public.v_money_balances is
-  E'@primaryKey id\n@behavior -single\nWhat each account holds, by currency (doc 4 §2). Without cash.read_expected, and of who counted it, it leaves out sessions that are not closed.';
+  E'@primaryKey id\n@behavior -single\nWhat each money store holds, by currency (doc 4 §2). Without cash.read_expected, and of who counted it, it leaves out sessions that are not closed.';
 select app_private.mark_not_null('app_public.v_money_balances',
   '{id,store_id,office_id,office_name,money_store_name,currency_code,store_type,balance}');
 grant select on app_public.v_money_balances to turno_staff;

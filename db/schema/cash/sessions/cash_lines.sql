@@ -28,7 +28,7 @@ create or replace function app_hidden.cash_lines(p_session app_public.cash_sessi
     left join opening on opening.currency_code = drawer.currency_code
     where drawer.register_id = (p_session).register_id
     union all
-    -- Counted once, as the terminal sums it up, also if the method's account has changed.
+    -- Counted once, as the terminal sums it up, also if the method's money store has changed.
     select 'BATCH', method.id,
       (array_agg(booked.store_id order by booked.store_id = method.money_store_id desc, booked.store_id))[1],
       method.method_name, booked.currency_code, 0.00, sum(booked.amount)

@@ -7,7 +7,7 @@ import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
 import { MissingRecord } from '#web/ui/missing-record.tsx';
 import { MoneyEntriesDocument } from './cash.generated.ts';
 
-/** /moneystores/movimientos/{id}: the ledger of an account (doc 4 §2). */
+/** /moneystores/movimientos/{id}: the ledger of a money store (doc 4 §2). */
 export function MoneyEntriesScreen() {
   const { id: encoded = '' } = useAddressParams();
   const storeId = decodeRecordId(encoded);

@@ -39,7 +39,7 @@ export function InvoiceForm({
   office: FormOffice;
   /** Branch select of head office. */
   branch?: ReactNode;
-  /** Provider and money account of an existing expense: they stay in the choices when disabled. */
+  /** Provider and money store of an existing expense: they stay in the choices when disabled. */
   known?: readonly Choice[];
   /** Id of an existing expense. */
   id?: string;
@@ -48,8 +48,7 @@ export function InvoiceForm({
   const iva = useOfficeTax(office.id);
   const { data } = useQuery({
     queryKey: ['providers', 'expense-choices', office.id],
-    queryFn: ({ signal }) =>
-      request(InvoiceChoicesDocument, { officeId: office.id }, { signal }),
+    queryFn: ({ signal }) => request(InvoiceChoicesDocument, { officeId: office.id }, { signal }),
   });
   const form = useRecordForm({
     ...props,

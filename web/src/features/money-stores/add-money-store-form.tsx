@@ -5,7 +5,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { MoneyStoreForm } from './money-store-form.tsx';
 import { CreateMoneyStoreDocument } from './money-stores.generated.ts';
 
-/** Adds a money account, above the list or on its own screen (doc 2 §2). */
+/** Adds a money store, above the list or on its own screen (doc 2 §2). */
 export function AddMoneyStoreForm() {
   const { officeId, currencyCode } = useCurrentUser();
   return (

@@ -8,7 +8,7 @@ import { Preview } from '#web/ui/form/preview.tsx';
 import { type RecordFormProps, useRecordForm } from '#web/ui/form/saving/use-record-form.ts';
 import { type MoneyStore, moneyStoreSchema, moneyStoresTopic } from './money-store-model.ts';
 
-/** Fields of a new or existing money account of an office (doc 2 §5). */
+/** Fields of a new or existing money store of an office (doc 2 §5). */
 export function MoneyStoreForm({
   officeId,
   ...props

@@ -4,7 +4,7 @@ import { required, requiredChoice } from '#web/ui/form/rules/rules.ts';
 /** First part of the cache keys of this feature. */
 export const moneyStoresTopic = 'money_stores';
 
-/** Form of a money account (doc 2 §5), with its currency and type (doc 4 §2). */
+/** Form of a money store (doc 2 §5), with its currency and type (doc 4 §2). */
 export const moneyStoreSchema = z.object({
   moneyStoreName: required('name'),
   notes: required('note'),

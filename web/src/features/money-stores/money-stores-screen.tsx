@@ -9,7 +9,7 @@ import { AnchorLink } from '#web/ui/links/links.tsx';
 import { AddMoneyStoreForm } from './add-money-store-form.tsx';
 import { MoneyStoresDocument, UpdateMoneyStoreDocument } from './money-stores.generated.ts';
 
-/** Money accounts of the reader's offices: a list with an add tab (doc 2 §2). */
+/** Money stores of the reader's offices: a list with an add tab (doc 2 §2). */
 export function MoneyStoresScreen() {
   return (
     <CatalogueList

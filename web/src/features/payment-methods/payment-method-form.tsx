@@ -85,7 +85,7 @@ export function PaymentMethodForm({
         <NativeSelect
           label="Cuenta de dinero"
           data={[
-            // An omitted field keeps its value, so an account can only be replaced, not removed.
+            // An omitted field keeps its value, so a money store can only be replaced, not removed.
             ...(props.initial.moneyStoreId === '' ? [{ value: '', label: 'Ninguna' }] : []),
             ...stores.map(({ id, moneyStoreName }) => ({ value: id, label: moneyStoreName })),
           ]}

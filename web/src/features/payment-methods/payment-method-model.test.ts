@@ -17,11 +17,11 @@ const stores = [
 const offered = (currencyCode: string, moneyStoreId = '') =>
   receivingStores(stores, { currencyCode, moneyStoreId }).map(({ id }) => id);
 
-test('a payment method offers accounts of its currency or of none, but no drawer or safe', () => {
+test('a payment method offers money stores of its currency or of none, but no drawer or safe', () => {
   expect(offered('VES')).toEqual(['bank', 'old']);
   expect(offered('USDT')).toEqual(['old', 'wallet']);
 });
 
-test('a payment method also offers its current account, even a safe', () => {
+test('a payment method also offers its current money store, even a safe', () => {
   expect(offered('VES', 'safe')).toEqual(['bank', 'old', 'safe']);
 });

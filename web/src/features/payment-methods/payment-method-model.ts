@@ -89,7 +89,7 @@ export function countingChoices(paymentType: string) {
 }
 
 /**
- * Returns the accounts that a non-cash method can use: those of its currency or without one, except
+ * Returns the money stores that a non-cash method can use: those of its currency or without one, except
  * drawers and safes, and its current one.
  */
 export function receivingStores<

@@ -8,7 +8,7 @@ import {
 import { paths } from '#web/config/paths.ts';
 import type { AppScreen } from './app-screen.ts';
 
-/** Services, products, providers and money accounts (doc 1 §2, doc 2 §2). */
+/** Services, products, providers and money stores (doc 1 §2, doc 2 §2). */
 export const catalogueScreens = [
   {
     path: paths.services.list,

@@ -38,7 +38,7 @@ const pay = (name: string, money_store_id: string) =>
   call('proc_save_payment_method', { id: method(name), money_store_id }, admin);
 
 describe('money received by a terminal', () => {
-  test('a card terminal is counted once per payment method, even if its account changes', async () => {
+  test('a card terminal is counted once per payment method, even if its money store changes', async () => {
     const register = await newRegister();
     const session_id = await openCash([], attendant, register);
     await cardPays('Punto débito', register);
@@ -81,8 +81,8 @@ describe('money received by a terminal', () => {
   });
 });
 
-describe('the account of a payment method', () => {
-  test('a method other than cash accepts only an account of its currency, no drawer or safe', async () => {
+describe('the money store of a payment method', () => {
+  test('a method other than cash accepts only a money store of its currency, no drawer or safe', async () => {
     const register = await newRegister();
     const drawer = await db.value(
       `select store_id as id from app_public.cash_drawers where register_id = $1 and currency_code = 'VES'`,
@@ -101,7 +101,7 @@ describe('the account of a payment method', () => {
     await pay('Pago móvil', await addAccount('Mercantil'));
   });
 
-  test('a method can be edited although its unchanged account is no longer selectable (D69)', async () => {
+  test('a method can be edited although its unchanged money store is no longer selectable (D69)', async () => {
     const bank = await addAccount('Provincial');
     await pay('Transferencia', bank);
     await db.query(`update app_public.money_stores set store_type = 'SAFE' where id = $1`, [bank]);
@@ -112,7 +112,7 @@ describe('the account of a payment method', () => {
     );
   });
 
-  test('a method copied to a branch skips an account of the same name in another currency', async () => {
+  test('a method copied to a branch skips a money store of the same name in another currency', async () => {
     await pay('Pago móvil', await addAccount('Bancaribe'));
     await addAccount('Bancaribe', 'USD', 'BANK', valencia);
     const copied_to = `{${valencia.id}}`;
@@ -126,7 +126,7 @@ describe('the account of a payment method', () => {
   });
 });
 
-/** Returns an account of Caracas from before accounts had a currency. */
+/** Returns a money store of Caracas from before money stores had a currency. */
 async function oldAccount(): Promise<string> {
   const id = await addAccount('Cuenta vieja');
   await db.query('alter table app_public.money_stores disable trigger check_money_store');
@@ -146,7 +146,7 @@ const currencyOf = async (id: string) =>
     )
   )[0]?.currency_code;
 
-test("an account has the chosen currency, else its office's, and accepts another while empty (doc 4 §3 money_stores)", async () => {
+test("a money store has the chosen currency, else its office's, and accepts another while empty (doc 4 §3 money_stores)", async () => {
   expect(await currencyOf(await addAccount('Cuenta en dólares', 'USD'))).toBe('USD');
   const id = await oldAccount();
   expect(await currencyOf(id)).toBe('VES');
@@ -154,7 +154,7 @@ test("an account has the chosen currency, else its office's, and accepts another
   expect(await currencyOf(id)).toBe('USD');
 });
 
-test('an account with money cannot change its currency or type (STORE_IN_USE) (doc 4 §6.10)', async () => {
+test('a money store with money cannot change its currency or type (STORE_IN_USE) (doc 4 §6.10)', async () => {
   const id = await oldAccount();
   await db.query(
     `select app_hidden.book_money(jsonb_populate_record(null::app_public.money_entries, jsonb_build_object(
