@@ -9,7 +9,7 @@ export const marisol = 'crm_supervisor@caracas.demo';
 
 export let turn: string;
 
-export const haircut = () => priced(caracas, 'Corte de dama', turn);
+export const haircut = (workday = turn) => priced(caracas, 'Corte de dama', workday);
 
 /**
  * Returns the rejection of a one-line sale with changed arguments, and verifies that no table
