@@ -82,7 +82,7 @@ async function removeInto(folder: string, owner: pg.Client, demo: DemoCompany, s
   await file.close();
   for (const name of removed.photos) {
     const bytes = await store.read(name);
-    // The file is missing, or on another server's disk.
+    // Nothing is read if the file is missing, or on another server's disk.
     if (bytes) await writeFile(join(folder, 'files', name), bytes, { mode: 0o600 });
   }
   return removed;

@@ -26,7 +26,7 @@ export function firstOfMonth(date: LocalDate): LocalDate {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** Returns the whole month of its first day. */
+/** Returns the period of a whole month, given its first day. */
 export function monthPeriod(month: LocalDate): Period {
   return { from: month, until: addDays(firstOfMonth(addDays(month, 31)), -1) };
 }

@@ -75,7 +75,7 @@ test('the CSV separator of an office in soles is the comma, of any other the sem
   expect((['VES', 'PEN', 'USD'] as const).map(csvSeparator)).toEqual([';', ',', ';']);
 });
 
-test('a CSV file begins with the UTF-8 byte order mark', () => {
+test('csvByteOrderMark is the UTF-8 byte order mark', () => {
   expect([...new TextEncoder().encode(csvByteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 

@@ -105,7 +105,7 @@ async function opensItsRows(page: Page, link: Locator): Promise<boolean> {
   const strong = link.locator('strong');
   const figure = (await strong.count()) > 0 ? strong : link;
   const texts = (await figure.allInnerTexts()).flatMap((each) => each.split('\n'));
-  // One of each currency; the rows of all are listed.
+  // A figure has one amount in each currency; the linked list has the rows of all currencies.
   const text = texts.find((each) => /[1-9]/.test(each)) ?? texts[0] ?? '';
   const column = await link.evaluate((a) => a.closest('td')?.cellIndex ?? -1);
   const captions = await page.getByRole('columnheader').allInnerTexts();

@@ -53,7 +53,7 @@ test('a sale is printed at registration, from the list, and from its detail on a
   await expect(page.getByLabel('Número de identificación')).toBeFocused();
 });
 
-test('an invoice number far from the series is stored and finds its sale; the series is changed', {
+test('a number far from the series is confirmed and finds its sale; a screen sets the series', {
   tag: '@task',
 }, async ({ page }) => {
   test.slow();

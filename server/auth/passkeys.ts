@@ -122,7 +122,7 @@ export function createPasskeys(pool: Pool): Passkeys {
       // The counter is verified where it is stored, by one statement.
       credential: { id: answer.id, publicKey: new Uint8Array(public_key), counter: 0 },
       requireUserVerification: use.purpose !== 'SECOND_FACTOR',
-      // It throws for every invalid response.
+      // The verification throws for every invalid response.
     }).catch(() => undefined);
     if (!verification?.verified) return false;
     const { newCounter, credentialBackedUp } = verification.authenticationInfo;

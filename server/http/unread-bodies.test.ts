@@ -36,7 +36,7 @@ const rejected: Readonly<Record<string, object>> = {
 const tooLarge = { status: 413, code: 'BODY_TOO_LARGE' };
 
 describe('bodies of requests without a session', () => {
-  test('the POST routes of this test include /graphql and those that require a session', () => {
+  test('the register of routes has /graphql and the POST routes that require a session', () => {
     expect(posts).toContain('/graphql');
     expect(posts.length).toBeGreaterThan(5);
     expect(Object.keys(rejected).filter((path) => !posts.includes(path))).toEqual([]);

@@ -175,7 +175,7 @@ export function createSecurityLog(pool: Pool, logger: Logger, secret: string): S
     await write(due);
   }
 
-  /** Runs one at a time; new events wait in `noted`, which is bounded. */
+  /** Writes the due events, one batch at a time; new events wait in `noted`, which is bounded. */
   function begin(now: number): Promise<void> {
     clearTimeout(timer?.handle);
     timer = undefined;

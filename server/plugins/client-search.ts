@@ -23,8 +23,8 @@ const maxRanked = 50;
 export const isRanked = 'isRanked';
 
 /**
- * Ranks the rows of a search with `searchText` alone, from its first row; only then the ranked page
- * has the rows of the list.
+ * Ranks the rows of a search that has `searchText` as its only condition. With other conditions, or
+ * from a later row, the ranked page could lack rows of the list.
  */
 function rank({ filter, condition, orderBy, first, ...rows }: Arguments) {
   const { searchText, ...otherFilters } = filter ?? {};

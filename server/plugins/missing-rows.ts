@@ -21,7 +21,7 @@ const nothingDeleted = /^No values were deleted in collection/;
 
 type Visit = (table: PgResource, id: unknown, request: Grafast.Context) => Promise<boolean>;
 
-/** Returns whether the session may read a row that it may not change. */
+/** Returns whether the session can read a row that is not deleted. */
 const isSeen: Visit = async ({ name, from }, id, { pgSettings, withPgClient }) => {
   if (typeof from === 'function') return false;
   const table = sql.compile(from as Parameters<typeof sql.compile>[0]).text;

@@ -6,7 +6,7 @@ const numbers = ['BigFloat', 'BigInt'];
 /** Text that PostgreSQL parses as a number; the database rejects values that are no amount. */
 const number = /^\s*([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|[+-]?inf(inity)?|nan)\s*$/i;
 
-/** Rejects a text that is no number while its field is known. */
+/** Rejects a text that is not a number where the error still names the field. */
 function numberText(sent: unknown): unknown {
   if (typeof sent === 'string' && !number.test(sent)) {
     throw new RuleError('INVALID_INPUT', { reason: 'debe ser numérico' });

@@ -1,8 +1,8 @@
 import { RuleError } from '#domain/errors/rule-error.ts';
 
 /**
- * Rejects an invalid id while its field is known; PostGraphile's own error has no position in the
- * document.
+ * Rejects an invalid id where the error still names the field; PostGraphile's own error has no
+ * position in the document.
  */
 function withReason<Arguments extends unknown[]>(parse: (...sent: Arguments) => unknown) {
   return (...sent: Arguments) => {

@@ -32,7 +32,7 @@ export const logged = () => lines.flatMap(({ security }) => (security ? [securit
 /** Polls the events of a kind. */
 export const rowsOf = (kind: string) => expect.poll(() => securityRows(database, kind));
 
-/** Creates the server above for the calling test file. */
+/** Starts `server` for the calling test file, and empties `lines` and the security log before each test. */
 export function onALoggedServer(): void {
   onNodes();
 

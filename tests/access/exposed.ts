@@ -118,7 +118,7 @@ export async function answersTo(
   return answers;
 }
 
-/** The days between which a report is requested. */
+/** First and last day of a requested report. */
 interface Days {
   readonly from: string;
   readonly until: string;

@@ -48,7 +48,7 @@ const versioned = Object.keys(acts).filter(
   (act) => Object.hasOwn(versionedActs, mutationOf(act)) && !/^procSave\w+\.new$/.test(act),
 );
 
-test('every mutation that changes a record accepts its version', () => {
+test('every mutation that changes a record accepts its version, except the listed ones', () => {
   const changes = mutationFields.filter((name) =>
     /^update|^procUpdate|^procSave|^procSet|^procMove|Update|^functionSave/.test(name),
   );

@@ -329,7 +329,7 @@ test('an account signs in with its own password until a new one or its deletion 
   expect(await server.signIn('jefa@turno.demo', 'golondrina-gris-5')).toMatch(/^eyJ/);
 });
 
-test('a disabled row is in no list of rows with status 1 (doc 1 §6) (doc 3 §4)', async () => {
+test('lists of active rows omit disabled rows, and a disabled company has no valid session (doc 1 §6) (doc 3 §4)', async () => {
   await db.query(
     `update app_public.products set status = 2 where id = '${values.product}';
      update app_public.categories set status = 2 where id = '${values.category}';

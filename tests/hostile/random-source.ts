@@ -2,7 +2,7 @@
 export interface RandomSource {
   /** Returns an integer from 0, below `end`. */
   below(end: number): number;
-  /** Returns true once in this number of times. */
+  /** Returns true once in `times` calls on average. */
   oneIn(times: number): boolean;
   one<T>(of: readonly T[]): T;
   bytes(length: number): Buffer;

@@ -149,7 +149,7 @@ async function readAscendingAndDescending(
   expect(new Set(up).size).toBe(new Set(down).size);
 }
 
-test('turns of several offices are sorted by office and number, on the page and in the file', async () => {
+test('turns are listed by office and number, and their file is sorted by office', async () => {
   const { rows } = await pagesOf(workdaysList, 'crm_admin', workdaysList.orderBy);
   const shown = rows.map(({ officeName, numberToken }) => ({ officeName, numberToken }));
   expect(new Set(shown.map(({ officeName }) => officeName)).size).toBeGreaterThan(1);

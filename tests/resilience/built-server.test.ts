@@ -38,7 +38,7 @@ afterAll(() => Promise.all([built?.stop(), written?.stop()]));
 const requestFromBoth = <T>(request: (client: TestClient, token: string) => Promise<T>) =>
   Promise.all(sessions.map(({ client, token }) => request(client, token)));
 
-test('the program built from these sources serves requests', () => {
+test('the tests compare the built program dist/server/turno.mjs with the sources', () => {
   expect(serverProgram(root)).toBe('dist/server/turno.mjs');
   expect(built.child.spawnargs.at(-1)).toBe('dist/server/turno.mjs');
 });

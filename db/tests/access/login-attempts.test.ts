@@ -146,7 +146,7 @@ describe('wrong passwords (D68)', () => {
 describe('a known device (D68)', () => {
   const phone = { email: daniela, device: 'phone' };
 
-  test('a known device can sign in while wrong passwords block its network address (D68)', async () => {
+  test('a known device can sign in while wrong passwords block the account at its network address (D68)', async () => {
     await signInAt(db, phone);
     await failAttempts(12, { email: daniela });
     await failAndWait(3, { email: daniela });

@@ -70,7 +70,7 @@ describe('password codes from an administrator', () => {
 describe('the use of a password code', () => {
   const person = () => valencia.people.crm_marketing;
 
-  test('a code sets a password once, ends every session and notifies the person', async () => {
+  test('a code sets a password once, ends the session and notifies the person', async () => {
     const { sessionId } = await db.actor(person().email);
     await db.query(`update app_public.employees set phone = '0414-1114444' where id = $1`, [
       person().id,

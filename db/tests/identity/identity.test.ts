@@ -133,7 +133,7 @@ describe('identity of documents (D88)', () => {
     expect(await found(marisol, '31313131')).toBe(first.v_id);
   });
 
-  test('a turn can be created with another spelling of the document of its technician', async () => {
+  test('a turn finds its technician by another spelling of the document', async () => {
     const [technician] = caracas.technicians;
     const number = technician?.identificationNumber.replace(/^V/, 'v-0');
     const answer = await db.as(marisol, (sql) =>

@@ -137,7 +137,7 @@ describe('edits of an employee', () => {
 });
 
 describe('corrected names and documents of employees (D49)', () => {
-  test('a correction of a name or document is recorded; an empty name is rejected', async () => {
+  test('names and documents are corrected on record, but not to empty, invalid or taken ones', async () => {
     const { id } = await hire(supervisor);
     await change(supervisor, id, {
       first_name: 'Ana',

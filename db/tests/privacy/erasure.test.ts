@@ -25,7 +25,7 @@ const erase = (client_id: string, actor = admin) =>
     return call(sql, 'proc_erase_client', { client_id });
   });
 
-/** Returns the sums that an erasure must not change: earnings and taxes. */
+/** Returns the summaries and amounts that an erasure must not change. */
 async function sums() {
   const [row] = await db.query(
     `select

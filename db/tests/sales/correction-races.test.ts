@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { expectSummariesToAddUp } from '../reports/summaries.ts';
 import { createWarranty, deleteSale, priced, sell } from '../support/acts.ts';
@@ -73,7 +73,7 @@ describe('concurrent corrections', () => {
     await expectSummariesToAddUp(db);
   });
 
-  test('a line cannot be removed while its warranty is being created', async () => {
+  test('a concurrent removal and warranty of a line: one succeeds, the other is rejected', async () => {
     for (let round = 0; round < scale(10, 200); round++) {
       const id = await sell(db, caracas, [haircut()]);
       const [line] = (await storedSale(id)).lines;

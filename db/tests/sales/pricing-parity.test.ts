@@ -191,7 +191,7 @@ test('browser, database and exact fractions divide a tip identically and complet
   }
 });
 
-/** Whole cents in proportion, with the rest on the first. */
+/** Splits a tip in proportion to the costs into whole cents; the first part gets the rest. */
 function splitExactly(tip: string, costs: readonly string[]): string[] {
   const [whole, ...parts] = [tip, ...costs].map((amount) => Fraction.of(amount).cents()) as [
     bigint,

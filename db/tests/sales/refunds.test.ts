@@ -206,7 +206,7 @@ describe('refunds of a sale (doc 4 §6.7)', () => {
     });
   });
 
-  test('a refund needs an existing sale and a reason', async () => {
+  test('a refund of a warranty, of an unknown sale or line, or without a reason is rejected', async () => {
     const sale = await soldYesterday();
     const warranted = await createWarranty(db, caracas, {
       sales_details: [priced(caracas, 'Corte de dama', turn, { kind: 'warranty' })],

@@ -54,7 +54,7 @@ test('a warranty costs a quarter of the price, including tax (D8) (D22)', async 
   });
 });
 
-test('a warranty stores the sent payments, and a correction keeps them (D100)', async () => {
+test('a warranty and its correction store the sent payments, which must equal the total (D100)', async () => {
   const card = [{ amount: '845.52', payment_type: 'TDD' }];
   const id = await sellWarranty({ payment_details: card });
   const paid = () =>

@@ -119,7 +119,7 @@ test('browser and database compare texts identically at every code point of Post
 
 const types = fc.constantFrom(...(Object.keys(identificationLabels) as IdentificationType[]));
 
-/** Numbers as people type them: valid, almost valid and invalid. */
+/** Document numbers as people type them: valid, almost valid and invalid. */
 const numbers = fc.oneof(
   fc.stringMatching(/^(V|E|J|G|P|FP|v-|j-|fp )?\d{5,12}$/),
   fc.stringMatching(/^[VEJG]?-?\d{1,2}\.\d{3}\.\d{3}$/),

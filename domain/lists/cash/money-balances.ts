@@ -3,7 +3,7 @@ import { moneyColumn, textColumn } from '../columns.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { officeColumn, officeFilter } from '../places/office-parts.ts';
 
-/** Balances of each account, by currency (doc 4 §4). */
+/** Balances of each money store, by currency (doc 4 §4). */
 export const moneyBalancesList = {
   name: 'money_balances',
   view: 'v_money_balances',

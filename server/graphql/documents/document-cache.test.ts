@@ -75,20 +75,23 @@ test.for([
   ['small', (n: number) => `{ g${n}: answer }`],
   ['wrong', (n: number) => `{ g${n}: unknown }`],
   ['unreadable', (n: number) => `{ g${n}: `],
-] as const)('%s documents use processor time until the caller has none left', ([, text]) => {
-  const limits = newLimits();
-  limits.usualDocuments.spend(5_999);
-  const codes = Array.from({ length: 200 }, (_, n) => {
-    try {
-      prepare(sent(text(n)), limits);
-      return undefined;
-    } catch (error) {
-      return (error as { code?: string }).code;
-    }
-  });
-  expect(codes[0]).not.toBe('TOO_MANY_REQUESTS');
-  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
-});
+] as const)(
+  '%s documents are rejected once their caller has used its processor time',
+  ([, text]) => {
+    const limits = newLimits();
+    limits.usualDocuments.spend(5_999);
+    const codes = Array.from({ length: 200 }, (_, n) => {
+      try {
+        prepare(sent(text(n)), limits);
+        return undefined;
+      } catch (error) {
+        return (error as { code?: string }).code;
+      }
+    });
+    expect(codes[0]).not.toBe('TOO_MANY_REQUESTS');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  },
+);
 
 test('the weight limit applies to all operations of a document together', () => {
   const names = (count: number) =>

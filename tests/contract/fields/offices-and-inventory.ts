@@ -3,7 +3,7 @@ import type { DocumentedEntity } from './people-and-settings.ts';
 const periods = (name: string) =>
   ['Day', 'Week', 'Month', 'Year'].map((period) => name + period).join(' ');
 
-/** Document 3 §3. */
+/** Entities of document 3 §3, with their fields and the calls that return them. */
 export const officesAndInventory: readonly DocumentedEntity[] = [
   {
     entity: 'Country',

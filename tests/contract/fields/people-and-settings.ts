@@ -11,7 +11,7 @@ export interface DocumentedEntity {
 const profitRow = `employeeId employeeIn employeeFirstName employeeLastName employeePhone employeeTotalServices
   employeeProfit employeeAccumulated employeeAdvertisingProfit message`;
 
-/** Document 1 §3. */
+/** Entities of document 1 §3, with their fields and the calls that return them. */
 export const peopleAndSettings: readonly DocumentedEntity[] = [
   {
     entity: 'Workday',

@@ -4,7 +4,7 @@ const sale = `id clientIn clientName clientLastName clientPhone clientEmail addr
   employeeLastName employeePhone employeeEmail saleDate total taxTotal totalTip totalUsd paymentDetails invoiceNumber
   advertising currencyCode companyName officeName status created`;
 
-/** Document 2 §3. */
+/** Entities of document 2 §3, with their fields and the calls that return them. */
 export const salesAndExpenses: readonly DocumentedEntity[] = [
   {
     entity: 'Sale',

@@ -10,7 +10,7 @@ export const services = [
   'Pedicure spa',
 ] as const;
 
-/** Creates settings, a provider, an account and some clients; the book is empty. */
+/** Creates settings, a provider, a money store and some clients; the book is empty. */
 export async function furnish(branch: Branch): Promise<Book> {
   const { office, database } = branch;
   const { id: officeId, companyId, people, technicians, taxRate } = office;

@@ -11,7 +11,7 @@ export function RecordStatus({
 }: {
   error: Error | null;
   loading: string;
-  /** As high as the content. */
+  /** Number of placeholder lines, about as high as the content. */
   lines?: number;
 }) {
   useEffect(() => {

@@ -1,4 +1,4 @@
--- Returns the number of rejections of a session that depend on its hidden balance (D101).
+-- Returns the highest number of rejections of a session that depend on its hidden balance (D101).
 create or replace function app_hidden.most_cash_refusals() returns integer
   language sql immutable
   return 5;

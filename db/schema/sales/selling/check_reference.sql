@@ -3,7 +3,7 @@ create or replace function app_hidden.reference_key(p_reference text) returns te
   language sql immutable parallel safe
   return ltrim(p_reference, '0');
 
--- Returns whether two references are the same: equal keys, and the same amount or at least 8 digits.
+-- Returns whether two references are the same: equal keys, and the same amount or a reference of at least 8 characters.
 create or replace function app_hidden.is_same_reference(p_one text, p_other text, p_same_amount boolean) returns boolean
   language sql immutable parallel safe
   return app_hidden.reference_key(p_one) = app_hidden.reference_key(p_other)

@@ -22,6 +22,6 @@ test.each([
   expect(leftAfter(present, movType, quantity)).toBe(left);
 });
 
-test('movements have Spanish names', () => {
+test('movementCaption returns Entrada for ADD and Salida for SUB', () => {
   expect(['ADD', 'SUB'].map(movementCaption)).toEqual(['Entrada', 'Salida']);
 });

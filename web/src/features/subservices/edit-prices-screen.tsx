@@ -6,7 +6,7 @@ import { subservicesTopic } from './subservice-model.ts';
 import { SubservicesDocument } from './subservices.generated.ts';
 import { usePriceFields } from './use-price-fields.ts';
 
-/** /subservices/editprices: edits prices in place, with the keyboard only (doc 1 §2, §5). */
+/** /subservices/editprices: edits prices in place; the keyboard is enough (doc 1 §2, §5). */
 export function EditPricesScreen() {
   const fields = usePriceFields();
   return (

@@ -46,13 +46,13 @@ test.for<[string, () => Promise<string>]>([
       return requestOf(ana);
     },
   ],
-])('a draft is not restored for another %s (D73)', async ([, other]) => {
+])('the request id of a draft is not reused for another %s (D73)', async ([, other]) => {
   const id = await other();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(id).not.toBe(requestId);
 });
 
-test('a draft is removed at sign-out (D73)', async () => {
+test('clearDrafts, called at sign-out, removes the stored draft (D73)', async () => {
   vi.resetModules();
   const { clearDrafts } = await import('./drafts.ts');
   clearDrafts();

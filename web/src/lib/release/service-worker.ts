@@ -75,7 +75,7 @@ async function assetOf(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Fetches the manifest and its icons. */
+/** Fetches the manifest or one of its icons; without a network returns the cached one. */
 async function fileOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);

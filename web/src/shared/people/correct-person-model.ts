@@ -17,7 +17,7 @@ export interface PersonToCorrect {
 /** Changed fields of a person. */
 export type PersonPatch = Partial<Record<keyof PersonToCorrect, string>>;
 
-/** Form to correct a person: a name must stay, second names may be removed. */
+/** Form to correct a person: the first name must stay, other names may be removed. */
 export const correctionSchema = z
   .object({
     ...identificationFields,

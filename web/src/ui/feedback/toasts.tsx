@@ -72,12 +72,12 @@ function listenForActionKeys(): () => void {
   return () => removeEventListener('keydown', press);
 }
 
-/** Removes actions of a person who signed out. */
+/** Removes the toasts with actions, after their person has signed out. */
 export function clearActions(): void {
   visibleToasts.set(visibleToasts.get().filter(({ action }) => !action));
 }
 
-/** Removes toasts for another person. */
+/** Removes all toasts, because another person uses the page. */
 export function clearToasts(): void {
   visibleToasts.set([]);
 }
@@ -104,7 +104,7 @@ export function toastError(error: unknown): void {
   toastWarning(error.message, actionForError(error));
 }
 
-/** The toast area: top centre, announced to screen readers, never over the focus for long. */
+/** The toast area; screen readers announce its toasts. */
 export function Toasts() {
   const toasts = useStore(visibleToasts);
   useEffect(listenForActionKeys, []);

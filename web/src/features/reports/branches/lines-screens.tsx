@@ -111,7 +111,7 @@ export function RoyaltyDaysScreen() {
   );
 }
 
-/** Returns office and days of the URL, by default the reader's office and today. */
+/** Returns a title with the days of the URL, and the default filters: the reader's office and today. */
 function useLines() {
   const { timeZone, officeId: office } = useCurrentUser();
   const day = usePresentDay(timeZone);

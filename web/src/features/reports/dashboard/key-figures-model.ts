@@ -135,7 +135,7 @@ function toNumber(amount: Amount | null): number | null {
   return amount === null ? null : Number(amount);
 }
 
-/** Formats the amounts in the original currencies. */
+/** Formats the sum of the amounts in each currency other than the shown one. */
 function ownCurrencies(
   rows: readonly BranchKeyFigures[],
   shown: Currency | null,

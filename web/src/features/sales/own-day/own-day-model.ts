@@ -49,7 +49,7 @@ export interface EarnedPeriod {
   readonly services: number;
 }
 
-/** Returns day, week and month in this order. */
+/** Returns the earnings by period, in the order of the rows: day, week, month. */
 export function earnedPeriods(rows: readonly OwnEarnings[]): readonly EarnedPeriod[] {
   return [...Map.groupBy(rows, ({ period }) => period)].flatMap(([period, alike]) => {
     const [first] = alike;

@@ -5,7 +5,7 @@ import { isPositive } from '../sale-model.ts';
 import type { OfficeMethod } from './office-method.ts';
 import type { Part, PaymentDetail, PaymentTerms } from './payment-types.ts';
 
-/** Remaining and returned amounts of the tendered cash. */
+/** Payments after the change is subtracted, and the change. */
 export interface ComputedChange {
   readonly remaining: readonly Part[];
   /** In the office's currency. */

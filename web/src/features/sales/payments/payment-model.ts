@@ -138,8 +138,8 @@ function nothing(currency: Currency) {
 }
 
 /**
- * Computes one payment: typed cents, or the rest, rounded to the next coin if the method rounds.
- * Half a cent of a dollar is no debt.
+ * Computes the payments. The last one without an amount gets the rest, rounded to the next coin if
+ * its method rounds. Otherwise the last one in another currency gets a rest below one of its cents.
  */
 function tender(
   payments: readonly SalePayment[],

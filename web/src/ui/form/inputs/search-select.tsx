@@ -102,7 +102,7 @@ export function SearchSelect<Hit extends SearchHit>({
     placeholderData: (previous) => (text === '' ? undefined : previous),
   });
   const choose = (id: string) => {
-    // The next field may be rendered only now.
+    // The next field may not be rendered yet, so its keys are buffered.
     bufferKeys(Promise.resolve(true));
     onChoose(hits.find((hit) => hit.id === id) ?? null);
     setTyped(null);
