@@ -113,13 +113,13 @@ describe('the health port of a separate worker', () => {
 
 test('exactly one of several workers reports the queue depth', async () => {
   const all = await Promise.all([work(), work(), work()]);
-  const readyStates = async () => {
+  const reportingWorkers = async () => {
     const texts = await Promise.all(all.map(({ metricsText }) => metricsText()));
     return texts.filter((text) => text.includes('turno_queue_jobs{')).length;
   };
   // An earlier worker may be the first one, so it must stop.
   for (const each of running.splice(0, running.length - 6).reverse()) await each.stop();
-  await expect.poll(readyStates).toBe(1);
+  await expect.poll(reportingWorkers).toBe(1);
 });
 
 test('one worker reports the time of the last backup; without a backup no worker does', async () => {

@@ -93,14 +93,14 @@ test('the security log shows the method of a login', async () => {
   const { prove, device } = await enrolPasskey(technician);
   await enter(technician, await prove());
   await signInByPasskey(device);
-  const overrides = () =>
+  const signIns = () =>
     database.query(
       `select detail ->> 'by' as by, app_hidden.security_words(kind, detail) as words
        from app_public.security_events
        where kind = 'SIGN_IN' and outcome = 'DONE' and actor_email = $1 and detail <> '{}' order by created`,
       [technician],
     );
-  await expect.poll(overrides, { timeout: 5_000 }).toEqual([
+  await expect.poll(signIns, { timeout: 5_000 }).toEqual([
     { by: 'PASSWORD_AND_PASSKEY', words: 'Con contraseña y llave de acceso' },
     { by: 'PASSKEY', words: 'Con llave de acceso' },
   ]);
@@ -197,12 +197,12 @@ describe('a passkey alone', () => {
       await clearAttempts();
       expect([count, await signInByPasskey(device, { count })]).toEqual([count, 'PASSKEY_WRONG']);
     }
-    const overrides = await database.query(
+    const refusals = await database.query(
       `select code, actor_email, detail ->> 'change' as change from app_public.security_events
        where kind = 'SECOND_FACTOR' and outcome = 'REFUSED'`,
     );
     const cloned = { code: 'PASSKEY_WRONG', actor_email: technician, change: 'passkey cloned' };
-    expect(overrides).toEqual([cloned, cloned, cloned]);
+    expect(refusals).toEqual([cloned, cloned, cloned]);
     expect(await signInByPasskey(device, { count: 8 })).toMatch(/^ey/);
   });
 

@@ -27,7 +27,7 @@ import { database, server } from '../testing/server-fixture.ts';
 
 onSecondFactors();
 
-const clearAttemptsSql =
+const removeSecondFactorOf =
   'mutation ($accountOf: UUID!) { procForgetSecondFactor(input: {accountOf: $accountOf}) { result { vEndCode } } }';
 const accountOf = async (email: string) => ({
   accountOf: (await database.actor(email)).employeeId,
@@ -88,7 +88,7 @@ describe.each([
       hasSecondFactor: true,
     });
     expect(
-      await rejection(queryApi(chief, clearAttemptsSql, await accountOf(technician))),
+      await rejection(queryApi(chief, removeSecondFactorOf, await accountOf(technician))),
     ).toBeUndefined();
     await ends(token);
     expect(await enter(technician)).toMatch(/^ey/);

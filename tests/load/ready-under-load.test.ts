@@ -23,7 +23,7 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
   const crowd = new Worker(new URL('./crowd.ts', import.meta.url), {
     workerData: { url: server.url, tokens, clients },
   });
-  const readyMetric = () =>
+  const crowdOutcomes = () =>
     new Promise<CrowdOutcomes>((resolve) => {
       crowd.once('message', resolve);
       crowd.postMessage('tell');
@@ -31,7 +31,7 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
   const answered = (outcomes: CrowdOutcomes) =>
     Object.values(outcomes).reduce((sum, { count }) => sum + count, 0);
   await expect
-    .poll(async () => answered(await readyMetric()), { timeout: 60_000 })
+    .poll(async () => answered(await crowdOutcomes()), { timeout: 60_000 })
     .toBeGreaterThan(clients);
 
   const times: number[] = [];
@@ -44,7 +44,7 @@ test(`under ${clients} clients on four connections /readyz takes ≤ 100 ms and 
     const { data } = await graphql('{ allServices(first: 1) { totalCount } }', { token });
     expect(data.allServices.totalCount).toBeGreaterThan(0);
   }
-  const outcomes = await readyMetric();
+  const outcomes = await crowdOutcomes();
   await crowd.terminate();
   expect(Math.max(...times)).toBeLessThan(100 * leeway);
   expect(Object.keys(outcomes).sort()).toEqual(['200', rejected]);

@@ -127,9 +127,9 @@ describe('the preview of a close', () => {
   test('the preview has the figures that a close stores, without the earnings of each employee', async () => {
     const [seen] = await seenBy('crm_admin');
     const { v_id } = await close();
-    const storedMonth = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
+    const storedFigures = (await figuresOf(v_id as string))?.figures as Record<string, unknown>;
     await reopen();
-    const { employees, ...figures } = storedMonth;
+    const { employees, ...figures } = storedFigures;
     expect(employees).not.toEqual([]);
     expect(seen).toMatchObject({ office_id: caracas.id, month: expect.anything(), figures });
     expect(Object.keys(seen?.figures ?? {}).toSorted()).toEqual(Object.keys(figures).toSorted());

@@ -88,7 +88,7 @@ describe('discounts at the counter (D70)', () => {
     expect(await linesOf(whole)).toMatchObject([{ ...granted, granted_percent: '10.00' }]);
   });
 
-  test("the earnings of an unbilled sale are a share of its discounted price (D70)", async () => {
+  test('the earnings of an unbilled sale are a share of its discounted price (D70)', async () => {
     const id = await sell(db, caracas, [cutByTenPercent()], { advertising: true });
     expect(
       await db.value(
@@ -183,14 +183,14 @@ test('an administrator, but not an attendant, reads discounts with amount, autho
 });
 
 test('grantable_percent returns the limit of the role, or 0 without the permission', async () => {
-  const visibleDiscount = (actor: string) =>
+  const grantablePercent = (actor: string) =>
     db.as(actor, async (sql) => {
       const [row] = await sql.query('select app_public.grantable_percent() as percent');
       return Number(row?.percent);
     });
-  expect(await visibleDiscount(marisol)).toBe(20);
+  expect(await grantablePercent(marisol)).toBe(20);
   await setDiscountLimit('crm_technical_attendant', 50);
-  expect(await visibleDiscount(attendant)).toBe(0);
+  expect(await grantablePercent(attendant)).toBe(0);
   await setDiscountLimit('crm_technical_attendant', 0);
 });
 
