@@ -184,7 +184,7 @@ test('a supervisor moves cash, counts without closing and reads Reporte X (doc 4
   await expect(rowOf(page, 'Efectivo Bs')).toContainText('Bs 100.00');
 });
 
-test('a close appears in its list, Consolidado and the account ledger, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
+test('a close appears in its list, Consolidado and the ledger of the safe, and is printed (doc 4 §2 /caja/sesiones) (doc 4 §2 /moneystores)', async ({
   page,
 }) => {
   test.slow();
