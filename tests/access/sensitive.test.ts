@@ -128,9 +128,9 @@ describe('register of sensitive acts', () => {
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
       .flatMap((name) => {
         const text = readFileSync(new URL(name, folder), 'utf8');
-        const requestedActs =
+        const routeCalls =
           /\b(?:app|scope)\.(get|post|put|patch|delete|all)\b[^(]*\(\s*(?:'(\/[^']*)'|(\w+))/g;
-        return [...text.matchAll(requestedActs)].map(([, method = '', path, named]) => {
+        return [...text.matchAll(routeCalls)].map(([, method = '', path, named]) => {
           const constant = named && new RegExp(`${named} = '([^']*)'`).exec(text)?.[1];
           return `${method.toUpperCase()} ${path ?? constant}`;
         });

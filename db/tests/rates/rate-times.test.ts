@@ -17,8 +17,8 @@ describe('requests to a rate source', () => {
     ['2026-11-23 19:15', false],
     ['2026-11-21 12:00', false],
     ['2026-11-22 12:00', false],
-  ] as const)('at %s in Caracas a request is due: %s', async ([clock, expectedTimes]) => {
-    expect(await due(`${clock} America/Caracas`)).toEqual(expectedTimes ? ['VES'] : []);
+  ] as const)('at %s in Caracas a request is due: %s', async ([clock, isDue]) => {
+    expect(await due(`${clock} America/Caracas`)).toEqual(isDue ? ['VES'] : []);
   });
 
   test('a source gets one request per quarter of an hour, and a lost request is stored as UNKNOWN (doc 4 §6.11) (D54)', async () => {

@@ -34,7 +34,7 @@ export async function rejectionWithoutTrace(
   return rejection;
 }
 
-/** Row counts and sums that change with any write; row versions are read quickly. */
+/** Sums over a table that change with any write; the sum of row versions is faster. */
 const sums = {
   versions: 'sum(t.xmin::text::bigint)',
   contents: 'sum(hashtextextended(t::text, 0)::numeric)',

@@ -23,7 +23,7 @@ export interface Branch {
 }
 
 /** The functions and defaults of the application that read the database's time. */
-const introspectionQuery = `
+const functionsWithClock = `
   select pg_get_functiondef(proc.oid) as definition
   from pg_proc as proc join pg_namespace as schema on schema.oid = proc.pronamespace
   where schema.nspname in ('app_public', 'app_hidden') and proc.prokind = 'f'
@@ -43,14 +43,14 @@ const introspectionQuery = `
  * @returns a function that sets the clock to a time, from which it continues at normal speed
  */
 async function setBranchClock(database: TestDatabase): Promise<(instant: string) => Promise<void>> {
-  const reportStep = (ahead: string) =>
+  const advanceBy = (ahead: string) =>
     database.query(
       `create or replace function app_hidden.clock() returns timestamptz language sql stable parallel safe
        as $$ select pg_catalog.now() + interval '${ahead}' $$`,
     );
-  await reportStep('0');
+  await advanceBy('0');
   await database.query('grant execute on function app_hidden.clock() to public');
-  const definitions = await database.query<{ definition: string }>(introspectionQuery);
+  const definitions = await database.query<{ definition: string }>(functionsWithClock);
   for (const { definition } of definitions) {
     await database.query(
       definition.replaceAll(/\b(?:pg_catalog\.)?now\(\)/g, 'app_hidden.clock()'),
@@ -61,7 +61,7 @@ async function setBranchClock(database: TestDatabase): Promise<(instant: string)
       'select extract(epoch from $1::timestamptz - now())::text as seconds',
       [instant],
     );
-    await reportStep(`${ahead?.seconds} seconds`);
+    await advanceBy(`${ahead?.seconds} seconds`);
   };
 }
 

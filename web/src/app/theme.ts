@@ -69,7 +69,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // Browsers autofill only fields with an explicit type.
+    // Browsers fill only fields that set their own autoComplete.
     TextInput: { defaultProps: { autoComplete: 'off' } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
