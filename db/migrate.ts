@@ -83,8 +83,17 @@ export async function migrate(
     // Migrations may have dropped objects of applyBootstrap that the restored rows need.
     if (last) return await applyBootstrap(owner);
     await applyObjects(owner, { forceAll: grantsMissing });
+    await endEmptyBackFills(owner);
     await recordRelease(owner, release);
   }
+}
+
+/** Ends the back-fills of a database without a company: later rows get their values when they are written. */
+async function endEmptyBackFills(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `update app_private.back_fills set ended = clock_timestamp()
+     where ended is null and not exists (select from app_public.companies)`,
+  );
 }
 
 /**

@@ -14,6 +14,10 @@ const clean = async () => {
   }
 };
 
+test('a database that was created by this release has no row to back-fill', async () => {
+  expect(await db.query('select name from app_private.back_fills where ended is null')).toEqual([]);
+});
+
 test('the back-fills of texts normalize only columns that are also normalized on write (D57)', async () => {
   const cleaned = await db.query<{ relation: string; names: string[] }>(
     `select tgrelid::regclass::text as relation, array_agg(attname::text order by attname) as names
