@@ -64,7 +64,7 @@ create or replace function app_public.proc_save_payment_method(
 comment on function app_public.proc_save_payment_method(
   uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
 ) is
-  E'@resultFieldName result\nAdds a payment method to an office, or with an id changes what is given of one: its place among the others by position, whether it is the default of its type and currency (the one of before is it no longer), status 2 and 1 to disable and enable it (D47, D49). copyTo names offices that get it too; without a name and an id they get all that the office has. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nAdds a payment method to an office, or changes the sent fields of the method id, such as its position, whether it is the default of its type and currency instead of the previous one, and status 1 or 2 to enable or disable it (D47, D49). copyTo copies it to these offices; without a name and an id, all methods of the office. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_save_payment_method(
   uuid, uuid, text, text, text, uuid, text, boolean, boolean, boolean, numeric, integer, integer, uuid[], uuid
 ) to turno_staff;

@@ -32,5 +32,5 @@ create or replace function app_public.proc_answer_privacy_request(id uuid, state
   $$;
 
 comment on function app_public.proc_answer_privacy_request(uuid, text, text, uuid) is
-  E'@resultFieldName result\nAnswers an open request (state ANSWERED), or refuses it with the reason (REFUSED), for good. PRIVACY_NOT_ERASED when the client of an erasure is not erased yet; PRIVACY_REQUEST_ANSWERED when it was answered. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nAnswers an open request (state ANSWERED), or rejects it with a reason (REFUSED); both are final. Fails with PRIVACY_NOT_ERASED if the client of an erasure is not erased yet, and PRIVACY_REQUEST_ANSWERED if it was answered. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_answer_privacy_request(uuid, text, text, uuid) to turno_staff;

@@ -68,5 +68,5 @@ create or replace function app_public.proc_link_privacy_request(id uuid, client_
   $$;
 
 comment on function app_public.proc_link_privacy_request(uuid, uuid) is
-  E'@resultFieldName result\nSays which client an open request is of. PRIVACY_REQUEST_ANSWERED once it is answered.';
+  E'@resultFieldName result\nLinks an open request to its client. Fails with PRIVACY_REQUEST_ANSWERED if it was answered.';
 grant execute on function app_public.proc_link_privacy_request(uuid, uuid) to turno_staff;

@@ -23,5 +23,5 @@ create or replace function app_public.proc_erase_client(client_id uuid) returns 
   $$;
 
 comment on function app_public.proc_erase_client(uuid) is
-  E'@resultFieldName result\nErases who a client is, on their request and for good: names, document, phone, e-mail, address, file, photos and messages, wherever they stand; sums and numbered invoices stay. Fails with STEP_UP_REQUIRED unless the caller signed in or showed who they are within 5 minutes.';
+  E'@resultFieldName result\nErases the identity of a client permanently, on their request: names, document, phone, e-mail, address, file, photos and messages, everywhere. Sums and numbered invoices stay. Fails with STEP_UP_REQUIRED unless the caller signed in or proved their identity within 5 minutes.';
 grant execute on function app_public.proc_erase_client(uuid) to turno_staff;

@@ -33,5 +33,5 @@ create or replace function app_public.proc_extend_privacy_request(id uuid, reaso
   $$;
 
 comment on function app_public.proc_extend_privacy_request(uuid, text, uuid) is
-  E'@resultFieldName result\nGives an open request its term once more, with the reason, before it is over. PRIVACY_REQUEST_EXTENDED when it had it already, PRIVACY_REQUEST_OVERDUE when its day is over. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nExtends the term of an open request once, with a reason, before it ends. Fails with PRIVACY_REQUEST_EXTENDED if it was extended, and PRIVACY_REQUEST_OVERDUE after its day. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_extend_privacy_request(uuid, text, uuid) to turno_staff;

@@ -31,5 +31,5 @@ create or replace function app_public.proc_open_incident(
   $$;
 
 comment on function app_public.proc_open_incident(text, uuid, uuid) is
-  E'@resultFieldName result\nRegisters that something happened to personal data: nothing needs to be said of it yet. The 48 hours run from knownAt, now when absent; the office is the caller''s when absent. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nRegisters an incident with personal data; its description may follow. The 48 hours run from knownAt, by default now; the office is by default the caller''s. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_open_incident(text, uuid, uuid) to turno_staff;

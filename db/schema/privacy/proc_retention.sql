@@ -14,7 +14,7 @@ create or replace function app_public.proc_retention()
   $$;
 
 comment on function app_public.proc_retention() is
-  'For how many months the company keeps photos of clients who come no more, texts of messages and the security log; null for ever, of the security log 400 days.';
+  'For how many months the company retains photos of clients who no longer come, texts of messages and the security log; null is without limit, for the security log 400 days.';
 grant execute on function app_public.proc_retention() to turno_staff;
 
 -- Rejects invalid months, with their field.

@@ -50,5 +50,5 @@ create or replace function app_public.proc_save_incident(
   $$;
 
 comment on function app_public.proc_save_incident(uuid, text, text, uuid[], text, text, integer, text, text) is
-  E'@resultFieldName result\nSays what is known of an open incident: all of it, each time; occurredAt empty while nobody knows. Fails with INCIDENT_CLOSED.';
+  E'@resultFieldName result\nSaves the known facts of an open incident, all of them each time; occurredAt is empty while it is unknown. Fails with INCIDENT_CLOSED.';
 grant execute on function app_public.proc_save_incident(uuid, text, text, uuid[], text, text, integer, text, text) to turno_staff;

@@ -56,7 +56,7 @@ create or replace function app_public.proc_confirm_rate(
   $$;
 
 comment on function app_public.proc_confirm_rate(uuid, boolean, text, uuid) is
-  E'@resultFieldName result\nAccepts a candidate rate, which then holds from 00:00 of its value date in each office that takes official rates, or rejects it (doc 4 §6). Fails with RATE_DECIDED when somebody did so before, and with RATE_FOUR_EYES when the caller fetched it and an office wants four eyes. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nAccepts a candidate rate, which then applies from 00:00 of its value date in each office with official rates, or rejects it (doc 4 §6). Fails with RATE_DECIDED if it was decided before, and with RATE_FOUR_EYES if the caller fetched it and an office requires four eyes. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_confirm_rate(uuid, boolean, text, uuid) to turno_staff;
 
 create or replace function app_public.proc_fetch_rates() returns app_public.procedure_result

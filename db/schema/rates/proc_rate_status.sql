@@ -53,5 +53,5 @@ create or replace function app_public.proc_rate_status(office_id uuid default nu
   $$;
 
 comment on function app_public.proc_rate_status(uuid) is
-  'Where the dollar''s rate of each branch that the caller sees comes from: source, empty for one registered by hand, with its reason; stale when a branch that takes official rates has none in force for the last working day, from 07:00 on today''s (RATE_STALE); how its source was asked last.';
+  'The origin of the dollar rate of each branch that the caller sees: source, empty for a manual rate, and its reason; stale if a branch with official rates has none for the last working day, from 07:00 on today''s (RATE_STALE); and the last request to its source.';
 grant execute on function app_public.proc_rate_status(uuid) to turno_staff;

@@ -29,7 +29,7 @@ create or replace function app_public.proc_register_rate(
   $$;
 
 comment on function app_public.proc_register_rate(uuid, text, numeric, text) is
-  E'@resultFieldName result\nRegisters the present rate of the session''s office by hand: kind USD or EUR. An office that takes official rates asks for a reason, RATE_REASON, which stays with the rate (doc 4 §6).';
+  E'@resultFieldName result\nRegisters a manual rate of the session''s office, which applies now: kind USD or EUR. An office with official rates requires a reason (RATE_REASON), which is stored with the rate (doc 4 §6).';
 grant execute on function app_public.proc_register_rate(uuid, text, numeric, text) to turno_staff;
 
 create or replace function app_hidden.uses_official_rates(p_office_id uuid) returns boolean

@@ -68,5 +68,5 @@ create or replace function app_public.proc_withdraw_rate(rate_id uuid, reason te
   $$;
 
 comment on function app_public.proc_withdraw_rate(uuid, text, uuid) is
-  E'@resultFieldName result\nWithdraws an accepted rate before its value date begins, for a reason: what was accepted before holds on that day, and the rate stays on record as REJECTED and withdrawn. Fails with RATE_IN_FORCE once its day began, RATE_DECIDED when it is not accepted, and RATE_FOUR_EYES as procConfirmRate. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nWithdraws an accepted rate before its value date begins, with a reason. The rate accepted before applies on that day; the withdrawn one stays stored as REJECTED and withdrawn. Fails with RATE_IN_FORCE after its day began, RATE_DECIDED if it is not accepted, and RATE_FOUR_EYES as procConfirmRate. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_withdraw_rate(uuid, text, uuid) to turno_staff;

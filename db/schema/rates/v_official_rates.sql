@@ -19,9 +19,9 @@ create or replace view app_public.v_official_rates with (security_invoker = true
 comment on view app_public.v_official_rates is
   E'@primaryKey id\nOfficial rates as their sources published them. value is the units of quoteCode for one unit of currencyCode, from 00:00 of valueDate. state is CANDIDATE, ACCEPTED or REJECTED, withdrawn is true if the rate was accepted before. A candidate waits because of FIRST, JUMP, SAME_DATE, AHEAD or CONTRADICTS. valueBefore is the rate that it was compared with (doc 4 §6).';
 comment on column app_public.v_official_rates.withdrawn is
-  E'@behavior -filterBy -orderBy\nWhether it was accepted, and rejected before its day began.';
+  E'@behavior -filterBy -orderBy\nWhether it was accepted, and then withdrawn before its day began.';
 comment on column app_public.v_official_rates.may_withdraw is
-  E'@behavior -filterBy -orderBy\nWhether the caller may withdraw it: it is accepted for a day to come.';
+  E'@behavior -filterBy -orderBy\nWhether the caller may withdraw it: it is accepted for a future day.';
 select app_private.mark_not_null('app_public.v_official_rates',
   '{id,source,currency_code,quote_code,value,value_date,fetched_at,state,why,told_value,told_date,second_source,fetched_by,decided_by,reason,may_confirm,withdrawn,may_withdraw}');
 grant select on app_public.v_official_rates to turno_staff;

@@ -11,5 +11,5 @@ create or replace function app_public.disabled_client_by_number(
   $$;
 
 comment on function app_public.disabled_client_by_number(text, text) is
-  'The disabled client with that identification number in the company, or null: whom a form need not take for a new one (D49).';
+  'The disabled client with that identification number in the company, or null, so that a form does not create the client again (D49).';
 grant execute on function app_public.disabled_client_by_number(text, text) to turno_staff;

@@ -64,7 +64,7 @@ create or replace function app_public.proc_move_cash(
   $$;
 
 comment on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) is
-  E'@resultFieldName result\nPuts money into a drawer (kind PAY_IN), takes it out (PAY_OUT) or moves it to the safe (TRANSFER; storeId: to another safe or bank account of the office), or gives a technician, employeeId, tips that were paid by card (TIP_OUT, TIPS_TOO_LOW when fewer are unpaid; notes may be left out), in the open session of the caller or sessionId (doc 4 §4). CASH_TOO_LOW when the drawer has less. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nMoves money in the open session of the caller, or in sessionId (doc 4 §4). kind is PAY_IN (into a drawer), PAY_OUT (out of it), TRANSFER (to the safe, or to the safe or bank account storeId of the office) or TIP_OUT (card tips paid to the technician employeeId; notes are optional). Fails with CASH_TOO_LOW if the drawer has less, and TIPS_TOO_LOW if fewer tips are unpaid. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_move_cash(text, text, numeric, text, uuid, uuid, uuid, uuid) to turno_staff;
 
 -- Returns the destination of money from a drawer: the named money store, else the safe.

@@ -83,5 +83,5 @@ create or replace function app_public.proc_unpaid_tips(session_id uuid)
   $$;
 
 comment on function app_public.proc_unpaid_tips(uuid) is
-  'The technicians of a session''s office with tips of the last 31 days that were paid by card and not given out in cash yet, and how much (doc 4 §6): less than nothing where a tip that was given out was refunded, corrected or deleted afterwards (D99); of a closed session as it was at its close. Amounts are null for who may not read what is expected and what technicians earn. procMoveCash gives them out, by kind TIP_OUT.';
+  'The technicians of a session''s office with card tips of the last 31 days that were not paid out in cash yet (doc 4 §6). An amount is negative if a paid tip was refunded, corrected or deleted afterwards (D99). A closed session shows the state at its close. Amounts are null without access to expected amounts and earnings. procMoveCash pays tips out with kind TIP_OUT.';
 grant execute on function app_public.proc_unpaid_tips(uuid) to turno_staff;

@@ -32,7 +32,7 @@ create or replace view app_public.v_money_balances with (security_invoker = true
     select app_hidden.offices_where_can('money_store.read') || app_hidden.offices_where_can('cash.read'))::uuid[]);
 
 comment on view app_public.v_money_balances is
-  E'@primaryKey id\n@behavior -single\nWhat each money store holds, by currency (doc 4 §2). Without cash.read_expected, and of who counted it, it leaves out sessions that are not closed.';
+  E'@primaryKey id\n@behavior -single\nThe balance of each money store, by currency (doc 4 §2). Sessions that are not closed are left out for readers without cash.read_expected and for their counter.';
 select app_private.mark_not_null('app_public.v_money_balances',
   '{id,store_id,office_id,office_name,money_store_name,currency_code,store_type,balance}');
 grant select on app_public.v_money_balances to turno_staff;

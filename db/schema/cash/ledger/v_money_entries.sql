@@ -12,7 +12,7 @@ create or replace view app_public.v_money_entries with (security_invoker = true)
   left join app_public.employees as writer on writer.id = entry.entered_by;
 
 comment on view app_public.v_money_entries is
-  E'@primaryKey id\n@behavior -single\nThe ledger of money (doc 4 §3): signed amounts, which only a row that reverses takes back.';
+  E'@primaryKey id\n@behavior -single\nThe ledger of money (doc 4 §3), with signed amounts. An entry never changes; another entry reverses it.';
 select app_private.mark_not_null('app_public.v_money_entries',
   '{id,office_id,office_name,time_zone,store_id,money_store_name,currency_code,amount,entry_type,entered_at,entry_day,notes,entered_by_name}');
 grant select on app_public.v_money_entries to turno_staff;

@@ -44,7 +44,7 @@ create or replace function app_public.proc_save_cash_register(
   $$;
 
 comment on function app_public.proc_save_cash_register(text, uuid, boolean, integer, uuid, uuid) is
-  E'@resultFieldName result\nAdds a register to an office, or changes the one with id: its name, whether payments go to it that name none, status 1 or 2 (disabled). One that is open stays. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nAdds a register to an office, or changes the register id: its name, whether it receives payments that name no register, and status 1 or 2 (disabled). An open register cannot be disabled. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_save_cash_register(text, uuid, boolean, integer, uuid, uuid) to turno_staff;
 
 -- Creates a register with drawers for the currency of its office and for dollars.

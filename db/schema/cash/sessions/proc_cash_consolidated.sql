@@ -50,5 +50,5 @@ create or replace function app_public.proc_cash_consolidated(business_day date d
   $$;
 
 comment on function app_public.proc_cash_consolidated(date) is
-  'How the registers of each branch with cash control stand on a day (today in its zone when none is given): not opened, open, counted and closed, sessions [{id, registerName, businessDay, state}], and what closed ones differ, [{currencyCode, difference}], what lacks and what is too much apart, never netted or converted (doc 4 §2, §6).';
+  'The registers of each branch with cash control on a day, by default today in its zone: the numbers of unopened, open, counted and closed ones, sessions [{id, registerName, businessDay, state}], and the differences of closed ones [{currencyCode, difference}]. Shortages and surpluses are separate, never netted or converted (doc 4 §2, §6).';
 grant execute on function app_public.proc_cash_consolidated(date) to turno_staff;

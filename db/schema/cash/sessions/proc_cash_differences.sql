@@ -19,5 +19,5 @@ create or replace function app_public.proc_cash_differences(session_id uuid)
   $$;
 
 comment on function app_public.proc_cash_differences(uuid) is
-  'What the final count of a session that is counted or closed differs by, for each method, to who closes it: the close takes a reason for each that is not 0 (D101).';
+  'The difference of the final count of a counted or closed session for each method, for persons who close it. The close requires a reason for each difference other than 0 (D101).';
 grant execute on function app_public.proc_cash_differences(uuid) to turno_staff;

@@ -10,5 +10,5 @@ create or replace function app_public.proc_cash_methods(session_id uuid)
   $$;
 
 comment on function app_public.proc_cash_methods(uuid) is
-  'What is counted in a session, its office''s cash first; without amounts (doc 4 §6).';
+  'The methods that are counted in a session, cash of its office''s currency first, without amounts (doc 4 §6).';
 grant execute on function app_public.proc_cash_methods(uuid) to turno_staff;

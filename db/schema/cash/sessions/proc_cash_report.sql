@@ -54,5 +54,5 @@ create or replace function app_public.proc_cash_report(session_id uuid) returns 
   $$;
 
 comment on function app_public.proc_cash_report(uuid) is
-  E'@resultFieldName lines\nA session by method: what it opened with, what came in and went out, and what should be there; of a closed one also what was counted (doc 4 §4). Before the close it is for who may read what is expected and did not count it (CASH_BLIND); who reads it after the count is noted on the session (D101).';
+  E'@resultFieldName lines\nThe amounts of a session by method: opening, receipts, payments and expected amount, for a closed session also the counted amount (doc 4 §4). Before the close it requires access to expected amounts, and rejects the person who counted (CASH_BLIND). A read after the count is recorded on the session (D101).';
 grant execute on function app_public.proc_cash_report(uuid) to turno_staff;

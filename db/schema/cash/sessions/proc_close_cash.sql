@@ -142,5 +142,5 @@ create or replace function app_public.proc_close_cash(
   $$;
 
 comment on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) is
-  E'@resultFieldName result\nCloses a counted session: writes expected, counted and their difference by method and currency, a DIFFERENCE entry so that the ledger is what was counted, leaves floats [{currencyCode, counted}] in the drawers (0 without floats) and moves the rest to the safe (doc 4 §6). Each difference takes a reason, reasons [{currencyCode, paymentMethodId, reason}]: CASH_REASON without one; procCashDifferences returns them. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nCloses a counted session: records expected amount, counted amount and difference by method and currency, and books each difference in the ledger. It leaves floats [{currencyCode, counted}] in the drawers, 0 by default, and moves the rest to the safe (doc 4 §6). Each difference requires a reason in reasons [{currencyCode, paymentMethodId, reason}], otherwise CASH_REASON; procCashDifferences returns the differences. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_close_cash(uuid, jsonb, jsonb, text, uuid) to turno_staff;

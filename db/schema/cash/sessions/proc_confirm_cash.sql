@@ -25,5 +25,5 @@ create or replace function app_public.proc_confirm_cash(session_id uuid) returns
   $$;
 
 comment on function app_public.proc_confirm_cash(uuid) is
-  E'@resultFieldName result\nLets a register go on that is held (CASH_HELD): five acts in its session were refused because of what its drawers hold, to persons who may not read that (D101). It takes cash.move, and another person than those who were refused.';
+  E'@resultFieldName result\nReleases a held register (CASH_HELD). A register is held after five acts in its session were rejected because of its hidden balance (D101). Requires cash.move, and another person than those whose acts were rejected.';
 grant execute on function app_public.proc_confirm_cash(uuid) to turno_staff;

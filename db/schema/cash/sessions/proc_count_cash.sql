@@ -62,5 +62,5 @@ create or replace function app_public.proc_count_cash(
   $$;
 
 comment on function app_public.proc_count_cash(uuid, jsonb, text, uuid) is
-  E'@resultFieldName result\nKeeps what was counted in a session, counts as procOpenCash''s with paymentMethodId for a batch, each method of procCashMethods once, 0 where nothing was found: COUNT_MISSING names the others (D101). A CLOSING count makes it COUNTED, and nothing enters it any more; vEndCode COUNT_AGAIN, once a session, when the first is outside the tolerance (doc 4 §6). SPOT only keeps it. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nRecords a count of a session. counts are those of procOpenCash, with paymentMethodId for the batch of a terminal; each method of procCashMethods is required once, also with 0, otherwise COUNT_MISSING names the missing ones (D101). A CLOSING count makes the session COUNTED, which accepts no more money; a first count outside the tolerance returns vEndCode COUNT_AGAIN, once per session (doc 4 §6). A SPOT count is only recorded. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_count_cash(uuid, jsonb, text, uuid) to turno_staff;

@@ -84,7 +84,7 @@ create or replace function app_public.proc_open_cash(
   $$;
 
 comment on function app_public.proc_open_cash(jsonb, uuid, text, uuid) is
-  E'@resultFieldName result\nOpens a register (the office''s default one when none is named) for the day, with what is in its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency of its drawers once, 0 where nothing is there: COUNT_MISSING names the others (doc 4 §4, D101). CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session; requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nOpens a register, by default the office''s default one, for the day, with the content of its drawers: counts [{currencyCode, counted, denominations: {"100": 3}}], each currency of its drawers once, also with 0, otherwise COUNT_MISSING names the missing ones (doc 4 §4, D101). Fails with CASH_DAY_OPEN while a session of an earlier day is not closed. vId is the session. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_open_cash(jsonb, uuid, text, uuid) to turno_staff;
 
 -- If two people open a register at once, the unique index rejects the second one.

@@ -36,7 +36,7 @@ create or replace function app_public.proc_reopen_cash(session_id uuid, reason t
   $$;
 
 comment on function app_public.proc_reopen_cash(uuid, text, uuid) is
-  E'@resultFieldName result\nGoes on selling in a session: voids the count of a counted one, by another person than who counted it (D101), or takes back the close of a closed one, for a reason that stays on record, which must be the last of its register (doc 4 §6). Both take cash.reopen. requestId makes a repeated call safe (D19).';
+  E'@resultFieldName result\nContinues a session: voids the count of a counted one, by another person than its counter (D101), or reverts the close of a closed one, which must be the last of its register, with a reason that is stored (doc 4 §6). Both require cash.reopen. requestId makes a repeated call safe (D19).';
 grant execute on function app_public.proc_reopen_cash(uuid, text, uuid) to turno_staff;
 
 -- Reverses the entries of a session's close. Only the last session of a register can be reopened, because the next one

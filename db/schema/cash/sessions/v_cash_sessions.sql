@@ -26,9 +26,9 @@ comment on view app_public.v_cash_sessions is
 comment on column app_public.v_cash_sessions.differs is E'@behavior -orderBy\nWhether a closed session has a difference.';
 comment on column app_public.v_cash_sessions.count_again is E'@behavior -filterBy -orderBy\nWhether the first closing count did not match and is taken again.';
 comment on column app_public.v_cash_sessions.counted_by_reader is
-  E'@behavior -filterBy -orderBy\nWhether the reader counted it for its close and it is not closed: what is expected is not shown to them (D101).';
+  E'@behavior -filterBy -orderBy\nWhether the reader counted the session for its close, and it is not closed: expected amounts are hidden from them (D101).';
 comment on column app_public.v_cash_sessions.expected_seen is
-  E'@behavior -filterBy -orderBy\nWho saw Reporte X between the count and the close, and when (D101).';
+  E'@behavior -filterBy -orderBy\nThe persons who read Reporte X between the count and the close, with the times (D101).';
 select app_private.mark_not_null('app_public.v_cash_sessions',
   '{id,office_id,office_name,time_zone,register_id,register_name,business_day,state,opened_by_name,opened_at,counted_by_name,closed_by_name,reopened_by_name,reopen_reason,notes,differs,count_again,expected_seen,counted_by_reader}');
 grant select on app_public.v_cash_sessions to turno_staff;

@@ -42,5 +42,5 @@ create or replace function app_public.proc_users_register(
   $$;
 
 comment on function app_public.proc_users_register(text, text, text, text, text, text, uuid) is
-  E'@resultFieldName result\nRegisters someone who signs in without being an employee (doc 1 §7). The server hashes the password (D36).';
+  E'@resultFieldName result\nRegisters a person who signs in without being an employee (doc 1 §7). The server hashes the password (D36).';
 grant execute on function app_public.proc_users_register(text, text, text, text, text, text, uuid) to turno_staff;
