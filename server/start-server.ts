@@ -40,7 +40,7 @@ import { queueSecurityNotices } from './observability/security-notices.ts';
 import { createErrorReporter } from './observability/sentry.ts';
 import { statementsOfPhotos } from './photos/delete-photos.ts';
 import { createPhotoAddresses } from './photos/photo-addresses.ts';
-import { createSessionLimits, type SessionLimits } from './sessions/session-limits.ts';
+import { createSessionLimits, type SessionLimits } from './sessions/session-load.ts';
 import { createSessions } from './sessions/sessions.ts';
 
 /** Where `npm start` writes the built web app. */

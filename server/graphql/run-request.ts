@@ -11,7 +11,7 @@ import type { Proof } from '../auth/step-up.ts';
 import type { SessionClaims } from '../database/session-claims.ts';
 import { type ErrorAnswer, statusOf } from '../errors/error-codes.ts';
 import type { AnswerError, FailedRequest } from '../errors/error-response.ts';
-import type { RequestLimits } from '../sessions/session-limits.ts';
+import type { RequestLimits } from '../sessions/session-load.ts';
 import { readAnonymousDocument } from './documents/anonymous-document.ts';
 import { type AnonymousKind, anonymousKindOf } from './documents/anonymous-fields.ts';
 import type { PreparedRequest, PrepareRequest } from './documents/document-cache.ts';

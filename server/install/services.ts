@@ -24,7 +24,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import type { SecurityLog } from '../observability/security-log.ts';
 import type { PhotoAddresses } from '../photos/photo-addresses.ts';
-import type { SessionLimits } from '../sessions/session-limits.ts';
+import type { SessionLimits } from '../sessions/session-load.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /** The dependencies of the installation steps of the app. */

@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeFixture } from '#db/tests/support/office-fixture.ts';
 import { instantFormat } from '#domain/dates/instant-format.ts';
 import { allLists } from '#server/lists/all-lists.ts';
-import { createSessionLimits } from '#server/sessions/session-limits.ts';
+import { createSessionLimits } from '#server/sessions/session-load.ts';
 import { database, onATestServer, server } from '#server/testing/server-fixture.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import type { OfficeFixtures } from '../access/access-fixture.ts';

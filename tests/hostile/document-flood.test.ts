@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSessionLimits } from '#server/sessions/session-limits.ts';
+import { createSessionLimits } from '#server/sessions/session-load.ts';
 import { onATestServer, server, token } from '#server/testing/server-fixture.ts';
 
 /** With a stopped clock, so that no processor time returns during the flood. */

@@ -69,7 +69,8 @@ create or replace function app_private.validate_rate(
     end
   $$;
 
--- Stores the rate of a source for a company and accepts it if there is no doubt. Returns whether it was new.
+-- Stores the rate of a source for a company and accepts it if there is no doubt. Returns whether a
+-- rate was stored, or a stored candidate accepted.
 create or replace function app_private.record_rate(p_company_id uuid, p_quote_code text, p_reading jsonb, p_second jsonb,
   p_requested_by uuid)
   returns boolean
@@ -118,7 +119,8 @@ create or replace function app_private.record_rate(p_company_id uuid, p_quote_co
 
 -- Records the rates of one round for a currency, for each company that uses official rates in it. If several sources
 -- have a rate, the first one counts; the second confirms it if both have the same value dates. p_readings: [{source,
--- currency, value, valueDate, text, dateText, digest}], values as decimal texts. Returns the number of new rates.
+-- currency, value, valueDate, text, dateText, digest}], values as decimal texts. Returns the number of rates
+-- that were stored or accepted.
 create or replace function app_private.record_rates(
   p_quote_code text, p_readings jsonb, p_requested_by uuid default null, p_requesting_company uuid default null
 ) returns integer

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#domain/dates/dates.ts';
-import { profitGauge } from '#domain/sales/gauge.ts';
+import { profitGauge } from '#domain/sales/profit-gauge.ts';
 import { expenseRow, invoicedBy, registerExpense } from '../expenses/expense-acts.ts';
 import { callAs, openTurn, priced, sell } from '../support/acts.ts';
 import { caracas, db, setUpDemoCompany, supervisor, valencia } from '../support/demo-fixture.ts';

@@ -4,7 +4,7 @@ import { constant, execute, makeGrafastSchema } from 'postgraphile/grafast';
 import { type DocumentNode, type GraphQLSchema, parse } from 'postgraphile/graphql';
 import { expect, test, vi } from 'vitest';
 import type { SessionClaims } from '../../database/session-claims.ts';
-import { createSessionLimits } from '../../sessions/session-limits.ts';
+import { createSessionLimits } from '../../sessions/session-load.ts';
 import { createDocumentPreparer, withoutPlanCache } from './document-cache.ts';
 
 setFlagsFromString('--expose-gc');

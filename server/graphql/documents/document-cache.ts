@@ -9,7 +9,7 @@ import {
   validate,
 } from 'postgraphile/graphql';
 import { RuleError } from '#domain/errors/rule-error.ts';
-import type { RequestLimits } from '../../sessions/session-limits.ts';
+import type { RequestLimits } from '../../sessions/session-load.ts';
 import { checkQueryLimits, maxWeight, type QueryCost } from '../limits/query-limits.ts';
 import { namedFailure } from '../limits/unknown-names.ts';
 import { cleanLiterals } from '../parsing/clean-request.ts';

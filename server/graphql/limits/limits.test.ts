@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { errorText } from '#domain/errors/error-register.ts';
 import { scale } from '#scripts/test-runner/scale.ts';
 import { busyConnections } from '../../../tests/support/busy-connections.ts';
-import { createSessionLimits } from '../../sessions/session-limits.ts';
+import { createSessionLimits } from '../../sessions/session-load.ts';
 import { database, onATestServer, server } from '../../testing/server-fixture.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 

@@ -44,7 +44,7 @@ const inOne = 'mutation ($i: CreateEmployeeInput!) { createEmployee(input: $i) }
 
 test('a password is hashed in any variable of its mutation, and no other value changes', async () => {
   const sent = { i: { employee } };
-  const invalidArguments = [
+  const hashedEmployees = [
     (await hashed(inOne, sent)).i.employee,
     (
       await hashed('mutation ($e: EmployeeInput) { createEmployee(input: {employee: $e}) }', {
@@ -61,7 +61,7 @@ test('a password is hashed in any variable of its mutation, and no other value c
       ).p,
     },
   ];
-  for (const { email, password } of invalidArguments) {
+  for (const { email, password } of hashedEmployees) {
     expect(email).toBe(employee.email);
     expect(await verify(password, 'clave-segura-1')).toBe(true);
   }

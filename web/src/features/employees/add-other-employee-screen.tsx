@@ -6,9 +6,9 @@ import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, newOtherEmployeeSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
-import { NewStaffForm } from './new-staff-form.tsx';
 import { OtherRoleInput } from './other-role-input.tsx';
 import { awaitName, missingNames } from './require-name.ts';
+import { StaffWithoutTurnsForm } from './staff-without-turns-form.tsx';
 
 /**
  * 'Agregar Personal': adds a new employee, neither technician nor supervisor, at an office that the
@@ -37,8 +37,8 @@ export function AddOtherEmployeeScreen() {
     },
   });
   return (
-    <NewStaffForm form={form}>
+    <StaffWithoutTurnsForm form={form}>
       <OtherRoleInput {...form.field('roleId')} />
-    </NewStaffForm>
+    </StaffWithoutTurnsForm>
   );
 }

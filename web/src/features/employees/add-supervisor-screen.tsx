@@ -9,8 +9,8 @@ import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { emptyStaff, isSupervisorRole, newSupervisorSchema, toEmployee } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
-import { NewStaffForm } from './new-staff-form.tsx';
 import { awaitName, missingNames } from './require-name.ts';
+import { StaffWithoutTurnsForm } from './staff-without-turns-form.tsx';
 
 /** 'Agregar Supervisor' at a visible office (doc 1 §5). */
 export function AddSupervisorScreen() {
@@ -35,5 +35,5 @@ export function AddSupervisorScreen() {
       return afterSave(successTexts.supervisorAdded);
     },
   });
-  return <NewStaffForm form={form} />;
+  return <StaffWithoutTurnsForm form={form} />;
 }

@@ -18,7 +18,7 @@ import {
 } from './employee-model.ts';
 import { createEmployee, employeesTopic } from './employee-requests.ts';
 import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
-import { NewStaffFields } from './new-staff-fields.tsx';
+import { NewPersonFields } from './new-person-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
 import { awaitName, missingNames } from './require-name.ts';
 import { StaffPreview } from './staff-preview.tsx';
@@ -53,7 +53,7 @@ export function AddTechnicianScreen() {
     <Screen>
       <Form form={form} columns={2} aside={<StaffPreview {...form.values} />}>
         {canSeeAllOffices && <HiringOffice form={form} />}
-        <NewStaffFields form={form} currency={currency} />
+        <NewPersonFields form={form} currency={currency} />
         <ChoiceInput
           label="Rol"
           choices={roles.map(({ id, roleName }) => ({ value: id, label: roleCaption(roleName) }))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { monthBefore } from '#domain/dates/dates.ts';
-import { profitGauge } from '#domain/sales/gauge.ts';
+import { profitGauge } from '#domain/sales/profit-gauge.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';

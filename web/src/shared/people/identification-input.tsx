@@ -25,7 +25,7 @@ export function initialIdentification(currency: Currency): IdentificationValues 
   return { identificationType, identificationPrefix, identificationNumber: '' };
 }
 
-/** The form fields of the input. */
+/** The part of a form that the input uses. */
 export interface IdentificationForm {
   readonly values: IdentificationValues;
   readonly setValues: (values: Partial<IdentificationValues>) => void;

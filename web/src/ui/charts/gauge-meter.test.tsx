@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { profitGauge } from '#domain/sales/gauge.ts';
+import { profitGauge } from '#domain/sales/profit-gauge.ts';
 import { GaugeMeter } from './gauge-meter.tsx';
 
 const styles = readFileSync(new URL('gauge-meter.module.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { type Gauge, gaugeBands } from '#domain/sales/gauge.ts';
+import { type Gauge, gaugeBands } from '#domain/sales/profit-gauge.ts';
 import look from '#web/ui/parts.module.css';
 import classes from './gauge-meter.module.css';
 

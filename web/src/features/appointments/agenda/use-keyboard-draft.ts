@@ -4,7 +4,10 @@ import type { AgendaNavigation, Direction } from './agenda-keys.ts';
 import type { AgendaState, Draft } from './agenda-state.ts';
 import { useStableFocus } from './use-stable-focus.ts';
 
-/** Moves and resizes by keyboard or button. Each step is announced; without a confirmation it is undone. */
+/**
+ * Moves or resizes an appointment by keyboard or button. Each step is announced; nothing is saved
+ * before the confirmation, and Escape discards the change.
+ */
 export function useKeyboardDraft({
   state,
   frame,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionClaims } from '../database/session-claims.ts';
-import { createSessionLimits } from './session-limits.ts';
+import { createSessionLimits } from './session-load.ts';
 
 const sessionOf = (employee_id: string, session_id = employee_id) =>
   ({ employee_id, session_id, user_id: null }) as SessionClaims;

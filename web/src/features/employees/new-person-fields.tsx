@@ -14,7 +14,7 @@ import { personQuery } from '#web/shared/people/person-lookup.ts';
 
 type TextField = 'firstName' | 'lastName' | 'phone' | 'email' | 'password';
 
-interface NewStaffForm extends Omit<IdentificationForm, 'field'> {
+interface NewPersonForm extends Omit<IdentificationForm, 'field'> {
   readonly field: (
     path: 'identificationNumber' | TextField,
   ) => Pick<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'withAsterisk'>;
@@ -28,11 +28,11 @@ function useIsRegistered(document: IdentificationValues): boolean {
 }
 
 /** Name, contact data and first password of a new employee. */
-export function NewStaffFields({
+export function NewPersonFields({
   form,
   currency,
 }: {
-  form: NewStaffForm;
+  form: NewPersonForm;
   /** Currency of the office; it determines the kind of identification. */
   currency: Currency;
 }) {

@@ -3,13 +3,13 @@ import { Form } from '#web/ui/form/form.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { supervisorCommissions } from './employee-model.ts';
 import { HiringOffice, useHiringCurrency } from './hiring-office.tsx';
-import { NewStaffFields } from './new-staff-fields.tsx';
+import { NewPersonFields } from './new-person-fields.tsx';
 import { PercentSelect } from './percent-select.tsx';
 import { StaffPreview } from './staff-preview.tsx';
 
-interface NewStaffFormProps {
+interface StaffWithoutTurnsFormProps {
   readonly form: ComponentProps<typeof Form>['form'] &
-    ComponentProps<typeof NewStaffFields>['form'] &
+    ComponentProps<typeof NewPersonFields>['form'] &
     ComponentProps<typeof HiringOffice>['form'] & {
       readonly values: ComponentProps<typeof StaffPreview>;
       readonly field: (
@@ -21,12 +21,12 @@ interface NewStaffFormProps {
 }
 
 /** Form of a new employee without turns at a visible office. */
-export function NewStaffForm({ form, children }: NewStaffFormProps) {
+export function StaffWithoutTurnsForm({ form, children }: StaffWithoutTurnsFormProps) {
   const currency = useHiringCurrency(form.values.officeId);
   return (
     <Screen>
       <Form form={form} columns={2} aside={<StaffPreview {...form.values} />}>
-        <NewStaffFields form={form} currency={currency} />
+        <NewPersonFields form={form} currency={currency} />
         {children}
         <PercentSelect
           label="Comisión"

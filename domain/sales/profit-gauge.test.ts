@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scale } from '../../scripts/test-runner/scale.ts';
 import { amounts, discountPercents } from '../testing/arbitraries.ts';
 import { Fraction } from '../testing/fraction.oracle.ts';
-import { profitGauge } from './gauge.ts';
+import { profitGauge } from './profit-gauge.ts';
 
 const none = 'No se generaron ganancias';
 const numRuns = scale(500, 20_000);
