@@ -50,6 +50,8 @@ export const staffObjects: Readonly<Record<string, string>> = {
     typeCommission commission:pay totalCommission:pay status created`,
   ProcFloorRecord: `id employeeId fullName officeId officeName timeZone numberToken services busyWith busyServices busySince
     busyUntil arrived nextWith nextServices nextAt`,
+  ProcSaleEventsRecord: 'id happenedAt kind personName:mixed timeZone warrantyId',
+  ProcClientFiguresRecord: 'id favouriteEmployeeId favouriteName lastVisitAt spent timeZone visits',
   ProcOwnEarningsRecord: `employeeId period dateFrom dateUntil currencyCode services commission:pay supervision:pay
     tip:pay total:pay`,
   ProcProfitByEmployeeRecord: `employeeId employeeIn:contact employeeInType:contact employeeFirstName employeeLastName

@@ -84,6 +84,8 @@ export const reads = table(`
   allVOtherEmployees               all   own   -     -     -     -     -     -     -
   allVUsers                        all   own   -     -     -     -     -     -     -
   procClientHabits                 -     own   own   own   -     -     -     -     -
+  procClientFigures                all   own   own   own   -     all   all   -     all
+  procSaleEvents                   all   own   own   own   -     all   all   all   all
   procMostSold                     -     own   own   own   -     -     -     -     -
   procServicesByClient             all   own   own   own   -     all   all   -     all
   allProviders                     all   own   own   own   -     -     -     -     -

@@ -58,6 +58,11 @@ const holds = (what: string) => `role_id in (select id from app_public.roles whe
 const activeAppointments = all('app_public.appointments where status = 1', ofOffice);
 const activeSales = all(`app_public.sales where status = 1 and kind = 'SALE'`, ofOffice);
 const activeWarranties = all(`app_public.sales where status = 1 and kind = 'WARRANTY'`, ofOffice);
+const visitors = all(
+  `(select distinct client_id as id, company_id, office_id from app_public.sales
+    where client_id is not null and status = 1 and kind = 'SALE') as served`,
+  ofOffice,
+);
 /** The total of an office covers only this office. */
 const officesWhere = (sold: string) =>
   all(
@@ -164,11 +169,9 @@ const rowsOf: Readonly<Record<string, string>> = {
     `app_public.employees where status = 1 and ${holds("not takes_turns and role_name <> 'crm_supervisor'")}`,
     self,
   ),
-  procClientHabits: all(
-    `(select distinct client_id as id, company_id, office_id from app_public.sales
-      where client_id is not null and status = 1 and kind = 'SALE') as served`,
-    ofOffice,
-  ),
+  procClientHabits: visitors,
+  procClientFigures: visitors,
+  procSaleEvents: all(`app_public.sales where status = 1 and kind <> 'REFUND'`, ofOfficeAndKind),
   procMostSold: offices,
   // Digits alone are a document of the reader's own country (D88).
   procServicesByClient: all(
