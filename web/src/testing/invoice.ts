@@ -19,6 +19,7 @@ export const caracasSale: SaleRecord = {
     officeName: 'Caracas',
     townName: 'Caracas',
     saleDate: '2026-11-20T15:39:33-04:00',
+    saleDay: '2026-11-20',
     timeZone: 'America/Caracas',
     invoiceNumber: '1861',
     clientId: null,

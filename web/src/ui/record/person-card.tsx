@@ -34,7 +34,7 @@ export function PersonCard({
   facts?: readonly string[];
 }) {
   return (
-    <div className={`${look.card} ${look.line}`}>
+    <div className={`${look.card} ${look.line}`} style={{ alignItems: 'start' }}>
       <PersonAvatar name={name} photo={photo} size="medium" />
       <div className={`${look.grow} ${look.narrowable} ${look.anywhere}`}>
         <div className={look.meta}>{relation}</div>
@@ -44,8 +44,8 @@ export function PersonCard({
             {fact}
           </div>
         ))}
+        <ContactLinks name={name} contact={contact} whatsApp={whatsApp} />
       </div>
-      <ContactLinks name={name} contact={contact} whatsApp={whatsApp} />
     </div>
   );
 }
@@ -54,8 +54,9 @@ export function PersonCard({
 export function ContactLinks({ name, contact, whatsApp }: Contact) {
   const number = contact && dialled(contact.phone ?? '', contact.currency);
   const message = whatsApp ?? (number && `https://wa.me/${number.slice(1)}`);
+  if (!message) return null;
   return (
-    <>
+    <div className={look.line} style={{ marginTop: 8 }}>
       {number && (
         <ActionIcon
           {...iconProps}
@@ -67,20 +68,18 @@ export function ContactLinks({ name, contact, whatsApp }: Contact) {
           <IconPhone size={18} />
         </ActionIcon>
       )}
-      {message && (
-        <ActionIcon
-          {...iconProps}
-          component="a"
-          href={message}
-          target="_blank"
-          rel="noopener noreferrer"
-          title="WhatsApp"
-          aria-label={`WhatsApp a ${name}`}
-        >
-          <IconBrandWhatsapp size={18} />
-        </ActionIcon>
-      )}
-    </>
+      <ActionIcon
+        {...iconProps}
+        component="a"
+        href={message}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="WhatsApp"
+        aria-label={`WhatsApp a ${name}`}
+      >
+        <IconBrandWhatsapp size={18} />
+      </ActionIcon>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function RecordActions<Row>({
   const available = menu ? availableOf(permitted, menu.row) : [];
   return (
     <Group gap="xs" data-actions>
-      {main}
+      {main && <div data-main>{main}</div>}
       {others}
       {menu && available.length > 0 && (
         <MoreActions actions={available} row={menu.row} topic={menu.topic} />

@@ -15,7 +15,7 @@ export function RecordSection({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={`${look.card} ${look.spaced}`}>
-      <div className={`${look.spread} ${look.spaced}`}>
+      <div className={look.spread} style={{ marginBottom: 8 }}>
         <h2 id={titleId}>{title}</h2>
         {action}
       </div>

@@ -55,6 +55,7 @@ export const saleScreens = [
   },
   {
     path: paths.sales.details,
+    record: true,
     title: 'Ver Detalle',
     permission: 'sale.read',
     load: async () =>
@@ -109,6 +110,7 @@ export const saleScreens = [
   },
   {
     path: paths.warranties.details,
+    record: true,
     title: 'Detalle de Garantía',
     permission: 'warranty.read',
     load: async () =>

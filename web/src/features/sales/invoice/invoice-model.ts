@@ -146,7 +146,8 @@ function discountText(line: Line, currency: Currency): string {
   return `Precio ${formatMoney(plainCost(line), currency)}, descuento ${formatMoney(amount, currency)}`;
 }
 
-function totalsOf({ kind, sale, lines }: SaleRecord): Amounts {
+/** Returns the discount, subtotal, tax by rate and total of a sale, and its equivalent in dollars at a VES office. */
+export function totalsOf({ kind, sale, lines }: SaleRecord): Amounts {
   const currency = sale.currencyCode;
   const money = (amount: string) => formatMoney(amount, currency);
   const discount = kind === 'warranty' ? '0.00' : sum(lines.map(discountAmount));

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconFileInvoice, IconListDetails, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconFileInvoice, IconListDetails, IconPrinter } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { salesList } from '#domain/lists/sales/sales.ts';
@@ -7,7 +7,7 @@ import { warrantiesList } from '#domain/lists/sales/warranties.ts';
 import { displayClient } from '#domain/people/display-name.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import { paths } from '#web/config/paths.ts';
-import { presentDay, usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
@@ -20,9 +20,9 @@ import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import type { ListDocument } from '#web/ui/list-screen/use-list-query.ts';
 import type { CellRenderers } from '#web/ui/list-screen/views/list-view.ts';
 import { printRecorded } from '../invoice/print-recorded.ts';
+import { correctAction, deleteAction } from '../records/recorded-actions.ts';
 import { recordedKinds } from '../records/recorded-kinds.ts';
 import type { SaleKind } from '../sale-model.ts';
-import { deleteSaleAction } from './delete-sale-action.ts';
 import { DiscountedTotal } from './discounted-total.tsx';
 import { FutureSalesNotice } from './future-sales-notice.tsx';
 import {
@@ -61,7 +61,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
       { label: 'Agregar Venta del Día por Nombre', link: { to: paths.sales.addByName } },
       { label: 'Agregar Venta de días anteriores', link: { to: paths.sales.addOld } },
     ],
-    rowActions: actionsOf('sale', 'sale.delete', 'Factura'),
+    rowActions: actionsOf('sale'),
     cells: (newId) => ({
       clientName: (row) => <span className={classes.name}>{displayClient(row)}</span>,
       invoiceNumber: ({ id, invoiceNumber }) =>
@@ -90,7 +90,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
       { label: 'Agregar Garantía por Nombre', link: { to: paths.warranties.addByName } },
       { label: 'Agregar Garantía días anteriores', link: { to: paths.warranties.addOld } },
     ],
-    rowActions: actionsOf('warranty', 'warranty.delete', 'Garantía'),
+    rowActions: actionsOf('warranty'),
     // Head office does not see the numbers of warranties.
     cells: (newId) => ({
       clientName: ({ id, ...sale }) => (
@@ -108,11 +108,7 @@ const lists: Readonly<Record<SaleKind, RecordedList>> = {
   },
 };
 
-function actionsOf(
-  kind: SaleKind,
-  mayDelete: Permission,
-  noun: string,
-): readonly RowAction<Recorded>[] {
+function actionsOf(kind: SaleKind): readonly RowAction<Recorded>[] {
   const { paths: to, mayInvoice } = recordedKinds[kind];
   const ofRow = ({ id }: Recorded) => ({ id: encodeRouteId({ id }) });
   return [
@@ -134,14 +130,8 @@ function actionsOf(
       opens: true,
       link: (row) => ({ to: to.details, params: ofRow(row) }),
     },
-    {
-      label: 'Editar',
-      icon: IconPencil,
-      permission: 'sale.update',
-      available: isSaleOfToday,
-      link: (row) => ({ to: to.edit, params: ofRow(row) }),
-    },
-    deleteSaleAction(mayDelete, noun),
+    correctAction(kind),
+    deleteAction(kind),
   ];
 }
 
@@ -187,9 +177,4 @@ export function SalesScreen() {
 
 export function WarrantiesScreen() {
   return <RecordedSales kind="warranty" />;
-}
-
-/** Returns whether a sale is of today at its office: only those can be corrected (doc 2 §2 /sales/edit). */
-function isSaleOfToday({ saleDay, timeZone }: Recorded): boolean {
-  return saleDay === presentDay(timeZone);
 }

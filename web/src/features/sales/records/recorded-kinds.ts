@@ -6,9 +6,22 @@ import type { SaleKind } from '../sale-model.ts';
 interface RecordedKind {
   readonly paths: typeof paths.sales | typeof paths.warranties;
   readonly mayInvoice: Permission;
+  readonly mayDelete: Permission;
+  /** Noun of the question before a deletion. */
+  readonly noun: string;
 }
 
 export const recordedKinds: Readonly<Record<SaleKind, RecordedKind>> = {
-  sale: { paths: paths.sales, mayInvoice: 'sale.invoice' },
-  warranty: { paths: paths.warranties, mayInvoice: 'warranty.invoice' },
+  sale: {
+    paths: paths.sales,
+    mayInvoice: 'sale.invoice',
+    mayDelete: 'sale.delete',
+    noun: 'Factura',
+  },
+  warranty: {
+    paths: paths.warranties,
+    mayInvoice: 'warranty.invoice',
+    mayDelete: 'warranty.delete',
+    noun: 'Garantía',
+  },
 };
