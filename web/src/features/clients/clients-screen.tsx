@@ -1,20 +1,16 @@
-import { IconEraser, IconId, IconUserOff } from '@tabler/icons-react';
+import { IconId } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { clientsList } from '#domain/lists/clients/clients.ts';
-import { displayName } from '#domain/people/display-name.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
-import { editAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import { AddClientForm } from './add-client-form.tsx';
+import { clientActions } from './client-actions.ts';
 import { clientsTopic } from './client-requests.ts';
-import { ClientsDocument, type ClientsQuery, DisableClientDocument } from './clients.generated.ts';
+import { ClientsDocument, type ClientsQuery } from './clients.generated.ts';
 import { SyncClients } from './sync-clients.tsx';
 
 type Client = NonNullable<ClientsQuery['clientsPage']>['nodes'][number];
@@ -37,31 +33,7 @@ const rowActions: readonly RowAction<Client>[] = [
     permission: 'client.profile',
     link: ({ id }) => ({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } }),
   },
-  editAction('client.update', paths.clients.edit),
-  {
-    label: 'Desactivar',
-    icon: IconUserOff,
-    permission: 'client.disable',
-    act: {
-      confirmText: confirmationTexts.deactivate,
-      detail: (client) =>
-        [...new Set([displayName(client), client.identificationNumber])].join(', '),
-      run: ({ id }) => request(DisableClientDocument, { id }),
-      done: successTexts.disabled,
-      bulk: bulkTexts.deactivate,
-    },
-  },
-  {
-    label: erasure.label,
-    icon: IconEraser,
-    permission: 'privacy.manage',
-    act: {
-      confirmText: erasure.question,
-      detail: erasure.detail,
-      run: ({ id }) => eraseClient(id),
-      done: erasure.done,
-    },
-  },
+  ...clientActions,
 ];
 
 /** Clients of the office, or of all offices for head office (doc 1 §2): add, filter, edit, disable. */

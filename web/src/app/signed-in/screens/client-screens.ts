@@ -32,6 +32,7 @@ export const clientScreens = [
   },
   {
     path: paths.clients.profile,
+    record: true,
     title: 'Ficha del Cliente',
     permission: 'client.profile',
     load: async () =>

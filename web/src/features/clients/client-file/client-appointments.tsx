@@ -16,7 +16,7 @@ export function ClientAppointments({ clientId: id }: { clientId: string }) {
   return (
     <DataTable
       title="Próximas citas"
-      whenEmpty={`No tiene citas por venir${mayBook ? ': con Agendar se le aparta una.' : '.'}`}
+      whenEmpty={mayBook ? 'Sin próximas citas. Agende una.' : 'Sin próximas citas.'}
       rows={data && (data.allVAppointments?.nodes ?? [])}
       error={error}
       columns={[

@@ -5,24 +5,23 @@ import { listTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { useAddressSearch } from '#web/lib/navigation/address.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
-import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
 import { ClientSearch } from '#web/shared/clients/client-search.tsx';
+import { RecordSkeleton } from '#web/ui/record/record-skeleton.tsx';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { clientsTopic, readClientFile } from '../client-requests.ts';
-import { ClientAppointments } from './client-appointments.tsx';
-import { ClientConsentHistory } from './client-consent-history.tsx';
-import { ClientHead } from './client-head.tsx';
-import { ClientProfileForm } from './client-profile-form.tsx';
-import { canSeeAppointments, readSections } from './client-sections.ts';
-import { ClientServices } from './client-services.tsx';
-import { ClientVisits } from './client-visits.tsx';
+import { ClientPage } from './client-page.tsx';
+import { readSections } from './client-sections.ts';
 
-/** 'Ficha del Cliente': personal data, debt, history (doc 1 §2 Clients), future appointments and actions. */
+/** 'Ficha del Cliente': the page of a client, or the search for one. */
 export function ClientFileScreen() {
+  const { id: encoded } = useAddressSearch();
+  return encoded ? <FileOf key={encoded} encoded={encoded} /> : <ChosenClient />;
+}
+
+function ChosenClient() {
   const navigate = useNavigate();
   const { currencyCode } = useCurrentUser();
-  const { id: encoded } = useAddressSearch();
   const choose = (id: string) =>
     void navigate({ to: paths.clients.profile, search: { id: encodeRouteId({ id }) } });
   return (
@@ -33,7 +32,6 @@ export function ClientFileScreen() {
         currency={currencyCode}
         onChoose={(client) => client && choose(client.id)}
       />
-      {encoded && <FileOf key={encoded} encoded={encoded} />}
     </Screen>
   );
 }
@@ -47,20 +45,14 @@ function FileOf({ encoded }: { encoded: string }) {
       return found;
     },
   });
-  if (!file) return <RecordStatus error={error} loading={listTexts.loading} />;
-  const { client, profile } = file;
+  if (file) return <ClientPage file={file} />;
   return (
-    <>
-      <ClientHead file={file} />
-      {canSeeAppointments() && <ClientAppointments clientId={client.id} />}
-      <ClientVisits client={client} />
-      <ClientServices document={client} />
-      <ClientProfileForm file={file} />
-      <ClientConsentHistory clientId={client.id} />
-      <AuditPanel
-        topic={clientsTopic}
-        objectIds={profile ? [client.id, profile.id] : [client.id]}
-      />
-    </>
+    <Screen>
+      {error ? (
+        <RecordStatus error={error} loading={listTexts.loading} />
+      ) : (
+        <RecordSkeleton text={listTexts.loading} />
+      )}
+    </Screen>
   );
 }

@@ -54,10 +54,27 @@ export type ClientVisitsQueryVariables = Exact<{
   first: number;
   sales: boolean;
   warranties: boolean;
+  appointments: boolean;
 }>;
 
 
-export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, totalTip: string, refundedTotal: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVWarranties?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null };
+export type ClientVisitsQuery = { allVSales?: { totalCount: number, nodes: Array<{ totalTip: string, refundedTotal: string, id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVWarranties?: { totalCount: number, nodes: Array<{ id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' }> } | null, allVAppointments?: { nodes: Array<{ id: string, appointmentDate: string, timeZone: string, technicianNames: string | null, state: string | null }> } | null };
+
+export type VisitOfClient_VSale_Fragment = { id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+
+export type VisitOfClient_VWarranty_Fragment = { id: string, saleDate: string, timeZone: string, officeName: string, invoiceNumber: string, technicianNames: string, total: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT' };
+
+export type VisitOfClientFragment =
+  | VisitOfClient_VSale_Fragment
+  | VisitOfClient_VWarranty_Fragment
+;
+
+export type ClientFiguresQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClientFiguresQuery = { procClientFigures: { nodes: Array<{ visits: number | null, spent: string | null, lastVisitAt: string | null, timeZone: string | null, favouriteName: string | null }> } | null };
 
 export type ClientAppointmentsQueryVariables = Exact<{
   id: string;
@@ -72,6 +89,8 @@ export const SaveClientProfileDocument: GraphqlDocument<SaveClientProfileMutatio
 
 export const ClientServicesDocument: GraphqlDocument<ClientServicesQuery, ClientServicesQueryVariables> = "query ClientServices($identificationNumber:String$identificationType:String$first:Int$offset:Int){procServicesByClient(identificationNumber:$identificationNumber identificationType:$identificationType first:$first offset:$offset){nodes{clientIn clientInType clientFullName clientService clientServices clientAccumulated currencyCode lastDate timeZone}totalCount}}";
 
-export const ClientVisitsDocument: GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables> = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total totalTip refundedTotal currencyCode}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}totalCount}}";
+export const ClientVisitsDocument: GraphqlDocument<ClientVisitsQuery, ClientVisitsQueryVariables> = "query ClientVisits($id:UUID!$first:Int!$sales:Boolean!$warranties:Boolean!$appointments:Boolean!){allVSales(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$sales){nodes{...VisitOfClient totalTip refundedTotal}totalCount}allVWarranties(condition:{clientId:$id}orderBy:[SALE_DATE_DESC]first:$first)@include(if:$warranties){nodes{...VisitOfClient}totalCount}allVAppointments(filter:{clientId:{equalTo:$id}toCome:{equalTo:false}saleId:{isNull:true}}orderBy:[APPOINTMENT_DATE_DESC]first:$first)@include(if:$appointments){nodes{id appointmentDate timeZone technicianNames state}}}fragment VisitOfClient on RecordedSale{id saleDate timeZone officeName invoiceNumber technicianNames total currencyCode}";
+
+export const ClientFiguresDocument: GraphqlDocument<ClientFiguresQuery, ClientFiguresQueryVariables> = "query ClientFigures($id:UUID!){procClientFigures(clientId:$id){nodes{visits spent lastVisitAt timeZone favouriteName}}}";
 
 export const ClientAppointmentsDocument: GraphqlDocument<ClientAppointmentsQuery, ClientAppointmentsQueryVariables> = "query ClientAppointments($id:UUID!){allVAppointments(filter:{clientId:{equalTo:$id}toCome:{equalTo:true}}orderBy:[APPOINTMENT_DATE_ASC]first:10){nodes{id appointmentDate timeZone officeName technicianNames lines state}}}";

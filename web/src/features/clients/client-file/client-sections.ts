@@ -5,6 +5,7 @@ import { clientsTopic } from '../client-requests.ts';
 import { ClientConsentsDocument } from './client-consents.generated.ts';
 import {
   ClientAppointmentsDocument,
+  ClientFiguresDocument,
   ClientServicesDocument,
   ClientVisitsDocument,
 } from './client-file.generated.ts';
@@ -17,17 +18,29 @@ interface SectionRequest {
   readonly signal: AbortSignal;
 }
 
-/** Query of a client's sales and warranties, latest first, as far as the reader may see them. */
+/** Number of sales, warranties and past appointments that the timeline loads of each. */
+export const shownInTimeline = 50;
+
+/** Query of a client's sales, warranties and past appointments, latest first, as far as the reader may see them. */
 export function visitsOf(id: string) {
   const variables = {
     id,
-    first: shownInFile,
+    first: shownInTimeline,
     sales: can('sale.read'),
     warranties: can('warranty.read'),
+    appointments: canSeeAppointments(),
   };
   return {
     queryKey: ['sales', 'of-client', id] as const,
     queryFn: ({ signal }: SectionRequest) => request(ClientVisitsDocument, variables, { signal }),
+  };
+}
+
+/** Query of a client's figures, for readers of sales. */
+export function figuresOf(id: string) {
+  return {
+    queryKey: ['sales', 'figures-of-client', id] as const,
+    queryFn: ({ signal }: SectionRequest) => request(ClientFiguresDocument, { id }, { signal }),
   };
 }
 
@@ -71,6 +84,7 @@ export function canSeeAppointments(): boolean {
 export async function readSections({ id, ...document }: ClientFile['client']) {
   await Promise.all([
     queryClient.prefetchQuery(visitsOf(id)),
+    can('sale.read') && queryClient.prefetchQuery(figuresOf(id)),
     queryClient.prefetchQuery(servicesOf(document)),
     queryClient.prefetchQuery(consentsOf(id)),
     canSeeAppointments() && queryClient.prefetchQuery(appointmentsOf(id)),

@@ -13,7 +13,7 @@ export function ClientServices({ document }: { document: ClientDocument }) {
   const { data, error } = useQuery(servicesOf(document));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
-    <section style={{ marginTop: 32 }}>
+    <section>
       <DataTable
         title="Servicios disfrutados"
         whenEmpty="Aquí está lo que se le haga, desde su primera visita."

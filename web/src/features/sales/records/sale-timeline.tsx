@@ -8,7 +8,7 @@ import { SaleEventsDocument } from './sale-record.generated.ts';
 export function SaleTimeline({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['sales', 'events', id],
-    queryFn: ({ signal }) => request(SaleEventsDocument, { id }, { signal, counted: false }),
+    queryFn: ({ signal }) => request(SaleEventsDocument, { id }, { signal }),
   });
   return (
     <Timeline

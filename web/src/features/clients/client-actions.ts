@@ -1,0 +1,44 @@
+import { IconEraser, IconUserOff } from '@tabler/icons-react';
+import { displayName } from '#domain/people/display-name.ts';
+import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
+import { paths } from '#web/config/paths.ts';
+import { request } from '#web/lib/api/graphql.ts';
+import { eraseClient, erasure } from '#web/shared/clients/erase-client.ts';
+import { editAction } from '#web/shared/disabled/record-actions.ts';
+import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import { DisableClientDocument } from './clients.generated.ts';
+
+interface NamedClient {
+  readonly id: string;
+  readonly fullName: string;
+  readonly identificationNumber: string;
+}
+
+/** Actions on a client in the list and in the file. */
+export const clientActions: readonly RowAction<NamedClient>[] = [
+  editAction('client.update', paths.clients.edit),
+  {
+    label: 'Desactivar',
+    icon: IconUserOff,
+    permission: 'client.disable',
+    act: {
+      confirmText: confirmationTexts.deactivate,
+      detail: (client) =>
+        [...new Set([displayName(client), client.identificationNumber])].join(', '),
+      run: ({ id }) => request(DisableClientDocument, { id }),
+      done: successTexts.disabled,
+      bulk: bulkTexts.deactivate,
+    },
+  },
+  {
+    label: erasure.label,
+    icon: IconEraser,
+    permission: 'privacy.manage',
+    act: {
+      confirmText: erasure.question,
+      detail: erasure.detail,
+      run: ({ id }) => eraseClient(id),
+      done: erasure.done,
+    },
+  },
+];
