@@ -49,7 +49,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   SalesDetailsCommission: `id companyId officeId saleId salesDetailId employeeId saleDay
     typeCommission commission:pay totalCommission:pay status created`,
   ProcFloorRecord: `id employeeId fullName officeId officeName timeZone numberToken services busyWith busyServices busySince
-    busyUntil arrived nextWith nextServices nextAt`,
+    busyUntil arrived nextWith nextServices nextAt appointmentId`,
   ProcSaleEventsRecord: 'id happenedAt kind personName:mixed timeZone warrantyId',
   ProcClientFiguresRecord: 'id favouriteEmployeeId favouriteName lastVisitAt spent timeZone visits',
   ProcOwnEarningsRecord: `employeeId period dateFrom dateUntil currencyCode services commission:pay supervision:pay

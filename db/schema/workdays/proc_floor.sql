@@ -1,11 +1,12 @@
 -- Returns the present and the next busy times of the technicians of offices today: appointments, and sales that were
 -- registered with times. Appointments require permission for whole appointments (doc 2 §6), sales require sale.read.
 create or replace function app_hidden.busy_times(p_office_ids uuid[])
-  returns table (employee_id uuid, begins timestamptz, ends timestamptz, state text, client text, services text)
+  returns table (employee_id uuid, begins timestamptz, ends timestamptz, state text, client text, services text,
+    appointment_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select line.employee_id, appointment.appointment_date, appointment.ends_at, appointment.state,
       btrim(appointment.contact_name || ' ' || appointment.contact_last_name),
-      string_agg(line.subservice_name, ', ' order by line.line_number)
+      string_agg(line.subservice_name, ', ' order by line.line_number), appointment.id
     from app_public.offices as office
     join app_public.appointments as appointment on appointment.office_id = office.id
       and appointment.appointment_day = (now() at time zone office.time_zone)::date
@@ -18,7 +19,7 @@ create or replace function app_hidden.busy_times(p_office_ids uuid[])
     group by line.employee_id, appointment.id
     union all
     select line.employee_id, line.starts_at, line.ends_at, 'ARRIVED',
-      btrim(sale.client_name || ' ' || sale.client_last_name), line.subservice_name
+      btrim(sale.client_name || ' ' || sale.client_last_name), line.subservice_name, null
     from app_public.offices as office
     join app_public.sales_details as line on line.office_id = office.id
     join app_public.sales as sale on sale.id = line.sale_id
@@ -34,7 +35,7 @@ create or replace function app_public.proc_floor(office_id uuid default null)
     id uuid, employee_id uuid, full_name text, office_id uuid, office_name text, time_zone text,
     number_token integer, services integer,
     busy_with text, busy_services text, busy_since timestamptz, busy_until timestamptz, arrived boolean,
-    next_with text, next_services text, next_at timestamptz
+    next_with text, next_services text, next_at timestamptz, appointment_id uuid
   )
   language sql stable set search_path = pg_catalog, pg_temp as $$
     with scope as materialized (
@@ -45,7 +46,7 @@ create or replace function app_public.proc_floor(office_id uuid default null)
     select turn.id, turn.employee_id, turn.full_name, turn.office_id, turn.office_name, turn.time_zone,
       turn.number_token, turn.total_services,
       busy.client, busy.services, busy.begins, busy.ends, busy.state = 'ARRIVED',
-      next.client, next.services, next.begins
+      next.client, next.services, next.begins, busy.appointment_id
     from app_public.v_workdays as turn
     left join lateral (
       select taken.* from taken
@@ -64,5 +65,5 @@ create or replace function app_public.proc_floor(office_id uuid default null)
   $$;
 
 comment on function app_public.proc_floor(uuid) is
-  'Returns the turns of today of the branches that the caller sees, with the present and the next client of the technician. The present client has an appointment, whose client arrived or whose time has begun (arrived is false), or a sale that was registered with its times. The next client has the next appointment of the day. Clients and services of appointments are null without permission for whole appointments (doc 2 §6). Requires workday.read.';
+  'Returns the turns of today of the branches that the caller sees, with the present and the next client of the technician. The present client has an appointment, whose client arrived or whose time has begun (arrived is false), or a sale that was registered with its times. appointmentId is the appointment of the present client, null for a sale. The next client has the next appointment of the day. Clients, services and ids of appointments are null without permission for whole appointments (doc 2 §6). Requires workday.read.';
 grant execute on function app_public.proc_floor(uuid) to turno_staff;

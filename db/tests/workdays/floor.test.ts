@@ -61,7 +61,7 @@ test('the floor shows the client of a begun appointment, arrived or not, and the
     next_services: 'Corte de dama',
   });
   await db.query(`update app_public.appointments set state = 'ARRIVED' where id = $1`, [awaited]);
-  expect(await onlyTurn()).toMatchObject({ arrived: true });
+  expect(await onlyTurn()).toMatchObject({ arrived: true, appointment_id: awaited });
   await db.query(`update app_public.appointments set state = 'SERVED' where id = $1`, [awaited]);
   expect(await onlyTurn()).toMatchObject({ busy_until: null });
   await remove(awaited);
@@ -79,6 +79,7 @@ test('a sale with service times keeps the technician busy until it ends', async 
     busy_services: 'Planchado',
     arrived: true,
     services: 1,
+    appointment_id: null,
   });
   await db.query(
     `update app_public.sales_details set ends_at = now() - interval '1 minute' where sale_id = $1`,
@@ -101,6 +102,7 @@ test('a role that sees only contacts of appointments gets no client names (doc 2
       busy_with: null,
       busy_services: null,
       next_with: null,
+      appointment_id: null,
     });
   }
   await remove(id);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import {
   type FloorTurn,
   floorRow,
   floorSummary,
   nextTurn,
+  saleOfTurn,
   type TypedNumber,
   typeDigit,
 } from './floor-model.ts';
@@ -22,6 +24,7 @@ const free: FloorTurn = {
   nextWith: null,
   nextServices: null,
   nextAt: null,
+  appointmentId: null,
 };
 const busy: FloorTurn = {
   ...free,
@@ -106,4 +109,14 @@ test.each([
     null,
   );
   expect(typed?.digits).toBe(chosen);
+});
+
+test("a turn opens the sale of its arrived client's appointment, otherwise a sale in the turn", () => {
+  const inTurn = { turn: encodeRouteId({ id: 't' }) };
+  expect(saleOfTurn({ ...busy, appointmentId: 'a' })).toEqual({
+    appointment: encodeRouteId({ id: 'a' }),
+  });
+  expect(saleOfTurn({ ...late, appointmentId: 'a' })).toEqual(inTurn);
+  expect(saleOfTurn(busy)).toEqual(inTurn);
+  expect(saleOfTurn(free)).toEqual(inTurn);
 });

@@ -1,4 +1,5 @@
 import { displayTime } from '#domain/dates/display-time.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { shortName } from '#domain/people/short-name.ts';
 
 /** A technician with a turn today, with the current and the next client. */
@@ -19,6 +20,15 @@ export interface FloorTurn {
   readonly nextWith: string | null;
   readonly nextServices: string | null;
   readonly nextAt: string | null;
+  /** Appointment of the present client; null for a sale. */
+  readonly appointmentId: string | null;
+}
+
+/** Returns the parameters of the sale form: the appointment of an arrived client, otherwise the turn. */
+export function saleOfTurn({ id, arrived, appointmentId }: FloorTurn): Record<string, string> {
+  return arrived && appointmentId
+    ? { appointment: encodeRouteId({ id: appointmentId }) }
+    : { turn: encodeRouteId({ id }) };
 }
 
 type TurnState = 'busy' | 'awaiting' | 'free';

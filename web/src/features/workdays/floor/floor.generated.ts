@@ -8,6 +8,6 @@ export type FloorQueryVariables = Exact<{
 }>;
 
 
-export type FloorQuery = { procFloor: { nodes: Array<{ id: string | null, fullName: string | null, timeZone: string | null, numberToken: number | null, services: number | null, busyWith: string | null, busyServices: string | null, busySince: string | null, busyUntil: string | null, arrived: boolean | null, nextWith: string | null, nextServices: string | null, nextAt: string | null }> } | null };
+export type FloorQuery = { procFloor: { nodes: Array<{ id: string | null, fullName: string | null, timeZone: string | null, numberToken: number | null, services: number | null, busyWith: string | null, busyServices: string | null, busySince: string | null, busyUntil: string | null, arrived: boolean | null, nextWith: string | null, nextServices: string | null, nextAt: string | null, appointmentId: string | null }> } | null };
 
-export const FloorDocument: GraphqlDocument<FloorQuery, FloorQueryVariables> = "query Floor($officeId:UUID!){procFloor(officeId:$officeId){nodes{id fullName timeZone numberToken services busyWith busyServices busySince busyUntil arrived nextWith nextServices nextAt}}}";
+export const FloorDocument: GraphqlDocument<FloorQuery, FloorQueryVariables> = "query Floor($officeId:UUID!){procFloor(officeId:$officeId){nodes{id fullName timeZone numberToken services busyWith busyServices busySince busyUntil arrived nextWith nextServices nextAt appointmentId}}}";

@@ -1,12 +1,11 @@
 import { IconClock, IconPointFilled, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { InlineBar } from '#web/ui/charts/inline-bar.tsx';
 import look from '#web/ui/parts.module.css';
 import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
-import { type FloorTurn, floorRow } from './floor-model.ts';
+import { type FloorTurn, floorRow, saleOfTurn } from './floor-model.ts';
 import classes from './live-floor.module.css';
 
 const icons = { busy: IconUserCheck, awaiting: IconClock, free: IconPointFilled } as const;
@@ -21,10 +20,10 @@ interface TurnOfBoard {
   readonly isPublic: boolean;
 }
 
-/** A technician of the live floor; for sellers a link to a sale in the turn. */
+/** A technician of the live floor; for sellers a link to the sale of the turn, or of its arrived client. */
 export function TurnRow(shown: TurnOfBoard) {
   const maySell = usePermission('sale.create');
-  const { id, numberToken } = shown.turn;
+  const { numberToken } = shown.turn;
   if (!maySell) {
     return (
       <li className={classes.row}>
@@ -36,7 +35,7 @@ export function TurnRow(shown: TurnOfBoard) {
     <li>
       <Link
         to={paths.sales.add}
-        search={{ turn: encodeRouteId({ id }) } as Record<string, string>}
+        search={saleOfTurn(shown.turn)}
         className={classes.row}
         data-turn={numberToken}
       >
