@@ -76,9 +76,10 @@ export const theme = createTheme({
 });
 
 function variablesOf(scheme: Scheme): Record<string, string> {
-  const services = serviceColours[scheme].flatMap(({ ground, text }, index) => [
+  const services = serviceColours[scheme].flatMap(({ ground, text, edge }, index) => [
     [`--turno-service-${index + 1}`, ground],
     [`--turno-service-${index + 1}-text`, text],
+    [`--turno-service-${index + 1}-edge`, edge],
   ]);
   const named = Object.entries(colours[scheme]).map(([name, value]) => [`--${name}`, value]);
   return Object.fromEntries([...services, ...named]);

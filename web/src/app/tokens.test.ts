@@ -31,3 +31,11 @@ test.each<Scheme>(['light', 'dark'])('every text token meets AA on every ground 
   expect(pairs.filter(([text, ground]) => contrast(text, ground) < 4.5)).toEqual([]);
   expect(serviceColours[scheme]).toHaveLength(8);
 });
+
+test.each<Scheme>(['light', 'dark'])(
+  'the edge of a service is visible on a card (%s)',
+  (scheme) => {
+    const { card } = colours[scheme];
+    expect(serviceColours[scheme].filter(({ edge }) => contrast(edge, card) < 3)).toEqual([]);
+  },
+);

@@ -62,32 +62,33 @@ export const colours = {
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
 
-/** A ground and the text on it. */
+/** A ground, the text on it, and the edge of an appointment. */
 interface ServiceColour {
   readonly ground: string;
   readonly text: string;
+  readonly edge: string;
 }
 
 /** Eight hues of equal lightness; a service stores its number, 1 to 8. */
 export const serviceColours: Readonly<Record<Scheme, readonly ServiceColour[]>> = {
   light: [
-    { ground: '#ffcfd2', text: '#65242d' },
-    { ground: '#ffd4ba', text: '#632b00' },
-    { ground: '#f2deaf', text: '#523800' },
-    { ground: '#caebc2', text: '#1e4913' },
-    { ground: '#afeee5', text: '#004c44' },
-    { ground: '#b6e7ff', text: '#004367' },
-    { ground: '#d6dcff', text: '#35356d' },
-    { ground: '#f7d2f8', text: '#552958' },
+    { ground: '#ffcfd2', text: '#65242d', edge: '#c95465' },
+    { ground: '#ffd4ba', text: '#632b00', edge: '#c36108' },
+    { ground: '#f2deaf', text: '#523800', edge: '#9f7b03' },
+    { ground: '#caebc2', text: '#1e4913', edge: '#4a9536' },
+    { ground: '#afeee5', text: '#004c44', edge: '#0a9488' },
+    { ground: '#b6e7ff', text: '#004367', edge: '#048cb8' },
+    { ground: '#d6dcff', text: '#35356d', edge: '#6d74d8' },
+    { ground: '#f7d2f8', text: '#552958', edge: '#ac5cb0' },
   ],
   dark: [
-    { ground: '#532a2e', text: '#ffcfd1' },
-    { ground: '#512e1a', text: '#ffd3bb' },
-    { ground: '#45360d', text: '#efdcb1' },
-    { ground: '#263f21', text: '#cae8c3' },
-    { ground: '#00423c', text: '#b2ece3' },
-    { ground: '#123d52', text: '#b8e5ff' },
-    { ground: '#323456', text: '#d5daff' },
-    { ground: '#482d49', text: '#f3d1f4' },
+    { ground: '#532a2e', text: '#ffcfd1', edge: '#ea808c' },
+    { ground: '#512e1a', text: '#ffd3bb', edge: '#e38c51' },
+    { ground: '#45360d', text: '#efdcb1', edge: '#c79f32' },
+    { ground: '#263f21', text: '#cae8c3', edge: '#78b868' },
+    { ground: '#00423c', text: '#b2ece3', edge: '#07beaf' },
+    { ground: '#123d52', text: '#b8e5ff', edge: '#30b3e5' },
+    { ground: '#323456', text: '#d5daff', edge: '#919cf5' },
+    { ground: '#482d49', text: '#f3d1f4', edge: '#ce87d1' },
   ],
 };
