@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { displayDate } from '#domain/dates/dates.ts';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import {
   addLine,
@@ -219,66 +218,4 @@ test('a taken time is shown at selection and on conflict, and typed values stay 
   await time.fill('9:00');
   await time.press('Control+Enter');
   await expect(blockOf(page, `Sol ${lastName}; 9:00 AM`)).toBeVisible();
-});
-
-/**
- * Books two appointments of one technician in Caracas, the later one first, and opens the calendar
- * of their day on a PC.
- */
-async function openBookedDay(page: Page) {
-  const day = lonelyDay();
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, 'crm_supervisor', 'Caracas');
-  const { technicians, subservices } = await officeChoices(page);
-  const [technician, service] = [technicians[5], subservices[0]];
-  if (!technician || !service) throw new Error('The demo has no technician.');
-  const details = [{ employeeId: technician.id, subserviceId: service.id }];
-  const person = { firstName: 'Ana', lastName: unique('Paz'), minutes: 30, details };
-  for (const time of ['16:00:00', '09:00:00']) {
-    await book(page, { ...person, appointmentDate: `${day} ${time}` });
-  }
-  await open(page, `/appointments/calendar?fecha=${day}`);
-  await loaded(page);
-  return { day, technician: technician.fullName, lastName: person.lastName };
-}
-
-test('the week of a branch shows appointments by technician, and its dates open a day', async ({
-  page,
-}) => {
-  const { day, technician, lastName } = await openBookedDay(page);
-  await page.getByText('Semana', { exact: true }).click();
-  const row = page.getByRole('row', { name: new RegExp(`^${technician}`) });
-  await expect(row.getByRole('button', { name: lastName })).toHaveCount(2);
-  await expectAccessible(page);
-  const title = displayDate(day).slice(0, 5);
-  await page.getByRole('columnheader', { name: title }).getByRole('button').click();
-  await expect(page).toHaveURL(new RegExp(`fecha=${day}`));
-  await expect(page).not.toHaveURL(/vista=/);
-});
-
-test("on a PC, technicians without appointments are hidden behind a button 'más sin citas'", async ({
-  page,
-}) => {
-  await openBookedDay(page);
-  const agenda = page.getByRole('region', { name: /^Agenda del/ });
-  const heads = agenda.getByRole('heading', { level: 2 });
-  const more = page.getByRole('button', { name: /^\d+ más sin citas$/ });
-  const hidden = Number.parseInt((await more.textContent()) ?? '', 10);
-  const shown = await heads.count();
-  expect(await agenda.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
-  await more.click();
-  await expect(heads).toHaveCount(shown + hidden);
-});
-
-test('a printed day lists the appointments of a technician by hour, without buttons', async ({
-  page,
-}) => {
-  const { technician, lastName } = await openBookedDay(page);
-  await page.emulateMedia({ media: 'print' });
-  const rows = page.getByRole('table').getByRole('row').filter({ hasText: technician });
-  await expect(rows).toHaveText([
-    new RegExp(`9:00 AM – 9:30 AM.*${lastName}`),
-    new RegExp(`4:00 PM – 4:30 PM.*${lastName}`),
-  ]);
-  await expect(page.getByRole('button')).toHaveCount(0);
 });

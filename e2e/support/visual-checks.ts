@@ -137,7 +137,7 @@ function horizontalScrollers(): string[] {
       element.scrollWidth > element.clientWidth + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       window.eyes.isSeen(element) &&
-      !element.matches(window.eyes.agenda),
+      !element.matches(`${window.eyes.agenda}, [data-strip]`),
   );
   return [
     ...(scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth} wide`] : []),
@@ -153,6 +153,8 @@ function cutActions(): string[] {
   return actions().flatMap((action) => {
     const { left, right, top, bottom } = action.getBoundingClientRect();
     const shown = windowOf(action.parentElement ?? action);
+    // A toolbar of a phone is one row that scrolls.
+    if (action.closest('[data-strip]')) return [];
     const isCut =
       left < shown.left - 1 ||
       right > shown.right + 1 ||

@@ -1,19 +1,23 @@
 import { memo } from 'react';
 import { isEditable, stateCaptions } from '#domain/dates/appointment-times.ts';
 import { clockText } from '#domain/dates/clock.ts';
+import { shortName } from '#domain/people/short-name.ts';
 import tone from '../appointment-tone.module.css';
 import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
+import { serviceTone } from '../service-tone.ts';
 import classes from './agenda-block.module.css';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 import { stateIcons } from './state-icons.ts';
 
-/** Returns the number of text rows that fit entirely, at most 3. */
+/** Returns the number of text rows that fit entirely. */
 function rowsIn(minutes: number): number {
-  return Math.min(3, Math.max(1, Math.floor((minutes * minuteHeight - 6) / rowHeight)));
+  return Math.max(1, Math.floor((minutes * minuteHeight - padding) / rowHeight));
 }
 
 const rowHeight = 17;
+/** Above and below the text, with the gap to the next block. */
+const padding = 6;
 
 /** Formats '9:05'; the axis shows AM or PM. */
 function hourText(minutes: number): string {
@@ -34,9 +38,14 @@ export const AgendaBlock = memo(function AgendaBlock({
   movable: boolean;
   onOpen: (id: string) => void;
 }) {
-  const { id, start, end, state, name, services } = appointment;
+  const { id, start, end, state, name, services, serviceColor } = appointment;
   const Icon = stateIcons[state];
   const width = 100 / lanes;
+  const label = appointmentName(appointment);
+  const rows = rowsIn(end - start);
+  // The last of more than two rows shows time and state.
+  const textRows = rows > 2 ? rows - 1 : rows;
+  const nameRows = Math.min(3, Math.max(1, textRows - (textRows > 3 ? 2 : 1)));
   return (
     <li
       className={classes.position}
@@ -50,22 +59,36 @@ export const AgendaBlock = memo(function AgendaBlock({
       <button
         type="button"
         tabIndex={-1}
-        className={`${tone.toned} ${classes.block}`}
+        className={classes.block}
+        style={serviceTone(serviceColor)}
         data-appointment={id}
         data-column={column}
         data-state={state}
-        data-rows={rowsIn(end - start)}
+        data-rows={rows}
         data-movable={(movable && isEditable(state)) || undefined}
-        aria-label={appointmentName(appointment)}
+        aria-label={label}
+        title={label}
         onClick={() => onOpen(id)}
       >
-        <span className={classes.head}>
-          <Icon size={14} />
-          <span>{hourText(start)}</span>
-          <span className={classes.state}>{stateCaptions[state]}</span>
+        <span className={classes.name} style={{ maxHeight: nameRows * rowHeight }}>
+          {nameRows > 1 ? name : shortName(name)}
         </span>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.services}>{services.join(', ')}</span>
+        <span className={tone.toned} data-state={state}>
+          <Icon size={14} />
+        </span>
+        {textRows > 1 && (
+          <span
+            className={classes.services}
+            style={{ maxHeight: (textRows - nameRows) * rowHeight }}
+          >
+            {services.join(', ')}
+          </span>
+        )}
+        {rows > 2 && (
+          <span className={classes.foot}>
+            {hourText(start)} <span className={classes.state}>{stateCaptions[state]}</span>
+          </span>
+        )}
         <span className={classes.edge} data-edge />
       </button>
     </li>

@@ -1,49 +1,56 @@
-import { memo, type ReactNode, useId } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
+import { clockText } from '#domain/dates/clock.ts';
 import look from '#web/ui/parts.module.css';
-import type {
-  CalendarColumn,
-  CalendarHours,
-  PositionedAppointment,
+import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
+import {
+  type CalendarColumn,
+  type CalendarHours,
+  type PositionedAppointment,
+  step,
 } from '../calendar/calendar-model.ts';
+import { closedSpans, type DaySpan } from '../calendar/open-hours.ts';
 import classes from './agenda.module.css';
 import { AgendaBlock } from './agenda-block.tsx';
 import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
 
-/** Day of a technician: header, free time and appointments. */
+/**
+ * Day of a technician: header, free time and appointments. A press on the grid, also on the button
+ * of a gap, is handled by use-agenda-pointer.ts.
+ */
 export const AgendaColumn = memo(function AgendaColumn({
   column,
   index,
   positioned,
+  gaps,
   hours,
   working,
   movable,
-  children,
   onOpen,
 }: {
   column: CalendarColumn;
   index: number;
   positioned: readonly PositionedAppointment[];
+  /** Gaps that a reader may book. */
+  gaps: readonly DaySpan[];
   hours: CalendarHours;
   working: CalendarHours;
   movable: boolean;
-  /** Further content of the column, such as the current time line. */
-  children?: ReactNode;
   onOpen: (id: string) => void;
 }) {
-  const titleId = useId();
+  const { title, heading, technician, hasFace, turn } = column;
   return (
-    <section className={classes.column} aria-labelledby={titleId}>
+    <section className={classes.column} aria-label={title}>
       <div className={classes.head}>
-        <h2 id={titleId} className={`${look.cut} ${look.body} ${look.strong}`} title={column.title}>
-          {column.title}
-        </h2>
-        <div className={classes.note}>
-          {column.note && <span className={classes.turn}>{column.note}</span>}
+        {hasFace && <PersonAvatar name={title} turn={turn ?? undefined} />}
+        <div className={look.narrowable}>
+          <h2 className={`${look.cut} ${look.flush} ${look.body} ${look.strong}`} title={title}>
+            {heading}
+          </h2>
           {positioned.length > 0 && (
-            <span>
-              {positioned.length}
-              <span className={classes.word}>{positioned.length === 1 ? ' cita' : ' citas'}</span>
-            </span>
+            <div className={look.meta}>
+              {positioned.length} {positioned.length === 1 ? 'cita' : 'citas'}
+            </div>
           )}
         </div>
       </div>
@@ -55,17 +62,31 @@ export const AgendaColumn = memo(function AgendaColumn({
           backgroundSize: `100% ${60 * minuteHeight}px, 100% ${30 * minuteHeight}px`,
         }}
       >
-        <li
-          aria-hidden="true"
-          className={classes.closed}
-          style={{ top: 0, height: topOf(working.from, hours) }}
-        />
-        <li
-          aria-hidden="true"
-          className={classes.closed}
-          style={{ top: topOf(working.until, hours), bottom: 0 }}
-        />
-        {children}
+        {closedSpans(working, hours).map(({ start, end }) => (
+          <li
+            key={start}
+            aria-hidden="true"
+            className={classes.closed}
+            style={{ top: topOf(start, hours), height: heightOf(start, end, hours) }}
+          />
+        ))}
+        {gaps.map(({ start }) => (
+          <li
+            key={start}
+            className={classes.gap}
+            style={{ top: topOf(start, hours), height: step * minuteHeight }}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              data-gap={start}
+              data-column={index}
+              aria-label={`Agendar con ${technician} a las ${clockText(start)}`}
+            >
+              <IconPlus size={14} />
+            </button>
+          </li>
+        ))}
         {positioned.map((each) => (
           <AgendaBlock
             key={each.appointment.id}

@@ -1,6 +1,6 @@
 import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
-import type { CalendarColumn, CalendarHours } from '../calendar/calendar-model.ts';
+import { type CalendarColumn, type CalendarHours, shifted } from '../calendar/calendar-model.ts';
 import classes from './agenda.module.css';
 import { heightOf, topOf } from './agenda-geometry.ts';
 import type { AgendaState } from './agenda-state.ts';
@@ -17,7 +17,8 @@ export function AgendaCursor({
   hours: CalendarHours;
   helpId: string;
 }) {
-  const { column, start, end } = useStore(state.cursor);
+  // Columns may have been folded since.
+  const { column, start, end } = shifted(useStore(state.cursor), {}, columns.length, hours);
   return (
     <button
       type="button"

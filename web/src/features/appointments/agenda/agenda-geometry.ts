@@ -5,11 +5,8 @@ export const minuteHeight = 1.6;
 /** Width of the hour axis, and height of the column headers. */
 export const axisWidth = 56;
 export const headHeight = 52;
-/**
- * Minimum column widths: a swipe on a phone, a comfortable reading width on a desktop, and a narrow
- * width if more columns have content.
- */
-export const columnWidth = { desk: 104, narrow: 76, phone: 148 };
+/** Minimum column widths: two columns fill a phone. */
+export const columnWidth = { desk: 120, phone: 148 };
 
 /** Pixels of the window or of the grid. */
 export interface Point {

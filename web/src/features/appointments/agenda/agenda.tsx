@@ -1,5 +1,12 @@
 import { Box } from '@mantine/core';
-import { type CSSProperties, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { clockText } from '#domain/dates/clock.ts';
 import { useStore } from '#web/lib/browser/store.ts';
 import look from '#web/ui/parts.module.css';
@@ -31,6 +38,8 @@ export interface AgendaProps {
   /** Accessible name, such as the day. */
   readonly label: string;
   readonly zone: string;
+  /** Content above the hours. */
+  readonly corner: ReactNode;
   readonly columns: readonly CalendarColumn[];
   readonly appointments: readonly CalendarAppointment[];
   readonly working: CalendarHours;
@@ -53,12 +62,13 @@ export function Agenda(props: AgendaProps) {
   const frame = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { positioned, hours, state } = useAgendaTime({
+  const { positioned, gaps, hours, state } = useAgendaTime({
     frame,
     columns,
     appointments,
     working,
     zone,
+    mayCreate,
   });
   const find = (id: string) => appointments.find((each) => each.id === id);
   const onDone = (draft: Draft) => finish(draft, props);
@@ -89,7 +99,7 @@ export function Agenda(props: AgendaProps) {
         data-screen-only
         style={measures(columns.length)}
       >
-        <HoursAxis hours={hours} />
+        <HoursAxis hours={hours} corner={props.corner} />
         <Box
           className={classes.grid}
           {...pointer}
@@ -112,6 +122,7 @@ export function Agenda(props: AgendaProps) {
               column={column}
               index={index}
               positioned={positioned[index] ?? []}
+              gaps={gaps[index] ?? []}
               hours={hours}
               working={working}
               movable={mayMove}
@@ -153,7 +164,7 @@ function measures(columns: number): CSSProperties {
     '--axis': `${axisWidth}px`,
     '--head': `${headHeight}px`,
     '--columns': String(columns),
-    '--column-desk': `${columnWidth.narrow}px`,
+    '--column-desk': `${columnWidth.desk}px`,
     '--column-phone': `${columnWidth.phone}px`,
   };
   return own;
@@ -167,16 +178,24 @@ function Announcement({ state }: { state: AgendaState }) {
   );
 }
 
-function HoursAxis({ hours: { from, until } }: { hours: CalendarHours }) {
+function HoursAxis({
+  hours: { from, until },
+  corner,
+}: {
+  hours: CalendarHours;
+  corner: ReactNode;
+}) {
   const all = Array.from({ length: (until - from) / 60 }, (_, hour) => from + hour * 60);
   return (
-    <div className={classes.axis} aria-hidden="true">
-      <div className={classes.corner} />
-      {all.map((minutes) => (
-        <div key={minutes} style={{ height: 60 * minuteHeight }}>
-          <span>{clockText(minutes).replace(':00', '')}</span>
-        </div>
-      ))}
+    <div className={classes.axis}>
+      <div className={classes.corner}>{corner}</div>
+      <div aria-hidden="true">
+        {all.map((minutes) => (
+          <div key={minutes} style={{ height: 60 * minuteHeight }}>
+            <span>{clockText(minutes).replace(':00', '')}</span>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

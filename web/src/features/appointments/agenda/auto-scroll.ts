@@ -18,8 +18,13 @@ export function scrollAlong(
     }
     frameRequest = requestAnimationFrame(startAutoScroll);
   };
+  // Snapping would undo each small step.
+  frame.style.scrollSnapType = 'none';
   let frameRequest = requestAnimationFrame(startAutoScroll);
-  return () => cancelAnimationFrame(frameRequest);
+  return () => {
+    cancelAnimationFrame(frameRequest);
+    frame.style.scrollSnapType = '';
+  };
 }
 
 /** Returns the scroll distance. The hours and the headers are sticky, so the edges are measured inside them. */

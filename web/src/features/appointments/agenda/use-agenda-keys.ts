@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { shifted } from '../calendar/calendar-model.ts';
 import { agendaNavigation, type NavigableAgenda } from './agenda-keys.ts';
 import type { Draft } from './agenda-state.ts';
 import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
@@ -22,7 +23,7 @@ export function useAgendaKeys({
   const navigation = agendaNavigation({ state, frame, ...shown });
   const draft = useKeyboardDraft({ state, frame, navigation, onDone });
   const create = () => {
-    const span = state.cursor.get();
+    const span = shifted(state.cursor.get(), {}, shown.columns.length, shown.hours);
     onDone({ kind: 'create', by: 'keyboard', appointment: null, origin: span, span });
   };
   const handle = (event: ReactKeyboardEvent): boolean => {

@@ -101,10 +101,12 @@ export function useAgendaPointer({
     if (dragged.current) event.stopPropagation();
     dragged.current = false;
   };
-  /** A press on free time, also by touch, selects its quarter of an hour. */
+  /** A press on free time, also by touch, selects its quarter of an hour, or the gap of its button. */
   const onClick = ({ target, clientX, clientY }: ReactMouseEvent<HTMLElement>) => {
     if (!mayCreate || !(target instanceof Element) || !target.closest('[data-slots]')) return;
     if (target.closest('[data-appointment]')) return;
+    const gap = target.closest<HTMLElement>('[data-gap]')?.dataset;
+    if (gap) return onPick(Number(gap.column), Number(gap.gap));
     const { column, start } = quarterAt(grid(), { x: clientX, y: clientY });
     onPick(column, start);
   };

@@ -8,23 +8,28 @@ import {
   shownHours,
   step,
 } from '../calendar/calendar-model.ts';
+import { freeGaps, offeredFrom } from '../calendar/open-hours.ts';
 import { topOf } from './agenda-geometry.ts';
 import { createAgendaState } from './agenda-state.ts';
 import { useNow } from './now-line.tsx';
 
-/** Returns the visible hours, the appointments in them, and the initial cursor and scroll position. */
+const none: readonly never[] = [];
+
+/** Returns the visible hours, their appointments and gaps, and the initial cursor and scroll position. */
 export function useAgendaTime({
   frame,
   columns,
   appointments,
   working,
   zone,
+  mayCreate,
 }: {
   frame: RefObject<HTMLElement | null>;
   columns: readonly CalendarColumn[];
   appointments: readonly CalendarAppointment[];
   working: CalendarHours;
   zone: string;
+  mayCreate: boolean;
 }) {
   const now = useNow(zone);
   const positioned = useMemo(
@@ -36,9 +41,21 @@ export function useAgendaTime({
     positioned.flat().map(({ appointment }) => appointment),
   );
   const hours = useMemo(() => ({ from, until }), [from, until]);
+  // The next quarter, so that the columns render again once a quarter, not every minute.
+  const quarter = Math.ceil(now.minutes / step) * step;
+  const gaps = useMemo(
+    () =>
+      columns.map(({ day, technician }, index) => {
+        const offered = offeredFrom(day, { day: now.day, minutes: quarter });
+        if (!mayCreate || !technician || offered === null) return none;
+        const own = positioned[index]?.map(({ appointment }) => appointment) ?? none;
+        return freeGaps(own, working, offered);
+      }),
+    [columns, positioned, working, now.day, quarter, mayCreate],
+  );
   const isToday = columns.some(({ day }) => day === now.day);
   const [state] = useState(() => {
-    const next = isToday ? Math.ceil(now.minutes / step) * step : working.from;
+    const next = isToday ? quarter : working.from;
     const start = Math.max(from, Math.min(next, until - step));
     return createAgendaState({ column: 0, start, end: start + step });
   });
@@ -51,5 +68,5 @@ export function useAgendaTime({
     frame.current?.scrollTo({ top: topOf(shown, hours) });
   });
   useLayoutEffect(() => scrollToOpening(), []);
-  return { positioned, hours, state };
+  return { positioned, gaps, hours, state };
 }

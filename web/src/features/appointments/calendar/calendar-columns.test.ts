@@ -5,27 +5,27 @@ import { calendarTechnicians, dayColumns, weekColumns } from './calendar-columns
 test("a day starts with 'Técnico por Turno', then technicians by turn, then those without turn", () => {
   const technicians = [
     { id: turnTechnicianId, fullName: 'Técnico por Turno' },
-    { id: 'ana', fullName: 'Ana' },
-    { id: 'berta', fullName: 'Berta' },
-    { id: 'carla', fullName: 'Carla' },
-    { id: 'dora', fullName: 'Dora' },
+    { id: 'ana', fullName: 'Ana Rivas' },
+    { id: 'berta', fullName: 'Berta Gil' },
+    { id: 'carla', fullName: 'Carla Paz' },
+    { id: 'dora', fullName: 'Dora Luna' },
   ];
   const turns = new Map([
     ['dora', 1],
     ['berta', 2],
   ]);
   const columns = dayColumns(technicians, turns, '2026-11-21');
-  expect(columns.map(({ title, note }) => [title, note])).toEqual([
-    ['Técnico por Turno', ''],
-    ['Dora', 'Turno 1'],
-    ['Berta', 'Turno 2'],
-    ['Ana', ''],
-    ['Carla', ''],
+  expect(columns.map(({ title, heading, turn }) => [title, heading, turn])).toEqual([
+    ['Técnico por Turno', 'Por turno', null],
+    ['Dora Luna', 'Dora', 1],
+    ['Berta Gil', 'Berta', 2],
+    ['Ana Rivas', 'Ana', null],
+    ['Carla Paz', 'Carla', null],
   ]);
 });
 
 test('a week goes from Monday to Sunday, across months', () => {
-  const columns = weekColumns('ana', '2026-11-30');
+  const columns = weekColumns('ana', '2026-11-30', [{ id: 'ana', fullName: 'Ana Rivas' }]);
   expect(columns.map(({ title }) => title)).toEqual([
     'Lunes 30/11',
     'Martes 01/12',
@@ -35,7 +35,11 @@ test('a week goes from Monday to Sunday, across months', () => {
     'Sábado 05/12',
     'Domingo 06/12',
   ]);
-  expect(columns.at(-1)).toMatchObject({ employeeId: 'ana', day: '2026-12-06' });
+  expect(columns.at(-1)).toMatchObject({
+    employeeId: 'ana',
+    technician: 'Ana',
+    day: '2026-12-06',
+  });
 });
 
 test('the calendar adds technicians who have appointments but can no longer be booked', () => {

@@ -3,6 +3,7 @@ import { addDays, displayDate, weekdayOf } from '#domain/dates/dates.ts';
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';
+import { technicianNames } from './technician-names.ts';
 
 /**
  * Returns the technicians of a calendar: those who can be booked, then former ones (disabled, at
@@ -33,13 +34,21 @@ export function dayColumns(
     id === turnTechnicianId ? 0 : (turns.get(id) ?? Number.POSITIVE_INFINITY);
   const order = (one: AppointmentTechnician, other: AppointmentTechnician) =>
     position(one) === position(other) ? 0 : position(one) - position(other);
+  const names = technicianNames(technicians);
   return technicians.toSorted(order).map(({ id, fullName }) => ({
     key: id,
     employeeId: id,
     day,
     title: fullName,
-    note: turns.has(id) ? `Turno ${turns.get(id)}` : '',
+    heading: names.get(id) ?? fullName,
+    technician: offeredName(id, names),
+    hasFace: id !== turnTechnicianId,
+    turn: turns.get(id) ?? null,
   }));
+}
+
+function offeredName(employeeId: string, names: ReadonlyMap<string, string>): string {
+  return employeeId === turnTechnicianId ? '' : (names.get(employeeId) ?? '');
 }
 
 /** 'Lunes 23/11' */
@@ -58,12 +67,20 @@ export function weekDays(monday: string): readonly string[] {
 }
 
 /** Returns the seven days of a technician's week from its Monday: 'Lunes 23/11'. */
-export function weekColumns(employeeId: string, monday: string): readonly CalendarColumn[] {
+export function weekColumns(
+  employeeId: string,
+  monday: string,
+  technicians: readonly AppointmentTechnician[],
+): readonly CalendarColumn[] {
+  const technician = offeredName(employeeId, technicianNames(technicians));
   return weekDays(monday).map((day) => ({
     key: day,
     employeeId,
     day,
     title: dayTitle(day),
-    note: '',
+    heading: dayTitle(day),
+    technician,
+    hasFace: false,
+    turn: null,
   }));
 }

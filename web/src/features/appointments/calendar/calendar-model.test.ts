@@ -17,6 +17,7 @@ const cut = {
   employeeName: 'Ana',
   employeeLastName: 'Rivas',
   subserviceName: 'Corte de dama',
+  serviceColor: 3,
 };
 const row: CalendarRow = {
   id: 'one',
@@ -70,7 +71,7 @@ describe('calendar appointments', () => {
   test('appointments contain all of their lines and each technician once', () => {
     const lines = [
       cut,
-      { ...cut, subserviceName: 'Secado' },
+      { ...cut, subserviceName: 'Secado', serviceColor: 5 },
       { ...cut, employeeId: turnTechnicianId, employeeName: '', employeeLastName: '' },
     ];
     const made = toAppointment({ ...row, lines: JSON.stringify(lines) }, 'America/Caracas');
@@ -79,6 +80,7 @@ describe('calendar appointments', () => {
       { id: turnTechnicianId, name: 'Técnico por Turno' },
     ]);
     expect(made.services).toEqual(['Corte de dama', 'Secado', 'Corte de dama']);
+    expect(made.serviceColor).toBe(3);
   });
 
   test('the calendar opens near the current appointment, on another day before the first', () => {

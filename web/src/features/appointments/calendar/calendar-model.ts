@@ -12,6 +12,8 @@ interface CalendarLine {
   readonly employeeName: string;
   readonly employeeLastName: string;
   readonly subserviceName: string;
+  /** 1 to 8; null if the subservice no longer exists. */
+  readonly serviceColor?: number | null;
 }
 
 /** An appointment as the API returns it to a reader with full access. */
@@ -46,6 +48,8 @@ export interface CalendarAppointment {
   readonly phone: string;
   readonly technicians: readonly { readonly id: string; readonly name: string }[];
   readonly services: readonly string[];
+  /** Colour of the first service, 1 to 8; null if unknown. */
+  readonly serviceColor: number | null;
 }
 
 /** A column: the day of a technician. */
@@ -53,9 +57,16 @@ export interface CalendarColumn {
   readonly key: string;
   readonly employeeId: string;
   readonly day: string;
+  /** Accessible name: the technician's full name, or the day. */
   readonly title: string;
-  /** Text below the title, such as the turn. */
-  readonly note: string;
+  /** Visible title, possibly shorter. */
+  readonly heading: string;
+  /** Short name of the technician; '' for 'Técnico por Turno', who is no particular person. */
+  readonly technician: string;
+  /** Whether the column shows the technician's face. */
+  readonly hasFace: boolean;
+  /** Today's turn number; null without one. */
+  readonly turn: number | null;
 }
 
 /** An appointment in its column; overlapping ones have different lanes. */
@@ -91,6 +102,7 @@ export function toAppointment(row: CalendarRow, zone: string): CalendarAppointme
     phone: displayPhone(row.contactPhone),
     technicians: [...technicians.values()],
     services: lines.map(({ subserviceName }) => subserviceName),
+    serviceColor: lines[0]?.serviceColor ?? null,
   };
 }
 

@@ -89,14 +89,6 @@ function OfficeCalendar({
         hasAll={view.kind === 'day' || !onPhone}
         withCancelled={withCancelled}
         onWithCancelled={setWithCancelled}
-        folding={
-          <FoldingButton
-            folded={folded.length}
-            unfolded={unfolded}
-            ofToday={view.day === now.day}
-            onToggle={() => setUnfolded(!unfolded)}
-          />
-        }
       />
       <div ref={measured}>
         {!ready ? (
@@ -116,10 +108,18 @@ function OfficeCalendar({
           />
         ) : (
           <Agenda
-            key={`${view.kind} ${view.from} ${employeeId} ${unfolded}`}
+            key={`${view.kind} ${view.from} ${employeeId}`}
             handle={agenda}
             label={label}
             zone={office.zone}
+            corner={
+              <FoldingButton
+                folded={folded.length}
+                unfolded={unfolded}
+                ofToday={view.day === now.day}
+                onToggle={() => setUnfolded(!unfolded)}
+              />
+            }
             columns={columns}
             appointments={shown}
             working={working}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Box, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconCalendarX, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
-import { addDays, displayDate } from '#domain/dates/dates.ts';
+import { addDays, displayDate, weekdayOf } from '#domain/dates/dates.ts';
+import { weekdayCaptions } from '#domain/texts/captions.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
@@ -27,7 +27,6 @@ export function CalendarTools({
   hasAll,
   withCancelled,
   onWithCancelled,
-  folding,
 }: {
   officeChoice: OfficeChoice;
   view: CalendarView;
@@ -39,8 +38,6 @@ export function CalendarTools({
   hasAll: boolean;
   withCancelled: boolean;
   onWithCancelled: (withCancelled: boolean) => void;
-  /** Button that folds and unfolds empty columns. */
-  folding: ReactNode;
 }) {
   const canLeaveToday = usePermission('appointment.read_past');
   const stepDays = view.kind === 'week' ? 7 : 1;
@@ -49,7 +46,13 @@ export function CalendarTools({
   useShortcut('j', canLeaveToday ? 'Siguiente' : undefined, () => moveDays(stepDays));
   useShortcut('h', canLeaveToday ? 'Hoy' : undefined, () => show({ day: today }));
   return (
-    <div className={classes.tools} data-screen-only>
+    <Box
+      role="group"
+      aria-label="Vista del calendario"
+      className={classes.tools}
+      data-strip
+      data-screen-only
+    >
       {officeChoice && (
         <NativeSelect className={classes.office} aria-label="Sucursal" {...officeChoice} />
       )}
@@ -64,7 +67,7 @@ export function CalendarTools({
             >
               <IconChevronLeft size={18} />
             </ActionIcon>
-            <Button variant="default" onClick={() => show({ day: today })}>
+            <Button variant="default" px="sm" onClick={() => show({ day: today })}>
               Hoy
             </Button>
             <ActionIcon
@@ -88,11 +91,6 @@ export function CalendarTools({
           />
         </>
       )}
-      <Switch
-        label="Mostrar canceladas"
-        checked={withCancelled}
-        onChange={({ currentTarget }) => onWithCancelled(currentTarget.checked)}
-      />
       {technicians && (
         <NativeSelect
           className={classes.technician}
@@ -105,9 +103,17 @@ export function CalendarTools({
           onChange={({ currentTarget }) => show({ technicianId: currentTarget.value })}
         />
       )}
-      <span className={classes.break} />
-      {folding}
-      <span className={classes.day}>{viewTitle(view)}</span>
+      <Button
+        variant={withCancelled ? 'light' : 'default'}
+        px="sm"
+        aria-label="Mostrar canceladas"
+        aria-pressed={withCancelled}
+        title="Mostrar canceladas"
+        onClick={() => onWithCancelled(!withCancelled)}
+      >
+        <IconCalendarX size={18} />
+        <span className={classes.word}>Canceladas</span>
+      </Button>
       <ActionIcon
         variant="default"
         size={36}
@@ -117,6 +123,14 @@ export function CalendarTools({
       >
         <IconPrinter size={18} />
       </ActionIcon>
-    </div>
+      <span className={classes.day} data-kind={view.kind}>
+        {shortTitle(view)}
+      </span>
+    </Box>
   );
+}
+
+/** Formats the weekday of the day, because the input next to it shows the date, or the dates of a week. */
+function shortTitle(view: CalendarView): string {
+  return view.kind === 'week' ? viewTitle(view) : (weekdayCaptions[weekdayOf(view.day)] ?? '');
 }

@@ -8,7 +8,7 @@ export function DayChooser({ day, onChoose }: { day: string; onChoose: (day: str
   return (
     <DateInput
       aria-label="Día"
-      w={160}
+      w={152}
       value={typed ?? day}
       onChange={setTyped}
       onSettled={(settled) => {

@@ -3,16 +3,19 @@ import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { foldedColumns } from './folded-columns.ts';
 
 const day = '2026-11-23';
-const column = (employeeId: string, note = '') => ({
+const column = (employeeId: string, turn: number | null = null) => ({
   key: employeeId,
   employeeId,
   day,
   title: employeeId,
-  note,
+  heading: employeeId,
+  technician: employeeId,
+  hasFace: true,
+  turn,
 });
 const columns = [
   column(turnTechnicianId),
-  column('dora', 'Turno 1'),
+  column('dora', 1),
   column('ana'),
   column('berta'),
   column('carla'),

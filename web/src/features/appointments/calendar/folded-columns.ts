@@ -13,8 +13,8 @@ export function foldedColumns(
   const busy = new Set(
     appointments.flatMap(({ day, technicians }) => technicians.map(({ id }) => `${day} ${id}`)),
   );
-  const isIdle = ({ employeeId, day, note }: CalendarColumn) =>
-    note === '' && employeeId !== turnTechnicianId && !busy.has(`${day} ${employeeId}`);
+  const isIdle = ({ employeeId, day, turn }: CalendarColumn) =>
+    turn === null && employeeId !== turnTechnicianId && !busy.has(`${day} ${employeeId}`);
   const idle = columns.filter(isIdle);
   const excess = Math.min(idle.length, Math.max(0, columns.length - columnCount));
   const folded = idle.slice(idle.length - excess);

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import look from '#web/ui/parts.module.css';
 
 /** Button with the number of folded columns that unfolds them; renders nothing if all fit. */
 export function FoldingButton({
@@ -17,14 +18,17 @@ export function FoldingButton({
 }) {
   if (folded === 0 && !unfolded) return null;
   const idle = ofToday ? 'sin turno ni citas' : 'sin citas';
+  const name = unfolded ? `Plegar a quien está ${idle}` : `${folded} más ${idle}`;
   return (
-    <Button
-      variant="default"
+    <UnstyledButton
+      className={`${look.small} ${look.accent} ${look.centred}`}
       aria-expanded={unfolded}
-      rightSection={unfolded ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
+      aria-label={name}
+      title={name}
       onClick={onToggle}
     >
-      {unfolded ? `Plegar a quien está ${idle}` : `${folded} más ${idle}`}
-    </Button>
+      {unfolded ? <IconChevronLeft size={16} /> : `${folded} más`}
+      {!unfolded && <IconChevronRight size={16} className={look.block} />}
+    </UnstyledButton>
   );
 }

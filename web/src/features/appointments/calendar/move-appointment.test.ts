@@ -23,7 +23,10 @@ const ana: CalendarColumn = {
   employeeId: 'ana',
   day: '2026-11-23',
   title: 'Ana',
-  note: '',
+  heading: 'Ana',
+  technician: 'Ana',
+  hasFace: true,
+  turn: null,
 };
 
 /** Version of the appointment on the server; each accepted move increments it. */

@@ -54,7 +54,7 @@ export function useShownCalendar({
   const chosenId = view.technicianId || turnTechnicianId;
   const columns = useMemo(() => {
     if (wholeWeek) return noColumns;
-    if (view.kind === 'week') return weekColumns(chosenId, view.from);
+    if (view.kind === 'week') return weekColumns(chosenId, view.from, technicians);
     const all = dayColumns(technicians, view.day === today ? turns : noTurns, view.day);
     return oneTechnician ? all.filter(({ employeeId }) => employeeId === chosenId) : all;
   }, [

@@ -1,12 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
+import { turnTechnicianId } from '#domain/dates/appointment-times.ts';
 import { clockText } from '#domain/dates/clock.ts';
+import { shortName } from '#domain/people/short-name.ts';
+import look from '#web/ui/parts.module.css';
+import { PersonAvatar } from '#web/ui/people/person-avatar.tsx';
 import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 import { stateIcons } from '../agenda/state-icons.ts';
 import tone from '../appointment-tone.module.css';
 import type { AppointmentTechnician } from '../booking/use-appointment-office.ts';
+import { serviceTone } from '../service-tone.ts';
 import { appointmentName } from './appointment-name.ts';
 import { dayTitle, weekDays } from './calendar-columns.ts';
 import { type CalendarAppointment, positionInColumn } from './calendar-model.ts';
+import { technicianNames } from './technician-names.ts';
 import classes from './week-board.module.css';
 
 /** Appointments listed per day; further ones are counted. */
@@ -30,6 +36,7 @@ interface WeekBoardProps {
 export function WeekBoard(props: WeekBoardProps) {
   const { label, monday, today, technicians, onDay, onTechnician } = props;
   const days = weekDays(monday);
+  const names = technicianNames(technicians);
   return (
     <ScrollFrame className={classes.frame} aria-label={label} data-screen-only>
       <table className={classes.board}>
@@ -51,10 +58,15 @@ export function WeekBoard(props: WeekBoardProps) {
               <th scope="row">
                 <button
                   type="button"
-                  className={classes.to}
+                  className={`${look.line} ${classes.to}`}
+                  aria-label={technician.fullName}
+                  title={technician.fullName}
                   onClick={() => onTechnician(technician.id)}
                 >
-                  {technician.fullName}
+                  {technician.id !== turnTechnicianId && (
+                    <PersonAvatar name={technician.fullName} size="tiny" />
+                  )}
+                  {names.get(technician.id)}
                 </button>
               </th>
               {days.map((day) => (
@@ -88,15 +100,18 @@ function Cell({
           <button
             key={appointment.id}
             type="button"
-            className={`${tone.toned} ${classes.appointment}`}
+            className={classes.appointment}
+            style={serviceTone(appointment.serviceColor)}
             data-appointment={appointment.id}
             data-state={appointment.state}
             aria-label={appointmentName(appointment)}
             onClick={() => onOpen(appointment.id)}
           >
-            <Icon size={12} />
-            <span>{clockText(appointment.start).slice(0, -3)}</span>
-            <span className={classes.name}>{appointment.name}</span>
+            <span className={classes.name}>{shortName(appointment.name)}</span>
+            <span className={look.muted}>{clockText(appointment.start).slice(0, -3)}</span>
+            <span className={`${look.line} ${tone.toned}`} data-state={appointment.state}>
+              <Icon size={12} />
+            </span>
           </button>
         );
       })}
