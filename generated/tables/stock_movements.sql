@@ -8,6 +8,7 @@ create table app_public.stock_movements (
   quantity_after integer not null,
   employee_id uuid,
   created timestamp with time zone default now() not null,
+  reason text default ''::text not null,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES app_public.companies(id),
   constraint stock_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES app_public.employees(id),
@@ -26,3 +27,4 @@ create policy staff_reads on app_public.stock_movements for select to turno_staf
 grant select on app_public.stock_movements to turno_staff;
 comment on table app_public.stock_movements is '@behavior -*
 Every change of a stock, with who made it and what was left (D40).';
+comment on column app_public.stock_movements.reason is 'The reason of the movement as its author wrote it, such as a purchase or a count; empty for none.';

@@ -54,21 +54,23 @@ create temp table demo_movements on commit drop as
     select draws, week, 1 + floor(pg_temp.draw(draws * 100 + week, 41) * 4)::integer as quantity
     from demo_products, generate_series(0, 11) as week
   ), moved as (
-    select draws, -88 as day, time '09:00' as hour, most as change from demo_products
+    select draws, -88 as day, time '09:00' as hour, most as change, 'Inventario inicial' as reason from demo_products
     union all
-    select draws, week * 7 - 84, time '17:40', -quantity from uses
+    select draws, week * 7 - 84, time '17:40', -quantity, 'Uso en cabina' from uses
     union all
     select draws, month * 28 - 84 + 25, time '10:30',
-      (select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week / 4 = month)
+      (select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week / 4 = month),
+      'Compra del mes'
     from demo_products as product, generate_series(0, 1) as month
     union all
     -- Every sixth is at two below its minimum.
     select draws, -1, time '12:15', least - 2 - most + (
-      select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week >= 8)
+      select sum(quantity)::integer from uses as used where used.draws = product.draws and used.week >= 8),
+      'Conteo'
     from demo_products as product
     where draws % 6 = 0
   )
-  select product.*, moved.change, happened.instant as moved_at,
+  select product.*, moved.change, moved.reason, happened.instant as moved_at,
     sum(moved.change) over by_stock as quantity_after,
     product.sellers[1 + row_number() over by_stock % 2] as mover,
     row_number() over by_stock as turn
@@ -88,8 +90,8 @@ from demo_movements
 order by inventory_id, turn desc;
 
 insert into app_public.stock_movements (
-  id, company_id, office_id, inventory_id, mov_type, quantity, quantity_after, employee_id, created)
+  id, company_id, office_id, inventory_id, mov_type, quantity, quantity_after, employee_id, created, reason)
 select pg_temp.id_at(moved_at, turn, 'movement' || inventory_id), company_id, office_id, inventory_id,
-  case when change > 0 then 'ADD' else 'SUB' end, abs(change), quantity_after, mover, moved_at
+  case when change > 0 then 'ADD' else 'SUB' end, abs(change), quantity_after, mover, moved_at, reason
 from demo_movements
 order by 1;

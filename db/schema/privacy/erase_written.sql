@@ -56,6 +56,7 @@ create or replace function app_private.written_texts()
       ('providers', '{notes}', 'proveedores', 'Proveedores cuyas notas le nombran', 'true'),
       ('money_stores', '{notes}', 'cuentas', 'Cuentas de dinero cuyas notas le nombran', 'true'),
       ('month_closings', '{reopen_reason}', 'meses', 'Meses reabiertos por un motivo que le nombra', 'true'),
+      ('stock_movements', '{reason}', 'inventarios', 'Movimientos de inventario cuyo motivo le nombra', 'true'),
       ('office_rates', '{reason}', 'tasas', 'Tasas cuyo motivo le nombra', 'true'),
       ('official_rates', '{reason}', 'tasas_oficiales', 'Tasas oficiales cuyo motivo le nombra', 'true'),
       ('privacy_incidents', '{description,data_kinds,harm,measures,authority_reference,unnotified_reason}', 'incidentes',

@@ -15,6 +15,15 @@ import {
 
 onStocks(cloneDatabase);
 
+/** Removes one piece for a reason. */
+const moveFor = (stock: string, reason: string | null, requestId: string | null = null) =>
+  db.queryAs(
+    supervisor,
+    `select app_public.proc_update_stock(
+       inventory_id => $1, mov_type => 'SUB', new_quantity => 1, reason => $2, request_id => $3)`,
+    [stock, reason, requestId],
+  );
+
 const rounds = scale(2, 50);
 const numRuns = scale(30, 1000);
 const timeout = scale(60_000, 1_200_000);
@@ -41,6 +50,37 @@ describe('movements of a stock (D40)', () => {
       { mov_type: 'ADD', quantity: 5, quantity_after: 15, full_name: by('crm_supervisor') },
       { mov_type: 'SUB', quantity: 7, quantity_after: 8, full_name: by('crm_technical_attendant') },
     ]);
+  });
+
+  test('the reason of a movement is cleaned and stored; without one the movement has none', async () => {
+    const stock = await stockOf(10);
+    const reasons = () =>
+      db.queryAs(
+        supervisor,
+        'select reason from app_public.v_stock_movements where inventory_id = $1 order by id',
+        [stock],
+      );
+    await moveFor(stock, '  Conteo\nde\u200b fin de mes ');
+    await moveFor(stock, null);
+    expect(await reasons()).toEqual([
+      { reason: '' },
+      { reason: 'Conteo de fin de mes' },
+      { reason: '' },
+    ]);
+    expect(await rejectionOf(moveFor(stock, 'x'.repeat(101)))).toEqual({
+      code: 'TEXT_TOO_LONG',
+      params: { field: 'reason', max: 100 },
+    });
+    await expectLedgerToAddUp(stock);
+  });
+
+  test('a repeated request with another reason is rejected (D19)', async () => {
+    const stock = await stockOf(10);
+    const requestId = crypto.randomUUID();
+    await moveFor(stock, 'Merma', requestId);
+    await moveFor(stock, 'Merma', requestId);
+    expect((await ledger(stock)).held).toBe(9);
+    expect((await rejectionOf(moveFor(stock, 'Uso', requestId))).code).toBe('REQUEST_ID_REUSED');
   });
 
   test('a movement after a change that its author did not see is rejected with both quantities (D40)', async () => {

@@ -74,6 +74,9 @@ test('a stored text stays unchanged if another row has its normalized form (D69)
   ]);
 });
 
+/** Columns without texts of releases that stored invisible characters. */
+const cleanFromTheStart = ['stock_movements.reason'];
+
 test('each column with texts of people loses the invisible characters of earlier releases', async () => {
   const missing = await db.query(
     `select table_name || '.' || column_name as missing
@@ -84,9 +87,10 @@ test('each column with texts of people loses the invisible characters of earlier
        and not exists (
          select from app_private.back_fills
          where name ~ '(clean|visible)_texts$' and relation = 'app_public.' || table_name
-           and assignment ~ format('(^|, )%s = ', column_name))`,
+           and assignment ~ format('(^|, )%s = ', column_name))
+     order by 1`,
   );
-  expect(missing).toEqual([]);
+  expect(missing).toEqual(cleanFromTheStart.map((column) => ({ missing: column })));
 });
 
 test('stored copies lose their invisible characters and keep everything else (D57)', async () => {

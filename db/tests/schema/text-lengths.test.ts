@@ -99,6 +99,7 @@ const byProcedure: Readonly<Record<string, string>> = {
   sales: 'kind invoice_number client_name client_last_name client_phone refund_reason',
   sales_details: 'kind granted_reason',
   sales_payments: 'reference',
+  stock_movements: 'reason',
 };
 
 test('every text column is measured, has a fixed set of codes or has no direct input', async () => {
