@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { ownBranch } from '../support/own-branch.ts';
 import { agree, rowOf } from '../support/people.ts';
@@ -50,12 +51,17 @@ test('a category, a product, its stock and stock movements are registered (doc 3
   await expect(row).not.toContainText('Bajo mínimo');
 
   await row.getByRole('link', { name: 'Editar' }).click();
-  await page.getByLabel('Tipo de movimiento').selectOption('Salida');
+  const removing = page.getByRole('button', { name: 'Salida' });
+  await removing.click();
+  await removing.click();
+  await expect(quantity).toHaveValue('2');
+  await expectAccessible(page);
   await quantity.fill('13');
   await save.click();
   await expect(page.getByText('No alcanza el inventario: se piden 13 y hay 12')).toBeVisible();
   await quantity.fill('4');
   await expect(page.getByText('Quedarán 8')).toBeVisible();
+  await page.getByLabel('Motivo').fill('Uso en cabina');
   await save.click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(lowStock(other)).toBeVisible({ timeout: 2_000 });
@@ -63,13 +69,18 @@ test('a category, a product, its stock and stock movements are registered (doc 3
   await expect(lowStock(page)).toBeVisible();
 
   await row.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product);
+  await expect(page.getByText('Bajo mínimo', { exact: true })).toBeVisible();
   const movements = page.getByRole('region', { name: 'Movimientos' });
   await expect(movements.getByRole('row')).toHaveCount(3);
-  await expect(movements.getByRole('row').nth(1)).toContainText(/Salida.*4.*8/);
+  await expect(movements.getByRole('row').nth(1)).toContainText(/Salida.*4.*8.*Uso en cabina/);
   await expect(movements.getByRole('row').nth(2)).toContainText(/Entrada.*12.*12/);
-  await open(page, '/inventories');
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByLabel('Nombre del producto')).toHaveValue(product);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
+  await expect(page).toHaveURL('/inventories');
   await expect(row).toBeHidden();
 });

@@ -2,12 +2,11 @@ import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { inventoriesList } from '#domain/lists/inventory/inventories.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
-import { disableAction } from '#web/shared/disabled/record-actions.ts';
 import type { RowOf } from '#web/ui/list-screen/use-list-query.ts';
-import { DisableInventoryDocument, InventoriesDocument } from './inventories.generated.ts';
+import { disableStock } from './disable-stock.ts';
+import { InventoriesDocument } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { StockLevel } from './stock-level.tsx';
 
@@ -38,11 +37,7 @@ export function InventoriesScreen() {
           icon: mayMove ? IconPencil : IconListDetails,
           link: ({ id }) => ({ to: paths.inventories.edit, params: { id: encodeRouteId({ id }) } }),
         },
-        disableAction({
-          permission: 'inventory.disable',
-          detail: ({ productName, quantityAvailable }) => `${productName}, ${quantityAvailable}`,
-          run: ({ id }) => request(DisableInventoryDocument, { id }),
-        }),
+        disableStock,
       ]}
       card={['productName', 'quantityAvailable']}
     />

@@ -113,6 +113,7 @@ export type ProcUpdateStockInput = {
   newQuantity?: number | null | undefined;
   oldQuantity?: number | null | undefined;
   productId?: string | null | undefined;
+  reason?: string | null | undefined;
   requestId?: string | null | undefined;
   updated?: string | null | undefined;
 };
@@ -228,23 +229,24 @@ export type InventoriesQueryVariables = Exact<{
 }>;
 
 
-export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ timeZone: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
+export type InventoriesQuery = { allVAllInventories: { totalCount: number, nodes: Array<{ id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null }> } | null };
 
-export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
+export type StockFragment = { id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null };
 
 export type InventoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InventoryQuery = { vAllInventoryById: { version: string | null, productId: string, categoryId: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
+export type InventoryQuery = { vAllInventoryById: { version: string | null, productId: string, categoryId: string, id: string, productName: string, categoryName: string, officeName: string, unitPrice: string, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', timeZone: string, quantityAvailable: number, quantityMin: number, quantityMax: number, belowMin: boolean, fullName: string, updated: string | null } | null };
 
 export type StockMovementsQueryVariables = Exact<{
   id: string;
+  first: number;
 }>;
 
 
-export type StockMovementsQuery = { allVStockMovements: { nodes: Array<{ id: string, movType: string, quantity: number, quantityAfter: number, fullName: string, created: string }> } | null };
+export type StockMovementsQuery = { allVStockMovements: { totalCount: number, nodes: Array<{ id: string, movType: string, quantity: number, quantityAfter: number, reason: string, fullName: string, created: string }> } | null };
 
 export type InventoryProductsQueryVariables = Exact<{
   officeId: string;
@@ -326,11 +328,11 @@ export type DisableInventoryMutationVariables = Exact<{
 
 export type DisableInventoryMutation = { updateInventoryById: { clientMutationId: string | null } | null };
 
-export const InventoriesDocument: GraphqlDocument<InventoriesQuery, InventoriesQueryVariables> = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock timeZone}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}";
+export const InventoriesDocument: GraphqlDocument<InventoriesQuery, InventoriesQueryVariables> = "query Inventories($filter:VAllInventoryFilter$orderBy:[VAllInventoriesOrderBy!]$first:Int$offset:Int){allVAllInventories(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{...Stock}totalCount}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode timeZone quantityAvailable quantityMin quantityMax belowMin fullName updated}";
 
-export const InventoryDocument: GraphqlDocument<InventoryQuery, InventoryQueryVariables> = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode quantityAvailable quantityMin quantityMax belowMin fullName updated}";
+export const InventoryDocument: GraphqlDocument<InventoryQuery, InventoryQueryVariables> = "query Inventory($id:UUID!){vAllInventoryById(id:$id){...Stock version productId categoryId}}fragment Stock on VAllInventory{id productName categoryName officeName unitPrice currencyCode timeZone quantityAvailable quantityMin quantityMax belowMin fullName updated}";
 
-export const StockMovementsDocument: GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables> = "query StockMovements($id:UUID!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:200){nodes{id movType quantity quantityAfter fullName created}}}";
+export const StockMovementsDocument: GraphqlDocument<StockMovementsQuery, StockMovementsQueryVariables> = "query StockMovements($id:UUID!$first:Int!){allVStockMovements(condition:{inventoryId:$id}orderBy:[ID_DESC]first:$first){nodes{id movType quantity quantityAfter reason fullName created}totalCount}}";
 
 export const InventoryProductsDocument: GraphqlDocument<InventoryProductsQuery, InventoryProductsQueryVariables> = "query InventoryProducts($officeId:UUID!){allProducts(condition:{officeId:$officeId status:1}orderBy:[PRODUCT_NAME_DESC]){nodes{id productName hasStock}}}";
 

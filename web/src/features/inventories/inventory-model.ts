@@ -28,16 +28,6 @@ export const emptyInventory: z.input<typeof inventorySchema> = {
   quantityMax: '0',
 };
 
-export const movementTypes = { ADD: 'Entrada', SUB: 'Salida' } as const;
-
-/** Form of a stock movement (D40). */
-export const movementSchema = z.object({ movType: requiredChoice(), quantity: requiredCount(1) });
-
-/** Returns 'Entrada' or 'Salida'; an unknown type keeps its name. */
-export function movementCaption(movType: string): string {
-  return movType === 'ADD' || movType === 'SUB' ? movementTypes[movType] : movType;
-}
-
 export const productSchema = z.object({
   productName: required('name'),
   categoryId: requiredChoice(),
@@ -62,9 +52,3 @@ export const editedProductSchema = z
 export const categorySchema = z.object({ categoryName: required('name') });
 
 export type Category = z.infer<typeof categorySchema>;
-
-/** Returns the stock after a movement, or null if the quantity is no number. */
-export function leftAfter(present: number, movType: string, quantity: string): number | null {
-  if (!/^\d{1,7}$/.test(quantity)) return null;
-  return movType === 'SUB' ? present - Number(quantity) : present + Number(quantity);
-}

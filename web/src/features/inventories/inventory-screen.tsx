@@ -1,46 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePermission } from '#web/lib/session/session.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
+import { ShortInstant } from '#web/ui/dates/short-time.tsx';
+import { FormFrame } from '#web/ui/form/leaving/cancel-button.tsx';
+import type { Edits } from '#web/ui/form/saving/use-edits.ts';
+import { PersonCard } from '#web/ui/record/person-card.tsx';
+import { RecordActions } from '#web/ui/record/record-actions.tsx';
+import { RecordPage } from '#web/ui/record/record-page.tsx';
+import { RecordSection } from '#web/ui/record/record-section.tsx';
+import { useEndingActions } from '#web/ui/record/use-ending-actions.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { InventoryDocument } from './inventories.generated.ts';
+import { disableStock } from './disable-stock.ts';
+import { InventoryDocument, type InventoryQuery } from './inventories.generated.ts';
 import { inventoriesTopic } from './inventories-topic.ts';
 import { MovementForm } from './movement-form.tsx';
+import { stockState } from './movement-model.ts';
 import { ProductForm, toProductForm } from './product-form.tsx';
+import { StockLimits } from './stock-limits.tsx';
 import { StockMovements } from './stock-movements.tsx';
 
+type Stock = NonNullable<InventoryQuery['vAllInventoryById']>;
+
 /**
- * /inventories/edit/{id}: a stock with its movements, and for permitted persons a form for the next
- * one (doc 3 §2, D40).
+ * /inventories/edit/{id}: a stock with its limits and movements; permitted persons move it and
+ * edit its product (doc 3 §2, D40).
  */
 export function InventoryScreen() {
-  const mayMove = usePermission('inventory.create');
   return (
     <RecordScreen
       topic={inventoriesTopic}
+      page
       read={async (id, options) =>
         (await request(InventoryDocument, { id }, options)).vAllInventoryById
       }
     >
-      {(stock, edits) => (
-        <>
-          <Facts
-            facts={{
-              Producto: stock.productName,
-              Categoría: stock.categoryName,
-              Sucursal: stock.officeName,
-              Cantidad: `${stock.quantityAvailable}${stock.belowMin ? ' (bajo mínimo)' : ''}`,
-              'Precio unitario': formatMoney(stock.unitPrice, stock.currencyCode),
-              Mínimo: String(stock.quantityMin),
-              Máximo: String(stock.quantityMax),
-              'Actualizado por': stock.fullName,
-            }}
-          />
-          {mayMove && <MovementForm stock={stock} />}
-          {mayMove && <ProductForm stock={stock} edits={edits(toProductForm)} />}
-          <StockMovements inventoryId={stock.id} />
-        </>
-      )}
+      {(stock, edits) => <StockPage stock={stock} edits={edits(toProductForm)} />}
     </RecordScreen>
+  );
+}
+
+function StockPage({ stock, edits }: { stock: Stock; edits: Edits }) {
+  const mayMove = usePermission('inventory.create');
+  const [editing, setEditing] = useState(false);
+  const actions = useEndingActions([disableStock]);
+  return (
+    <RecordPage
+      subject={stock.productName}
+      figure={String(stock.quantityAvailable)}
+      state={stockState(stock)}
+      facts={{
+        Categoría: stock.categoryName,
+        Sucursal: stock.officeName,
+        'Precio unitario': formatMoney(stock.unitPrice, stock.currencyCode),
+        Actualizado: stock.updated && (
+          <ShortInstant instant={stock.updated} zone={stock.timeZone} />
+        ),
+      }}
+      actions={
+        <RecordActions
+          others={
+            mayMove && (
+              <Button
+                variant="default"
+                aria-expanded={editing}
+                onClick={() => setEditing(!editing)}
+              >
+                Editar
+              </Button>
+            )
+          }
+          menu={{ actions, row: stock, topic: inventoriesTopic }}
+        />
+      }
+      people={stock.fullName && <PersonCard relation="Actualizado por" name={stock.fullName} />}
+    >
+      {editing && (
+        <FormFrame value={() => setEditing(false)}>
+          <RecordSection title="Producto">
+            <ProductForm stock={stock} edits={edits} />
+          </RecordSection>
+        </FormFrame>
+      )}
+      <RecordSection title="Existencias">
+        <StockLimits stock={stock} />
+        {mayMove && <MovementForm stock={stock} />}
+      </RecordSection>
+      <StockMovements stock={stock} />
+      <AuditPanel topic={inventoriesTopic} objectIds={[stock.id, stock.productId]} />
+    </RecordPage>
   );
 }

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { formatMoney, isDecimal } from '#domain/money/money.ts';
 import { successTexts } from '#domain/texts/texts.ts';
 import { paths } from '#web/config/paths.ts';
 import { checkEndCode } from '#web/lib/api/end-code.ts';
@@ -8,7 +7,6 @@ import { confirmPrice } from '#web/shared/confirm-price.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { ChoiceInput } from '#web/ui/form/inputs/choice-input.tsx';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
-import { Preview } from '#web/ui/form/preview.tsx';
 import { useAfterSave } from '#web/ui/form/saving/use-after-save.ts';
 import type { Edits } from '#web/ui/form/saving/use-edits.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -58,35 +56,22 @@ export function ProductForm({ stock, edits }: { stock: ProductOfStock; edits: Ed
     : [present, ...active];
   const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
-    <section aria-label="Producto">
-      <h2>Producto</h2>
-      <Form
-        form={form}
-        submitLabel="Guardar producto"
-        columns={2}
-        disabled={!form.isDirty()}
-        aside={
-          <Preview
-            title={form.values.productName}
-            facts={[
-              categories.find(({ id: each }) => each === form.values.categoryId)?.categoryName,
-              isDecimal(form.values.unitPrice) && formatMoney(form.values.unitPrice, currencyCode),
-            ]}
-          >
-            Por debajo del mínimo, el menú avisa junto a Inventarios.
-          </Preview>
-        }
-      >
-        <TextInput label="Nombre del producto" {...form.field('productName')} />
-        <ChoiceInput
-          label="Categoría"
-          choices={categories.map((each) => ({ value: each.id, label: each.categoryName }))}
-          {...form.field('categoryId')}
-        />
-        <MoneyInput label="Precio unitario" currency={currencyCode} {...form.field('unitPrice')} />
-        <TextInput label="Inventario mínimo" {...count} {...form.field('quantityMin')} />
-        <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
-      </Form>
-    </section>
+    <Form form={form} submitLabel="Guardar producto" columns={2} disabled={!form.isDirty()}>
+      <TextInput label="Nombre del producto" {...form.field('productName')} />
+      <ChoiceInput
+        label="Categoría"
+        choices={categories.map((each) => ({ value: each.id, label: each.categoryName }))}
+        {...form.field('categoryId')}
+      />
+      <MoneyInput label="Precio unitario" currency={currencyCode} {...form.field('unitPrice')} />
+      <TextInput
+        label="Inventario mínimo"
+        description="Por debajo, el menú avisa junto a Inventarios"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...count}
+        {...form.field('quantityMin')}
+      />
+      <TextInput label="Inventario máximo" {...count} {...form.field('quantityMax')} />
+    </Form>
   );
 }
