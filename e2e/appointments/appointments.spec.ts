@@ -77,6 +77,7 @@ test('an appointment of a new client is booked, edited, confirmed and deactivate
   const list = `/appointments?date_from=${day}&date_until=${day}&identification_number=${number}`;
   await open(page, list);
   await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cita de Inés Landaeta');
   await expect(rowOf(page, other)).toContainText(technician);
   await expect(rowOf(page, service)).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirmar' }).click();

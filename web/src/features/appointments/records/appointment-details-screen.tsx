@@ -1,97 +1,162 @@
-import { Group } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import {
-  type AppointmentState,
   isEditable,
+  nextStates,
+  stateActions,
   stateCaptions,
 } from '#domain/dates/appointment-times.ts';
 import { displayDateTime } from '#domain/dates/dates.ts';
+import { shortDateTime } from '#domain/dates/short-date.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { displayDocument } from '#domain/people/display-document.ts';
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayContact } from '#domain/people/display-name.ts';
 import { fullName } from '#domain/people/full-name.ts';
 import { displayPhone } from '#domain/people/phones.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePermission } from '#web/lib/session/session.ts';
+import { usePresentDay } from '#web/lib/browser/server-clock.ts';
+import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { AuditPanel } from '#web/shared/audit/audit-panel.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { ButtonLink } from '#web/ui/links/links.tsx';
+import { PersonCard } from '#web/ui/record/person-card.tsx';
+import { RecordActions } from '#web/ui/record/record-actions.tsx';
+import { RecordPage } from '#web/ui/record/record-page.tsx';
+import { Timeline, type TimelineEvent } from '#web/ui/record/timeline.tsx';
+import { useEndingActions } from '#web/ui/record/use-ending-actions.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import { technicianOfLine } from '../technician-of-line.ts';
+import {
+  appointmentDetail,
+  appointmentState,
+  deactivateAppointment,
+} from './appointment-actions.ts';
+import { AppointmentLines } from './appointment-lines.tsx';
 import { type AppointmentRecord, readAppointment } from './appointment-record.ts';
 import { SaleLink } from './sale-link.tsx';
-import { StateButtons } from './state-buttons.tsx';
+import { stateColors } from './state-badge.tsx';
+import { useStateChange } from './use-state-change.ts';
 
-/** 'Ver Detalle': all recorded data of an appointment, and its actions. */
+/** 'Ver Detalle': an appointment with its people, services and history, and its actions. */
 export function AppointmentDetailsScreen() {
   return (
-    <RecordScreen topic={appointmentsTopic} read={readAppointment}>
-      {(record) => (
-        <>
-          <AppointmentDetails record={record} />
-          <AuditPanel topic={appointmentsTopic} objectIds={[record.appointment.id]} />
-        </>
-      )}
+    <RecordScreen topic={appointmentsTopic} page read={readAppointment}>
+      {(record) => <AppointmentPage record={record} />}
     </RecordScreen>
   );
 }
 
-function AppointmentDetails({ record: { appointment, lines } }: { record: AppointmentRecord }) {
+function AppointmentPage({ record: { appointment, lines } }: { record: AppointmentRecord }) {
+  const { timeZone: zone, minutes } = appointment;
+  const day = usePresentDay(zone);
+  const state = appointmentState(appointment);
+  return (
+    <RecordPage
+      subject={`Cita de ${displayContact(appointment)}`}
+      figure={shortDateTime(appointment.appointmentDate, zone, day)}
+      state={{ text: stateCaptions[state], color: stateColors[state] }}
+      facts={{
+        Fecha: displayDateTime(appointment.appointmentDate, zone),
+        Hasta: appointment.endsAt ? displayDateTime(appointment.endsAt, zone) : '',
+        Duración: minutes ? `${minutes} min` : '',
+        Sucursal: appointment.officeName,
+      }}
+      actions={<AppointmentActions appointment={appointment} />}
+      people={<AppointmentPeople appointment={appointment} lines={lines} />}
+      timeline={
+        <Timeline
+          whenEmpty="Aquí queda cuándo se registró y cuándo cambió."
+          events={appointmentEvents(appointment)}
+        />
+      }
+    >
+      {lines.length > 0 && <AppointmentLines lines={lines} />}
+      <AuditPanel topic={appointmentsTopic} objectIds={[appointment.id]} />
+    </RecordPage>
+  );
+}
+
+function appointmentEvents(
+  appointment: AppointmentRecord['appointment'],
+): readonly TimelineEvent[] {
+  const { created, updated, timeZone: zone } = appointment;
+  const person = fullName(appointment.employeeName, appointment.employeeLastName);
+  const events = [];
+  if (updated && updated !== created) {
+    events.push({ id: 'updated', at: updated, zone, text: 'Último cambio' });
+  }
+  if (created) events.push({ id: 'created', at: created, zone, text: 'Registrada', person });
+  return events;
+}
+
+/** The sale, the most likely next state and 'Editar' as buttons; the other states and 'Desactivar' behind ⋯. */
+function AppointmentActions({ appointment }: Pick<AppointmentRecord, 'appointment'>) {
   const mayUpdate = usePermission('appointment.update');
-  const { id, saleId, timeZone: zone } = appointment;
-  const state = appointment.state as AppointmentState;
-  const person = displayContact(appointment);
-  const when = displayDateTime(appointment.appointmentDate, zone);
+  const { id } = appointment;
+  const state = appointmentState(appointment);
+  const { running, change } = useStateChange({ id, state, detail: appointmentDetail(appointment) });
+  const [next, ...otherStates] = mayUpdate ? nextStates(state) : [];
+  const actions = useEndingActions([
+    ...otherStates.map((each) => ({
+      label: stateActions[each],
+      icon: IconArrowRight,
+      run: () => change(each),
+    })),
+    deactivateAppointment,
+  ]);
+  return (
+    <RecordActions
+      main={<SaleLink id={id} saleId={appointment.saleId} state={state} />}
+      others={
+        <>
+          {next && (
+            <Button variant="default" loading={running === next} onClick={() => void change(next)}>
+              {stateActions[next]}
+            </Button>
+          )}
+          {mayUpdate && isEditable(state) && (
+            <ButtonLink
+              variant="default"
+              to={paths.appointments.edit}
+              params={{ id: encodeRouteId({ id }) }}
+            >
+              Editar
+            </ButtonLink>
+          )}
+        </>
+      }
+      menu={{ actions, row: appointment, topic: appointmentsTopic }}
+    />
+  );
+}
+
+function AppointmentPeople({ appointment, lines }: AppointmentRecord) {
+  const { currencyCode } = useCurrentUser();
+  const canSeeFile = usePermission('client.profile');
+  const { clientId, contactPhone } = appointment;
+  const registrar = fullName(appointment.employeeName, appointment.employeeLastName);
   return (
     <>
-      <Facts
-        facts={{
-          Fecha: when,
-          Hasta: appointment.endsAt ? displayDateTime(appointment.endsAt, zone) : '',
-          Estado: stateCaptions[state],
-          Sucursal: appointment.officeName,
-          Cliente: person,
-          Identificación: displayDocument(appointment.clientIn, appointment.clientInType),
-          Teléfono: displayPhone(appointment.contactPhone),
-          Email: displayEmail(appointment.clientEmail ?? ''),
-          'Registrada por': fullName(appointment.employeeName, appointment.employeeLastName),
-          Registrada: appointment.created ? displayDateTime(appointment.created, zone) : '',
-        }}
+      <PersonCard
+        relation="Cliente"
+        name={displayContact(appointment)}
+        link={
+          clientId && canSeeFile
+            ? { to: paths.clients.profile, search: { id: encodeRouteId({ id: clientId }) } }
+            : undefined
+        }
+        facts={[
+          displayDocument(appointment.clientIn, appointment.clientInType),
+          displayPhone(contactPhone),
+          displayEmail(appointment.clientEmail ?? ''),
+        ]}
+        contact={{ phone: contactPhone, currency: currencyCode }}
       />
-      <Group gap="xs" mb="lg">
-        <SaleLink id={id} saleId={saleId ?? null} state={state} />
-        {mayUpdate && <StateButtons id={id} state={state} detail={`Cita de ${person}, ${when}`} />}
-        {mayUpdate && isEditable(state) && (
-          <ButtonLink
-            variant="default"
-            to={paths.appointments.edit}
-            params={{ id: encodeRouteId({ id }) }}
-          >
-            Editar
-          </ButtonLink>
-        )}
-      </Group>
-      {lines.length > 0 && (
-        <DataTable
-          title="Servicios"
-          whenEmpty="Aquí está lo que se le hará."
-          columns={[
-            { caption: 'Servicio', cell: (line) => line.serviceName },
-            { caption: 'Subservicio', cell: (line) => line.subserviceName },
-            { caption: 'Técnico', cell: technicianOfLine },
-            { caption: 'Minutos', figure: true, cell: (line) => line.avgMinuts },
-            {
-              caption: 'Costo',
-              figure: true,
-              cell: (line) => formatMoney(line.cost, line.currencyCode),
-            },
-          ]}
-          rows={lines}
-        />
-      )}
+      {[...new Set(lines.map(technicianOfLine))].map((name) => (
+        <PersonCard key={name} relation="Técnico" name={name} />
+      ))}
+      {registrar && <PersonCard relation="Registrada por" name={registrar} />}
     </>
   );
 }

@@ -1,22 +1,12 @@
-import { IconCalendarX, IconCashRegister, IconListDetails, IconReceipt } from '@tabler/icons-react';
-import {
-  type AppointmentState,
-  isEditable,
-  occupiesTime,
-} from '#domain/dates/appointment-times.ts';
-import { displayDateTime } from '#domain/dates/dates.ts';
-import { encodeRouteId } from '#domain/input/route-id.ts';
 import { appointmentsList } from '#domain/lists/appointments/appointments.ts';
 import { upcomingAppointmentsList } from '#domain/lists/appointments/upcoming-appointments.ts';
 import type { ListDefinition } from '#domain/lists/list-definition.ts';
 import { displayContact } from '#domain/people/display-name.ts';
-import { bulkTexts, confirmationTexts, successTexts } from '#domain/texts/texts.ts';
 import { type ListPaths, paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { DisableableList } from '#web/shared/disabled/disableable-list.tsx';
-import { editAction } from '#web/shared/disabled/record-actions.ts';
+import { detailsAction } from '#web/shared/disabled/record-actions.ts';
 import { officeScope } from '#web/shared/offices/office-scope.ts';
 import { ShortInstant } from '#web/ui/dates/short-time.tsx';
 import type { ScreenTab } from '#web/ui/links/screen-tabs.tsx';
@@ -25,13 +15,15 @@ import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
 import look from '#web/ui/parts.module.css';
 import { appointmentsTopic } from '../appointments-topic.ts';
 import {
-  AppointmentsDocument,
-  type AppointmentsQuery,
-  DeactivateAppointmentDocument,
-} from './appointments.generated.ts';
+  appointmentDetail,
+  appointmentState,
+  deactivateAppointment,
+  editAppointment,
+  saleActions,
+} from './appointment-actions.ts';
+import { AppointmentsDocument, type AppointmentsQuery } from './appointments.generated.ts';
 import classes from './appointments-list.module.css';
 import { NextAppointment } from './next-appointment.tsx';
-import { saleFormLink, saleLink } from './sale-links.ts';
 import { StateBadge } from './state-badge.tsx';
 import { StateMenu } from './state-menu.tsx';
 
@@ -46,64 +38,17 @@ const addingTabs: readonly ScreenTab[] = [
   { label: 'Agregar Cita por Nombre y Apellido', link: { to: paths.appointments.addByName } },
 ];
 
-/** Formats the time in the zone of its office (D5). */
-function whenOf({ appointmentDate, timeZone }: Appointment): string {
-  return displayDateTime(appointmentDate, timeZone);
-}
-
-/** Returns the text that identifies an appointment: 'Cita de Ana Rivas, 21/11/2026 05:15:00 PM'. */
-function detailOf(row: Appointment): string {
-  return `Cita de ${displayContact(row)}, ${whenOf(row)}`;
-}
-
-/** Returns the state of a row; readers with contact data only have none. */
-function stateOf({ state }: Appointment): AppointmentState {
-  return state as AppointmentState;
-}
-
 const rowActions: readonly RowAction<Appointment>[] = [
-  {
-    label: 'Registrar venta',
-    icon: IconCashRegister,
-    permission: 'sale.create',
-    available: (row) => row.saleId === null && occupiesTime(stateOf(row)),
-    link: ({ id }) => saleFormLink(id),
-  },
-  {
-    label: 'Ver Venta',
-    icon: IconReceipt,
-    permission: 'sale.read',
-    available: ({ saleId }) => saleId !== null,
-    link: ({ saleId }) => saleLink(saleId ?? ''),
-  },
-  {
-    ...editAction('appointment.update', paths.appointments.edit),
-    available: (row) => isEditable(stateOf(row)),
-  },
-  {
-    label: 'Ver Detalle',
-    icon: IconListDetails,
-    opens: true,
-    link: ({ id }) => ({ to: paths.appointments.details, params: { id: encodeRouteId({ id }) } }),
-  },
-  {
-    label: 'Desactivar',
-    icon: IconCalendarX,
-    permission: 'appointment.disable',
-    act: {
-      confirmText: confirmationTexts.deactivate,
-      detail: detailOf,
-      run: ({ id }) => request(DeactivateAppointmentDocument, { id }),
-      done: successTexts.disabled,
-      bulk: bulkTexts.deactivate,
-    },
-  },
+  ...saleActions,
+  editAppointment,
+  detailsAction(paths.appointments.details),
+  deactivateAppointment,
 ];
 
 function State({ row }: { row: Appointment }) {
-  const state = stateOf(row);
+  const state = appointmentState(row);
   return usePermission('appointment.update') ? (
-    <StateMenu id={row.id} state={state} detail={detailOf(row)} />
+    <StateMenu id={row.id} state={state} detail={appointmentDetail(row)} />
   ) : (
     <StateBadge state={state} />
   );

@@ -1,7 +1,9 @@
 import { Badge, type BadgeProps } from '@mantine/core';
 import { type AppointmentState, stateCaptions } from '#domain/dates/appointment-times.ts';
+import type { RecordState } from '#web/ui/record/record-page.tsx';
 
-const colors: Readonly<Record<AppointmentState, string>> = {
+/** Meaning of each state as a colour. */
+export const stateColors: Readonly<Record<AppointmentState, RecordState['color']>> = {
   BOOKED: 'neutral',
   CONFIRMED: 'info',
   ARRIVED: 'warning',
@@ -13,7 +15,7 @@ const colors: Readonly<Record<AppointmentState, string>> = {
 /** State of an appointment as text and colour. */
 export function StateBadge({ state, ...badge }: BadgeProps & { state: AppointmentState }) {
   return (
-    <Badge variant="dot" color={colors[state]} miw="max-content" {...badge}>
+    <Badge variant="dot" color={stateColors[state]} miw="max-content" {...badge}>
       {stateCaptions[state]}
     </Badge>
   );
