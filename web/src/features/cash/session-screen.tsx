@@ -1,47 +1,42 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { displayDate } from '#domain/dates/dates.ts';
-import { displayMinute } from '#domain/dates/display-time.ts';
-import { toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { cashStateCaptions, countPurposeCaptions, entryTypeCaptions } from '#domain/sales/cash.ts';
-import { request } from '#web/lib/api/graphql.ts';
+import { entryTypeCaptions } from '#domain/sales/cash.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePermission } from '#web/lib/session/session.ts';
 import { cashTopic } from '#web/shared/cash/cash-topic.ts';
 import { useReopen } from '#web/shared/cash/use-reopen.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { confirmWithNote } from '#web/ui/feedback/confirm.tsx';
+import look from '#web/ui/parts.module.css';
+import { PersonCard } from '#web/ui/record/person-card.tsx';
+import { RecordActions } from '#web/ui/record/record-actions.tsx';
+import { RecordPage } from '#web/ui/record/record-page.tsx';
+import { Timeline } from '#web/ui/record/timeline.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { DataTable } from '#web/ui/tables/data-table.tsx';
-import { CashSessionDocument } from './cash.generated.ts';
 import { CashReport } from './cash-report.tsx';
 import { cashReport } from './cash-report-query.ts';
-import { OpenTips, openTipsTitle, toOpenTips } from './open-tips.tsx';
+import { OpenTips, openTipsTitle } from './open-tips.tsx';
+import { type CashSession, readSession } from './read-session.ts';
+import {
+  captionOf,
+  countCaption,
+  sessionEvents,
+  sessionFigure,
+  sessionPeople,
+  sessionState,
+} from './session-model.ts';
 import { PaperRows } from './session-paper.tsx';
-
-async function readSession(id: string, options: { signal?: AbortSignal }) {
-  const answer = await request(CashSessionDocument, { id }, options);
-  const session = answer.allVCashSessions?.nodes[0];
-  if (!session) return null;
-  return {
-    ...session,
-    counts: answer.allVCashCounts?.nodes ?? [],
-    entries: answer.allVMoneyEntries?.nodes ?? [],
-    tips: toOpenTips(answer.procUnpaidTips?.nodes),
-  };
-}
-
-const captionOf = (captions: Readonly<Record<string, string>>, value: string) =>
-  captions[value] ?? value;
 
 /** /caja/sesiones/{id}: a session with its counts, differences and movements (doc 4 §2). */
 export function CashSessionScreen() {
   const mayReadExpected = usePermission('cash.read_expected');
-  const isReported = ({ state, countedByReader }: { state: string; countedByReader: boolean }) =>
+  const isReported = ({ state, countedByReader }: CashSession) =>
     state === 'CLOSED' || (mayReadExpected && !countedByReader);
   return (
     <RecordScreen
       topic={cashTopic}
+      page
       read={async (id, options) => {
         const session = await readSession(id, options);
         // Load both first: a late report would push down the content below.
@@ -49,104 +44,74 @@ export function CashSessionScreen() {
         return session;
       }}
     >
-      {(session) => {
-        const at = (instant: string | null) =>
-          instant ? displayMinute(instant, session.timeZone) : '';
-        const money = (amount: string, currency: string) =>
-          formatMoney(amount, toCurrency(currency));
-        const countOf = ({ purpose, voided }: { purpose: string; voided: boolean }) =>
-          `${captionOf(countPurposeCaptions, purpose)}${voided ? ' (anulado)' : ''}`;
-        return (
-          <>
-            <Facts
-              facts={{
-                Sucursal: session.officeName,
-                Caja: session.registerName,
-                Día: displayDate(session.businessDay),
-                Estado: captionOf(cashStateCaptions, session.state),
-                Abrió: `${session.openedByName} ${at(session.openedAt)}`,
-                Contó: `${session.countedByName} ${at(session.countedAt)}`,
-                Cerró: `${session.closedByName} ${at(session.closedAt)}`,
-                Reabrió: `${session.reopenedByName} ${at(session.reopenedAt)}`,
-                'Motivo de reapertura': session.reopenReason,
-                'Reporte X visto antes del cierre': session.expectedSeen,
-                Notas: session.notes,
-              }}
-            />
-            <Reopen id={session.id} state={session.state} />
-            {isReported(session) && (
-              <CashReport
-                sessionId={session.id}
-                title={`Cierre de ${session.registerName} · ${displayDate(session.businessDay)}`}
-                beneath={
-                  <>
-                    {session.expectedSeen && (
-                      <p>Reporte X visto antes del cierre: {session.expectedSeen}</p>
-                    )}
-                    <PaperRows
-                      title="Conteos"
-                      rows={session.counts.map((count) => ({
-                        id: count.id,
-                        label: `${countOf(count)} ${count.attempt || ''} · ${count.methodName}`,
-                        amount: money(count.counted, count.currencyCode),
-                      }))}
-                    />
-                    <PaperRows title={openTipsTitle} rows={session.tips} />
-                    <PaperRows
-                      title="Movimientos"
-                      rows={session.entries.map((entry) => ({
-                        id: entry.id,
-                        label: [captionOf(entryTypeCaptions, entry.entryType), entry.notes]
-                          .filter(Boolean)
-                          .join(' · '),
-                        amount: money(entry.amount, entry.currencyCode),
-                      }))}
-                    />
-                  </>
-                }
-              />
-            )}
-            <DataTable
-              title="Conteos"
-              whenEmpty="Aquí queda cada conteo del dinero, desde el primero."
-              columns={[
-                { caption: 'Fecha', cell: ({ countedAt }) => at(countedAt) },
-                { caption: 'Tipo', cell: countOf },
-                { caption: 'Medio', cell: ({ methodName }) => methodName },
-                {
-                  caption: 'Contado',
-                  figure: true,
-                  cell: ({ counted, currencyCode }) => money(counted, currencyCode),
-                },
-                { caption: 'Contó', cell: ({ countedByName }) => countedByName },
-              ]}
-              rows={session.counts}
-            />
-            <OpenTips tips={session.tips} />
-            <DataTable
-              title="Movimientos"
-              whenEmpty="Aquí quedan las entradas y salidas de dinero de la sesión."
-              columns={[
-                { caption: 'Fecha', cell: ({ enteredAt }) => at(enteredAt) },
-                {
-                  caption: 'Tipo',
-                  cell: ({ entryType }) => captionOf(entryTypeCaptions, entryType),
-                },
-                { caption: 'Cuenta', cell: ({ moneyStoreName }) => moneyStoreName },
-                {
-                  caption: 'Monto',
-                  figure: true,
-                  cell: ({ amount, currencyCode }) => money(amount, currencyCode),
-                },
-                { caption: 'Notas', cell: ({ notes }) => notes },
-                { caption: 'Registró', cell: ({ enteredByName }) => enteredByName },
-              ]}
-              rows={session.entries}
-            />
-          </>
-        );
-      }}
+      {(session) => <SessionPage session={session} reported={isReported(session)} />}
     </RecordScreen>
+  );
+}
+
+function SessionPage({ session, reported }: { session: CashSession; reported: boolean }) {
+  const { data: report } = useQuery({ ...cashReport(session.id), enabled: reported });
+  const { figure, caption } = sessionFigure(session, report);
+  const day = displayDate(session.businessDay);
+  return (
+    <RecordPage
+      subject={`${session.registerName} · ${day}`}
+      figure={figure}
+      marks={<span className={look.meta}>{caption}</span>}
+      state={sessionState(session)}
+      facts={{
+        Sucursal: session.officeName,
+        'Motivo de reapertura': session.reopenReason,
+        'Reporte X visto antes del cierre': session.expectedSeen,
+        Notas: session.notes,
+      }}
+      actions={<RecordActions others={<Reopen id={session.id} state={session.state} />} />}
+      people={sessionPeople(session).map((person) => <PersonCard key={person.name} {...person} />)}
+      timeline={
+        <Timeline
+          title="Movimientos"
+          whenEmpty="Aquí quedan los conteos, las entradas y las salidas de dinero de la sesión."
+          events={sessionEvents(session)}
+        />
+      }
+    >
+      {reported && (
+        <CashReport
+          sessionId={session.id}
+          title={`Cierre de ${session.registerName} · ${day}`}
+          beneath={<SessionPaper session={session} />}
+        />
+      )}
+      <OpenTips tips={session.tips} />
+    </RecordPage>
+  );
+}
+
+/** What is printed below the report: counts, unpaid tips and movements. */
+function SessionPaper({ session }: { session: CashSession }) {
+  return (
+    <>
+      {session.expectedSeen && <p>Reporte X visto antes del cierre: {session.expectedSeen}</p>}
+      <PaperRows
+        title="Conteos"
+        rows={session.counts.map((count) => ({
+          id: count.id,
+          label: `${countCaption(count)} · ${count.methodName}`,
+          amount: formatMoney(count.counted, count.currencyCode),
+        }))}
+      />
+      <PaperRows title={openTipsTitle} rows={session.tips} />
+      <PaperRows
+        title="Movimientos"
+        rows={session.entries.map((entry) => ({
+          id: entry.id,
+          label: [captionOf(entryTypeCaptions, entry.entryType), entry.notes]
+            .filter(Boolean)
+            .join(' · '),
+          amount: formatMoney(entry.amount, entry.currencyCode),
+        }))}
+      />
+    </>
   );
 }
 
@@ -164,7 +129,7 @@ function Reopen({ id, state }: { id: string; state: string }) {
     if (reason !== null) await reopen(reason);
   };
   return (
-    <Button variant="default" my="sm" onClick={() => void promptAndReopen()}>
+    <Button variant="default" onClick={() => void promptAndReopen()}>
       Reabrir
     </Button>
   );
