@@ -35,6 +35,11 @@ test('an attendant registers an invoice, and an administrator corrects and delet
   const row = rowOf(page, number);
   await expect(row).toContainText('Bs 2,150.00');
   await expect(page.getByRole('columnheader', { name: 'Acciones' })).toBeHidden();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/invoices\/invoices_details\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Factura ${number}`);
+  await expect(page.getByRole('main')).toContainText('Esmaltes y limas');
+  await expectAccessible(page);
   await open(page, '/invoices/add');
   await page.getByLabel('Proveedor').selectOption({ index: 1 });
   await page.getByLabel('Nº Factura').fill(number.toLowerCase());
@@ -83,7 +88,12 @@ test('an extra expense is added, edited and disabled (doc 2 §2 Extra expenses) 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(success(page, 'Registro editado con exito')).toBeVisible();
   await expect(row).toContainText('Bs 400.00');
-  await row.getByRole('button', { name: 'Deshabilitar' }).click();
+  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service);
+  await expect(page.getByText('Bs 400.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Deshabilitar' }).click();
   await agree(page, 'Desea deshabilitar el registro?', 'Deshabilitar');
   await expect(success(page, 'Registro deshabilitado con exito')).toBeVisible();
   await expect(row).toBeHidden();

@@ -144,8 +144,14 @@ export const paths = {
   moneyEntries: { list: '/moneystores/movimientos/$id' },
   moneyStores: recordPaths('/moneystores'),
   paymentMethods: recordPaths('/medios-de-pago'),
-  invoices: recordPaths('/invoices'),
-  expenses: recordPaths('/expenses'),
+  invoices: {
+    ...recordPaths('/invoices'),
+    details: '/invoices/invoices_details/$id',
+  },
+  expenses: {
+    ...recordPaths('/expenses'),
+    details: '/expenses/expenses_details/$id',
+  },
   expensesTotal: { list: '/expenses/total' },
   inventories: {
     list: '/inventories',

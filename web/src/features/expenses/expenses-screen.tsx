@@ -1,9 +1,8 @@
 import { expensesList } from '#domain/lists/expenses/expenses.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
-import { request } from '#web/lib/api/graphql.ts';
 import { CatalogueList } from '#web/shared/disabled/catalogue-list.tsx';
-import { ExpensesDocument, UpdateExpenseDocument } from './expenses.generated.ts';
+import { describeExpense, disableExpense } from './disable-expense.ts';
+import { ExpensesDocument } from './expenses.generated.ts';
 
 /** 'Listado de Gastos Extras' (doc 2 §2). */
 export function ExpensesScreen() {
@@ -16,10 +15,8 @@ export function ExpensesScreen() {
       addLabel="Agregar Nuevo Gasto Extra"
       mayEdit="extra_expense.manage"
       listTitle="Listado de Gastos Extras"
-      detail={({ serviceName, amount, currency }) =>
-        `${serviceName}, ${formatMoney(amount, currency)}`
-      }
-      disable={({ id }) => request(UpdateExpenseDocument, { id, patch: { status: 2 } })}
+      detail={describeExpense}
+      disable={disableExpense}
       card={['serviceName', 'amount']}
     />
   );

@@ -176,6 +176,13 @@ export type ExpensesQueryVariables = Exact<{
 
 export type ExpensesQuery = { allVExtraExpenses: { totalCount: number, nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', moneyStoreName: string }> } | null };
 
+export type ExpenseRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExpenseRecordQuery = { allVExtraExpenses: { nodes: Array<{ id: string, officeName: string, timeZone: string, serviceName: string, invoiceNumber: string, expenseDate: string, expenseDay: string, description: string, amount: string, currency: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', moneyStoreName: string, created: string }> } | null };
+
 export type ExpenseStoresQueryVariables = Exact<{
   officeId: string;
 }>;
@@ -218,6 +225,8 @@ export type ExpensesTotalQueryVariables = Exact<{
 export type ExpensesTotalQuery = { procLossesByOfficeByRange: { totalCount: number, nodes: Array<{ officeId: string | null, officeName: string | null, currencyCode: 'VES' | 'PEN' | 'USD' | 'EUR' | 'USDT', officeTotalInvoices: number | null, officeAccumulatedInvoices: string | null, officeTotalExtraExpenses: number | null, officeAccumulatedExtraExpenses: string | null, officeTotalLossesYear: number | null, officeAccumulatedLossesYear: string | null }> } | null };
 
 export const ExpensesDocument: GraphqlDocument<ExpensesQuery, ExpensesQueryVariables> = "query Expenses($filter:VExtraExpenseFilter$orderBy:[VExtraExpensesOrderBy!]$first:Int$offset:Int){allVExtraExpenses(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName timeZone serviceName invoiceNumber expenseDate description amount currency moneyStoreName}totalCount}}";
+
+export const ExpenseRecordDocument: GraphqlDocument<ExpenseRecordQuery, ExpenseRecordQueryVariables> = "query ExpenseRecord($id:UUID!){allVExtraExpenses(condition:{id:$id}first:1){nodes{id officeName timeZone serviceName invoiceNumber expenseDate expenseDay description amount currency moneyStoreName created}}}";
 
 export const ExpenseStoresDocument: GraphqlDocument<ExpenseStoresQuery, ExpenseStoresQueryVariables> = "query ExpenseStores($officeId:UUID!){allMoneyStores(filter:{officeId:{equalTo:$officeId}status:{equalTo:1}}orderBy:[MONEY_STORE_NAME_ASC]){nodes{id moneyStoreName}}}";
 

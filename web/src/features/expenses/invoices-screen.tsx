@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/dates/dates.ts';
+import { encodeRouteId } from '#domain/input/route-id.ts';
 import { invoicesList } from '#domain/lists/expenses/invoices.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
-import { deleteAction, editAction } from '#web/shared/disabled/record-actions.ts';
+import { detailsAction, editAction } from '#web/shared/disabled/record-actions.ts';
+import { AnchorLink } from '#web/ui/links/links.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { RowAction } from '#web/ui/list-screen/table/row-action.ts';
+import { deleteInvoice } from './delete-invoice.ts';
 import { invoicesHeading, invoicesTopic } from './invoice-model.ts';
 import {
   InvoiceProvidersDocument,
   InvoicesDocument,
   type InvoicesQuery,
-  UpdateInvoiceDocument,
 } from './invoices.generated.ts';
 
 type Invoice = NonNullable<InvoicesQuery['allVInvoices']>['nodes'][number];
 
 const rowActions: readonly RowAction<Invoice>[] = [
   editAction('invoice.update', paths.invoices.edit),
-  deleteAction({
-    permission: 'invoice.delete',
-    detail: ({ invoiceNumber, providerName, totalPaid, currencyCode }) =>
-      `Factura ${invoiceNumber} de ${providerName}, ${formatMoney(totalPaid, currencyCode)}`,
-    run: ({ id }) => request(UpdateInvoiceDocument, { id, patch: { status: 2 } }),
-  }),
+  // Other readers have no actions (doc 2 §6); they open a record by its provider.
+  { ...detailsAction(paths.invoices.details), permission: 'invoice.update' },
+  deleteInvoice,
 ];
 
 /** 'Gastos del día' (doc 2 §2); readers limited to today have no date filters (doc 2 §6). */
@@ -65,6 +63,13 @@ export function InvoicesScreen() {
           },
         },
       ]}
+      cells={{
+        providerName: ({ id, providerName }) => (
+          <AnchorLink to={paths.invoices.details} params={{ id: encodeRouteId({ id }) }}>
+            {providerName}
+          </AnchorLink>
+        ),
+      }}
       rowActions={rowActions}
       card={['providerName', 'totalPaid']}
     />

@@ -1,14 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { type Disableable, disableable } from '#domain/lists/disableable.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
 import type { CacheTopic } from '#web/lib/api/cache-topics.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/list-screen.tsx';
 import { DisableableList } from './disableable-list.tsx';
-import { deleteAction, disableAction, editAction } from './record-actions.ts';
+import { deleteAction, detailsAction, disableAction, editAction } from './record-actions.ts';
 
 interface CatalogueListProps<Row> extends Omit<ListScreenProps<Row>, 'topic' | 'rowActions'> {
   /** Kind of the records in the API, and the topic that refreshes them. */
   readonly kind: Disableable & CacheTopic;
-  readonly routes: { readonly list: string; readonly add: string; readonly edit: string };
+  readonly routes: {
+    readonly list: string;
+    readonly add: string;
+    readonly edit: string;
+    /** Page of a record, if it has one. */
+    readonly details?: LinkProps['to'];
+  };
   /** Label of the tab that links to the add form; absent if a tab of `tabs` contains the form. */
   readonly addLabel?: string;
   readonly mayEdit: Permission;
@@ -41,6 +48,7 @@ export function CatalogueList<Row extends { readonly id: string }>({
       tabs={addLabel ? [{ label: addLabel, link: { to: routes.add } }, ...tabs] : tabs}
       rowActions={[
         { ...editAction(mayEdit, routes.edit), available: editable },
+        ...(routes.details ? [detailsAction(routes.details)] : []),
         endAction<Row>({ permission: disableable[kind], detail, run: disable }),
       ]}
     />

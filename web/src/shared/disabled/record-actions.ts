@@ -1,4 +1,4 @@
-import { IconBan, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import type { Permission } from '#domain/texts/permissions.ts';
@@ -21,6 +21,16 @@ export function editAction(
     label: 'Editar',
     icon: IconPencil,
     permission,
+    link: ({ id }) => ({ to, params: { id: encodeRouteId({ id }) } }) as LinkProps,
+  };
+}
+
+/** Returns the action 'Ver Detalle', which a press on the row does too: it opens the record's page at `to`. */
+export function detailsAction(to: LinkProps['to']): RowAction<{ readonly id: string | null }> {
+  return {
+    label: 'Ver Detalle',
+    icon: IconListDetails,
+    opens: true,
     link: ({ id }) => ({ to, params: { id: encodeRouteId({ id }) } }) as LinkProps,
   };
 }

@@ -33,6 +33,13 @@ export const expenseScreens = [
       (await import('#web/features/expenses/edit-invoice-screen.tsx')).EditInvoiceScreen,
   },
   {
+    path: paths.invoices.details,
+    title: 'Detalle de Gasto',
+    permission: ['invoice.read', 'expense.totals'],
+    load: async () =>
+      (await import('#web/features/expenses/invoice-details-screen.tsx')).InvoiceDetailsScreen,
+  },
+  {
     path: paths.expenses.list,
     pages: true,
     title: 'Gastos Extras',
@@ -53,6 +60,13 @@ export const expenseScreens = [
     permission: 'extra_expense.manage',
     load: async () =>
       (await import('#web/features/expenses/edit-expense-screen.tsx')).EditExpenseScreen,
+  },
+  {
+    path: paths.expenses.details,
+    title: 'Detalle de Gasto Extra',
+    permission: ['extra_expense.read', 'expense.totals'],
+    load: async () =>
+      (await import('#web/features/expenses/expense-details-screen.tsx')).ExpenseDetailsScreen,
   },
   {
     path: paths.exchange,
