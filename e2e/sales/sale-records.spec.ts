@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { errorText } from '#domain/errors/error-register.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded, open } from '../support/loaded.ts';
 import { expectOffered, ownCounter, services } from '../support/own-counter.ts';
@@ -210,8 +211,13 @@ test('a warranty is registered for a sold service, corrected, read with its sale
     'Bs 2.50',
   );
   await open(page, '/warranty');
-  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await row.getByRole('link', { name: 'Ver Detalle' }).click();
+  await main.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await answer(page, 'Desea eliminar el registro?', 'Eliminar');
   await expect(success(page, 'Registro eliminado con éxito')).toBeVisible();
+  await expect(page).toHaveURL(/\/warranty(\?|$)/);
+  await loaded(page);
   await expect(row).toHaveCount(0);
+  await expect(page.getByText(errorText('SALE_NOT_FOUND'))).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/config/paths.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { AnchorLink } from '#web/ui/links/links.tsx';
+import look from '#web/ui/parts.module.css';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
 import { type ClientDocument, servicesOf } from './client-sections.ts';
 
@@ -13,7 +14,7 @@ export function ClientServices({ document }: { document: ClientDocument }) {
   const { data, error } = useQuery(servicesOf(document));
   const services = data?.procServicesByClient?.nodes ?? [];
   return (
-    <section>
+    <section className={look.spaced}>
       <DataTable
         title="Servicios disfrutados"
         whenEmpty="Aquí está lo que se le haga, desde su primera visita."
