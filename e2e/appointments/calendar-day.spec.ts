@@ -84,12 +84,12 @@ test("on a PC, technicians without appointments are hidden behind a button 'más
   page,
 }) => {
   await openBookedDay(page, 7);
-  const agenda = page.getByRole('region', { name: /^Agenda del/ });
-  const heads = agenda.getByRole('heading', { level: 2 });
+  const calendar = page.getByRole('region', { name: /^Agenda del/ });
+  const heads = calendar.getByRole('heading', { level: 2 });
   const more = page.getByRole('button', { name: /^\d+ más sin citas$/ });
   const hidden = Number.parseInt((await more.textContent()) ?? '', 10);
   const shown = await heads.count();
-  expect(await agenda.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
+  expect(await calendar.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(false);
   await more.click();
   await expect(heads).toHaveCount(shown + hidden);
 });

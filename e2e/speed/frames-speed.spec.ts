@@ -121,10 +121,10 @@ test('the calendar scrolls and drags 400 appointments of 40 technicians at 50 fr
   await showLargeOffice(page);
   await signIn(page, 'crm_supervisor', 'Caracas', `/appointments/calendar?fecha=${day}`);
   await expect(page.locator('[data-appointment]')).toHaveCount(400);
-  const agenda = page.getByRole('region', { name: /^Agenda del/ });
+  const calendar = page.getByRole('region', { name: /^Agenda del/ });
   await expectPace(page, 20, async () => {
-    await agenda.evaluate((frame) => frame.scrollTo(0, 0));
-    await agenda.hover();
+    await calendar.evaluate((frame) => frame.scrollTo(0, 0));
+    await calendar.hover();
     const scrolling = await frameGaps(page, (turn) => {
       const direction = turn < 20 ? 1 : -1;
       return page.mouse.wheel(120 * direction, 40 * direction);

@@ -57,12 +57,12 @@ export async function installVisualChecks(page: Page): Promise<void> {
             'a[href], button, input, select, textarea, summary, label, [role=option], [role=menuitem]',
           ),
         ]
-          .filter((each) => eyes.isSeen(each) && !each.closest(eyes.agenda))
+          .filter((each) => eyes.isSeen(each) && !each.closest(eyes.calendar))
           .filter((each) => {
             if (!(each instanceof HTMLLabelElement)) return true;
             return each.control?.matches('[type=radio], [type=checkbox]') ?? false;
           }),
-      agenda: 'section[aria-label^="Agenda del"]',
+      calendar: 'section[aria-label^="Agenda del"]',
       isSeen: (element) => {
         const { width, height } = element.getBoundingClientRect();
         const isClipped = getComputedStyle(element).clipPath !== 'none';
@@ -112,7 +112,7 @@ interface VisualChecks {
   /**
    * Selector of the day view of all technicians, which scrolls sideways and sizes blocks by time.
    */
-  readonly agenda: string;
+  readonly calendar: string;
   readonly isSeen: (element: Element) => boolean;
   readonly nameOf: (element: Element) => string;
   /** Returns the visible area for an element's content at the current scroll positions. */
@@ -137,7 +137,7 @@ function horizontalScrollers(): string[] {
       element.scrollWidth > element.clientWidth + 1 &&
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       window.eyes.isSeen(element) &&
-      !element.matches(`${window.eyes.agenda}, [data-strip]`),
+      !element.matches(`${window.eyes.calendar}, [data-strip]`),
   );
   return [
     ...(scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth} wide`] : []),

@@ -33,7 +33,7 @@ export function AppointmentDrawer({
       title={<Text fw={600}>{appointment?.name}</Text>}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       transitionProps={{ duration: 80 }}
-      // The agenda gets the keyboard only after the drawer has closed and returned the focus.
+      // The grid gets the keyboard only after the drawer has closed and returned the focus.
       onExitTransitionEnd={() => {
         chosen.current?.();
         chosen.current = null;

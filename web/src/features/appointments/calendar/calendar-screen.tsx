@@ -9,10 +9,10 @@ import { usePermission } from '#web/lib/session/session.ts';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { RecordStatus } from '#web/ui/record-status.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Agenda, type AgendaHandle } from '../agenda/agenda.tsx';
-import { useNow } from '../agenda/now-line.tsx';
 import type { AppointmentSlot } from '../booking/appointment-schema.ts';
 import type { BookingOffice } from '../booking/use-appointment-office.ts';
+import { CalendarGrid, type GridHandle } from '../grid/calendar-grid.tsx';
+import { useNow } from '../grid/now-line.tsx';
 import { type OfficeChoice, useChosenOffice } from '../use-chosen-office.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 import { AppointmentsPaper } from './appointments-paper.tsx';
@@ -57,7 +57,7 @@ function OfficeCalendar({
   const [openedId, open] = useState<string | null>(null);
   const storedSlot = useViewState('appointments/calendar', (): AppointmentSlot | null => slot);
   const [slot, setSlot] = useState(storedSlot ?? null);
-  const agenda = useRef<AgendaHandle>(null);
+  const grid = useRef<GridHandle>(null);
   const { measured, columnCount } = useColumnCount(onPhone);
 
   const calendar = useShownCalendar({
@@ -71,7 +71,7 @@ function OfficeCalendar({
   const { columns, folded, appointments, shown, working, range, stale, employeeId } = calendar;
   const { wholeWeek, technicians } = calendar;
 
-  useCalendarKeys(agenda, { create: mayCreate ? () => create() : null, mayMove });
+  useCalendarKeys(grid, { create: mayCreate ? () => create() : null, mayMove });
 
   const create = (day = view.day, technicianId = employeeId ?? '') =>
     setSlot({ day, time: '', minutes: null, employeeId: technicianId });
@@ -107,9 +107,9 @@ function OfficeCalendar({
             onTechnician={(technicianId) => show({ technicianId })}
           />
         ) : (
-          <Agenda
+          <CalendarGrid
             key={`${view.kind} ${view.from} ${employeeId}`}
-            handle={agenda}
+            handle={grid}
             label={label}
             zone={office.zone}
             corner={
@@ -159,7 +159,7 @@ function OfficeCalendar({
                 const column = columns.findIndex(
                   (each) => each.day === day && own.some((one) => one.id === each.employeeId),
                 );
-                agenda.current?.begin(kind, { id, column });
+                grid.current?.begin(kind, { id, column });
               }
         }
       />
@@ -170,14 +170,14 @@ function OfficeCalendar({
 
 /** Keyboard shortcuts of the calendar, as its help lists them. */
 function useCalendarKeys(
-  agenda: RefObject<AgendaHandle | null>,
+  grid: RefObject<GridHandle | null>,
   { create, mayMove }: { create: (() => void) | null; mayMove: boolean },
 ): void {
   useShortcut('n', create ? 'Nueva cita' : undefined, () => create?.());
   useShortcut('m', mayMove ? 'Mover la cita enfocada' : undefined, () =>
-    agenda.current?.begin('move'),
+    grid.current?.begin('move'),
   );
   useShortcut('r', mayMove ? 'Cambiar su duración' : undefined, () =>
-    agenda.current?.begin('resize'),
+    grid.current?.begin('resize'),
   );
 }

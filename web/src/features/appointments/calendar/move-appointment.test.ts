@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import type { Draft } from '../agenda/agenda-state.ts';
+import type { Draft } from '../grid/grid-state.ts';
 import { type CalendarAppointment, type CalendarColumn, toAppointment } from './calendar-model.ts';
 import { moveAppointment } from './move-appointment.ts';
 

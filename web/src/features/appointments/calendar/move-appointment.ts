@@ -5,7 +5,7 @@ import { checkEndCode } from '#web/lib/api/end-code.ts';
 import { request } from '#web/lib/api/graphql.ts';
 import { toastError, toastSuccess } from '#web/ui/feedback/toasts.tsx';
 import { toastDone, undoneText } from '#web/ui/feedback/undo.ts';
-import type { Draft } from '../agenda/agenda-state.ts';
+import type { Draft } from '../grid/grid-state.ts';
 import { SetAppointmentStateDocument } from '../records/appointments.generated.ts';
 import { MoveAppointmentDocument } from './calendar.generated.ts';
 import type { CalendarAppointment, CalendarColumn } from './calendar-model.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { axisWidth, columnWidth } from '../agenda/agenda-geometry.ts';
+import { axisWidth, columnWidth } from '../grid/grid-geometry.ts';
 
 /** Pixels for the borders and the vertical scroll bar of the frame. */
 const edges = 18;

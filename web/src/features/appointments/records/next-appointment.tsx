@@ -3,9 +3,9 @@ import { clockText } from '#domain/dates/clock.ts';
 import { encodeRouteId } from '#domain/input/route-id.ts';
 import { paths } from '#web/config/paths.ts';
 import look from '#web/ui/parts.module.css';
-import { useNow } from '../agenda/now-line.tsx';
 import { useOwnOffice } from '../booking/use-appointment-office.ts';
 import { useCalendarAppointments } from '../calendar/use-calendar-appointments.ts';
+import { useNow } from '../grid/now-line.tsx';
 import classes from './next-appointment.module.css';
 import { nextOf } from './next-of.ts';
 

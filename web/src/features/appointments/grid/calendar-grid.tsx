@@ -17,24 +17,24 @@ import {
   sameSpan,
   step,
 } from '../calendar/calendar-model.ts';
-import classes from './agenda.module.css';
-import { AgendaColumn } from './agenda-column.tsx';
-import { AgendaCursor } from './agenda-cursor.tsx';
-import { axisWidth, columnWidth, headHeight, heightOf, minuteHeight } from './agenda-geometry.ts';
-import { AgendaGhost } from './agenda-ghost.tsx';
-import type { AgendaState, Draft } from './agenda-state.ts';
+import classes from './calendar-grid.module.css';
+import { GridColumn } from './grid-column.tsx';
+import { GridCursor } from './grid-cursor.tsx';
+import { axisWidth, columnWidth, headHeight, heightOf, minuteHeight } from './grid-geometry.ts';
+import { GridGhost } from './grid-ghost.tsx';
+import type { Draft, GridState } from './grid-state.ts';
 import { MoveBar } from './move-bar.tsx';
 import { NowLine } from './now-line.tsx';
-import { useAgendaKeys } from './use-agenda-keys.ts';
-import { useAgendaPointer } from './use-agenda-pointer.ts';
-import { useAgendaTime } from './use-agenda-time.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { useGridTime } from './use-grid-time.ts';
 
-/** Handle of the agenda: starts a move or resize with keys or buttons. */
-export interface AgendaHandle {
+/** Handle of the grid: starts a move or resize with keys or buttons. */
+export interface GridHandle {
   begin: (kind: 'move' | 'resize', of?: { id: string; column: number }) => void;
 }
 
-export interface AgendaProps {
+export interface CalendarGridProps {
   /** Accessible name, such as the day. */
   readonly label: string;
   readonly zone: string;
@@ -50,19 +50,19 @@ export interface AgendaProps {
   /** Called for a selection of free time; `minutes` is null for a single slot. */
   readonly onCreate: (column: CalendarColumn, start: number, minutes: number | null) => void;
   readonly onMove: (draft: Draft) => void;
-  readonly handle: Ref<AgendaHandle>;
+  readonly handle: Ref<GridHandle>;
 }
 
 /**
  * Calendar grid in which appointments are shown, created, moved and resized by mouse and keyboard
  * (docs/adr/0007). State of a drag lives outside React: only the preview renders.
  */
-export function Agenda(props: AgendaProps) {
+export function CalendarGrid(props: CalendarGridProps) {
   const { columns, appointments, working, zone, mayCreate, mayMove } = props;
   const frame = useRef<HTMLElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { positioned, gaps, hours, state } = useAgendaTime({
+  const { positioned, gaps, hours, state } = useGridTime({
     frame,
     columns,
     appointments,
@@ -72,8 +72,8 @@ export function Agenda(props: AgendaProps) {
   });
   const find = (id: string) => appointments.find((each) => each.id === id);
   const onDone = (draft: Draft) => finish(draft, props);
-  const keys = useAgendaKeys({ state, frame, columns, positioned, hours, find, mayCreate, onDone });
-  const { onClickCapture, onClick, ...pointer } = useAgendaPointer({
+  const keys = useGridKeys({ state, frame, columns, positioned, hours, find, mayCreate, onDone });
+  const { onClickCapture, onClick, ...pointer } = useGridPointer({
     state,
     frame,
     grid,
@@ -112,12 +112,12 @@ export function Agenda(props: AgendaProps) {
             className={classes.overlay}
             style={{ height: heightOf(hours.from, hours.until, hours) }}
           >
-            <AgendaCursor state={state} columns={columns} hours={hours} helpId={helpId} />
+            <GridCursor state={state} columns={columns} hours={hours} helpId={helpId} />
             <NowLine zone={zone} days={columns.map(({ day }) => day)} hours={hours} />
-            <AgendaGhost state={state} columns={columns.length} hours={hours} />
+            <GridGhost state={state} columns={columns.length} hours={hours} />
           </div>
           {columns.map((column, index) => (
-            <AgendaColumn
+            <GridColumn
               key={column.key}
               column={column}
               index={index}
@@ -148,7 +148,7 @@ export function Agenda(props: AgendaProps) {
 }
 
 /** Reports the result of a draft, unless it ended where it began. */
-function finish(draft: Draft, { columns, onCreate, onMove }: AgendaProps): void {
+function finish(draft: Draft, { columns, onCreate, onMove }: CalendarGridProps): void {
   const { kind, by, origin, span } = draft;
   const column = columns[span.column];
   if (!column) return;
@@ -170,7 +170,7 @@ function measures(columns: number): CSSProperties {
   return own;
 }
 
-function Announcement({ state }: { state: AgendaState }) {
+function Announcement({ state }: { state: GridState }) {
   return (
     <p className={look.hidden} aria-live="assertive" data-spoken>
       {useStore(state.announcement)}

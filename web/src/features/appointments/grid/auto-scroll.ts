@@ -1,4 +1,4 @@
-import { axisWidth, headHeight, type Point } from './agenda-geometry.ts';
+import { axisWidth, headHeight, type Point } from './grid-geometry.ts';
 
 /** Distance in pixels from the edge within which the frame scrolls, by as many pixels per animation frame. */
 const margin = 36;

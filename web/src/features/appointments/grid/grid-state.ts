@@ -13,10 +13,10 @@ export interface Draft {
 }
 
 /**
- * State of the agenda that changes with every pointer movement. It lives outside React, so that 400
+ * State of the grid that changes with every pointer movement. It lives outside React, so that 400
  * blocks do not render again.
  */
-export interface AgendaState {
+export interface GridState {
   readonly draft: Store<Draft | null>;
   /** The free slot under the keyboard cursor. */
   readonly cursor: Store<Span>;
@@ -24,7 +24,7 @@ export interface AgendaState {
   readonly announcement: Store<string>;
 }
 
-export function createAgendaState(cursor: Span): AgendaState {
+export function createGridState(cursor: Span): GridState {
   return {
     draft: createStore<Draft | null>(null),
     cursor: createStore(cursor),

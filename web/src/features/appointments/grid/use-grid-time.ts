@@ -9,14 +9,14 @@ import {
   step,
 } from '../calendar/calendar-model.ts';
 import { freeGaps, offeredFrom } from '../calendar/open-hours.ts';
-import { topOf } from './agenda-geometry.ts';
-import { createAgendaState } from './agenda-state.ts';
+import { topOf } from './grid-geometry.ts';
+import { createGridState } from './grid-state.ts';
 import { useNow } from './now-line.tsx';
 
 const none: readonly never[] = [];
 
 /** Returns the visible hours, their appointments and gaps, and the initial cursor and scroll position. */
-export function useAgendaTime({
+export function useGridTime({
   frame,
   columns,
   appointments,
@@ -57,7 +57,7 @@ export function useAgendaTime({
   const [state] = useState(() => {
     const next = isToday ? quarter : working.from;
     const start = Math.max(from, Math.min(next, until - step));
-    return createAgendaState({ column: 0, start, end: start + step });
+    return createGridState({ column: 0, start, end: start + step });
   });
   const scrollToOpening = useEffectEvent(() => {
     const all = positioned

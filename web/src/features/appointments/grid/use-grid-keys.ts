@@ -1,26 +1,26 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { shifted } from '../calendar/calendar-model.ts';
-import { agendaNavigation, type NavigableAgenda } from './agenda-keys.ts';
-import type { Draft } from './agenda-state.ts';
+import { gridNavigation, type NavigableGrid } from './grid-keys.ts';
+import type { Draft } from './grid-state.ts';
 import { keyInDraft, keyOnAppointment, keyOnCursor } from './keymap.ts';
 import { useKeyboardDraft } from './use-keyboard-draft.ts';
 
 /**
- * Keyboard control of the agenda. Arrow keys move by quarter and by column, over free time and
+ * Keyboard control of the grid. Arrow keys move by quarter and by column, over free time and
  * appointments; with Shift they select free time. M moves the focused appointment, R resizes it;
  * then arrow keys change it, Enter confirms and Escape cancels. Each step is announced.
  */
-export function useAgendaKeys({
+export function useGridKeys({
   state,
   frame,
   mayCreate,
   onDone,
   ...shown
-}: NavigableAgenda & {
+}: NavigableGrid & {
   mayCreate: boolean;
   onDone: (draft: Draft) => void;
 }) {
-  const navigation = agendaNavigation({ state, frame, ...shown });
+  const navigation = gridNavigation({ state, frame, ...shown });
   const draft = useKeyboardDraft({ state, frame, navigation, onDone });
   const create = () => {
     const span = shifted(state.cursor.get(), {}, shown.columns.length, shown.hours);

@@ -6,8 +6,8 @@ import tone from '../appointment-tone.module.css';
 import { appointmentName } from '../calendar/appointment-name.ts';
 import type { CalendarHours, PositionedAppointment } from '../calendar/calendar-model.ts';
 import { serviceTone } from '../service-tone.ts';
-import classes from './agenda-block.module.css';
-import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+import classes from './grid-block.module.css';
+import { heightOf, minuteHeight, topOf } from './grid-geometry.ts';
 import { stateIcons } from './state-icons.ts';
 
 /** Returns the number of text rows that fit entirely. */
@@ -25,7 +25,7 @@ function hourText(minutes: number): string {
 }
 
 /** An appointment in a column. A press opens it, a drag moves it, and a drag of its lower edge resizes it. */
-export const AgendaBlock = memo(function AgendaBlock({
+export const GridBlock = memo(function GridBlock({
   positioned: { appointment, lane, lanes },
   column,
   hours,

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
-import classes from './agenda.module.css';
-import { heightOf, topOf } from './agenda-geometry.ts';
-import type { AgendaState } from './agenda-state.ts';
+import classes from './calendar-grid.module.css';
+import { heightOf, topOf } from './grid-geometry.ts';
+import type { GridState } from './grid-state.ts';
 
 /** Preview of a selection or move. Only the preview renders again during a drag. */
-export function AgendaGhost({
+export function GridGhost({
   state,
   columns,
   hours,
 }: {
-  state: AgendaState;
+  state: GridState;
   columns: number;
   hours: CalendarHours;
 }) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { shifted, step, stretched } from '../calendar/calendar-model.ts';
-import type { AgendaNavigation, Direction } from './agenda-keys.ts';
-import type { AgendaState, Draft } from './agenda-state.ts';
+import type { Direction, GridNavigation } from './grid-keys.ts';
+import type { Draft, GridState } from './grid-state.ts';
 import { useStableFocus } from './use-stable-focus.ts';
 
 /**
@@ -14,9 +14,9 @@ export function useKeyboardDraft({
   navigation,
   onDone,
 }: {
-  state: AgendaState;
+  state: GridState;
   frame: RefObject<HTMLElement | null>;
-  navigation: AgendaNavigation;
+  navigation: GridNavigation;
   onDone: (draft: Draft) => void;
 }) {
   const keepFocusOn = useStableFocus(frame);

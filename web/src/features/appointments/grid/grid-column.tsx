@@ -10,15 +10,15 @@ import {
   step,
 } from '../calendar/calendar-model.ts';
 import { closedSpans, type DaySpan } from '../calendar/open-hours.ts';
-import classes from './agenda.module.css';
-import { AgendaBlock } from './agenda-block.tsx';
-import { heightOf, minuteHeight, topOf } from './agenda-geometry.ts';
+import classes from './calendar-grid.module.css';
+import { GridBlock } from './grid-block.tsx';
+import { heightOf, minuteHeight, topOf } from './grid-geometry.ts';
 
 /**
  * Day of a technician: header, free time and appointments. A press on the grid, also on the button
- * of a gap, is handled by use-agenda-pointer.ts.
+ * of a gap, is handled by use-grid-pointer.ts.
  */
-export const AgendaColumn = memo(function AgendaColumn({
+export const GridColumn = memo(function GridColumn({
   column,
   index,
   positioned,
@@ -88,7 +88,7 @@ export const AgendaColumn = memo(function AgendaColumn({
           </li>
         ))}
         {positioned.map((each) => (
-          <AgendaBlock
+          <GridBlock
             key={each.appointment.id}
             positioned={each}
             column={index}

@@ -10,10 +10,10 @@ import {
   type CalendarHours,
   sameSpan,
 } from '../calendar/calendar-model.ts';
-import { quarterAt } from './agenda-geometry.ts';
-import type { AgendaState, Draft } from './agenda-state.ts';
 import { scrollAlong } from './auto-scroll.ts';
 import { draggedSpan, type Press, pressOn } from './drag.ts';
+import { quarterAt } from './grid-geometry.ts';
+import type { Draft, GridState } from './grid-state.ts';
 
 /** Pixels before a press becomes a drag. */
 const threshold = 4;
@@ -22,7 +22,7 @@ const threshold = 4;
  * Drag with mouse or pen: on free time it selects, on an appointment it moves, on its lower edge it
  * resizes. Touch scrolls; touch users have the buttons of an open appointment.
  */
-export function useAgendaPointer({
+export function useGridPointer({
   state,
   frame,
   grid: element,
@@ -33,7 +33,7 @@ export function useAgendaPointer({
   onDone,
   onPick,
 }: {
-  state: AgendaState;
+  state: GridState;
   frame: RefObject<HTMLElement | null>;
   grid: RefObject<HTMLElement | null>;
   columns: number;

@@ -1,18 +1,18 @@
 import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import { type CalendarColumn, type CalendarHours, shifted } from '../calendar/calendar-model.ts';
-import classes from './agenda.module.css';
-import { heightOf, topOf } from './agenda-geometry.ts';
-import type { AgendaState } from './agenda-state.ts';
+import classes from './calendar-grid.module.css';
+import { heightOf, topOf } from './grid-geometry.ts';
+import type { GridState } from './grid-state.ts';
 
-/** The only tab stop of the agenda: a free slot that the arrow keys move. */
-export function AgendaCursor({
+/** The only tab stop of the grid: a free slot that the arrow keys move. */
+export function GridCursor({
   state,
   columns,
   hours,
   helpId,
 }: {
-  state: AgendaState;
+  state: GridState;
   columns: readonly CalendarColumn[];
   hours: CalendarHours;
   helpId: string;

@@ -14,8 +14,8 @@ import {
   type Point,
   pointOn,
   quarterAt,
-} from './agenda-geometry.ts';
-import type { Draft } from './agenda-state.ts';
+} from './grid-geometry.ts';
+import type { Draft } from './grid-state.ts';
 
 /** A pressed button on an appointment, its edge or free time. */
 export interface Press {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabl
 import { useStore } from '#web/lib/browser/store.ts';
 import { spanText } from '../appointment-times.ts';
 import type { CalendarColumn } from '../calendar/calendar-model.ts';
-import type { AgendaState } from './agenda-state.ts';
+import type { GridState } from './grid-state.ts';
 import classes from './move-bar.module.css';
 
 /** Buttons that move and resize, for touch screens and for people who cannot drag. */
@@ -14,7 +14,7 @@ export function MoveBar({
   onConfirm,
   onCancel,
 }: {
-  state: AgendaState;
+  state: GridState;
   columns: readonly CalendarColumn[];
   onAdjust: (direction: { columns: number; minutes: number }) => void;
   onConfirm: () => void;

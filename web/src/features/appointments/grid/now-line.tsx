@@ -2,8 +2,8 @@ import { clockText, minutesOfTime } from '#domain/dates/clock.ts';
 import { localDateTime } from '#domain/dates/dates.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
 import type { CalendarHours } from '../calendar/calendar-model.ts';
-import classes from './agenda.module.css';
-import { topOf } from './agenda-geometry.ts';
+import classes from './calendar-grid.module.css';
+import { topOf } from './grid-geometry.ts';
 
 /** Returns the current day and minute of an office. */
 export function useNow(zone: string): { readonly day: string; readonly minutes: number } {

@@ -1,5 +1,5 @@
 import { type Span, step } from '../calendar/calendar-model.ts';
-import type { AgendaNavigation, Direction } from './agenda-keys.ts';
+import type { Direction, GridNavigation } from './grid-keys.ts';
 import type { KeyboardDraft } from './use-keyboard-draft.ts';
 
 interface Key {
@@ -33,8 +33,8 @@ export function keyInDraft(event: Key, draft: KeyboardDraft): boolean {
 /** Handles keys on an appointment. */
 export function keyOnAppointment(
   { key }: Key,
-  { appointment, span }: NonNullable<ReturnType<AgendaNavigation['focused']>>,
-  navigation: AgendaNavigation,
+  { appointment, span }: NonNullable<ReturnType<GridNavigation['focused']>>,
+  navigation: GridNavigation,
   draft: KeyboardDraft,
 ): boolean {
   const { column, start, end } = span;
@@ -55,7 +55,7 @@ export function keyOnAppointment(
 export function keyOnCursor(
   event: Key,
   span: Span,
-  navigation: AgendaNavigation,
+  navigation: GridNavigation,
   create: (() => void) | null,
 ): boolean {
   const direction = directions[event.key];

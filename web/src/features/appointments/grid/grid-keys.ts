@@ -11,7 +11,7 @@ import {
   step,
   stretched,
 } from '../calendar/calendar-model.ts';
-import type { AgendaState } from './agenda-state.ts';
+import type { GridState } from './grid-state.ts';
 
 /** Columns and steps of a key press. */
 export interface Direction {
@@ -19,9 +19,9 @@ export interface Direction {
   readonly minutes: number;
 }
 
-/** An agenda under keyboard control. */
-export interface NavigableAgenda {
-  readonly state: AgendaState;
+/** A grid under keyboard control. */
+export interface NavigableGrid {
+  readonly state: GridState;
   /** Contains the cursor and all appointments. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
@@ -31,16 +31,9 @@ export interface NavigableAgenda {
 }
 
 /** Keyboard navigation over free time and appointments. Each step is announced to screen readers. */
-export type AgendaNavigation = ReturnType<typeof agendaNavigation>;
+export type GridNavigation = ReturnType<typeof gridNavigation>;
 
-export function agendaNavigation({
-  state,
-  frame,
-  columns,
-  positioned,
-  hours,
-  find,
-}: NavigableAgenda) {
+export function gridNavigation({ state, frame, columns, positioned, hours, find }: NavigableGrid) {
   const announce = (text: string) => state.announcement.set(text);
   const positionText = ({ column, start, end }: Span) =>
     `${columns[column]?.title ?? ''}, ${spanText(start, end)}`;
