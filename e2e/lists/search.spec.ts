@@ -69,7 +69,8 @@ test('Enter selects neither one of several clients nor one with a partial docume
   await expect(client).toHaveValue('camila');
   await client.press('ArrowDown');
   await client.press('Enter');
-  await expect(client).toHaveValue(/^Camila/);
+  await expect(page.getByRole('button', { name: 'Cambiar cliente' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Camila/)).toBeVisible();
 
   await open(page, '/sales/add');
   const number = page.getByLabel('Número de identificación');

@@ -68,7 +68,7 @@ test('the sale form shows its next step in a sticky summary, and ignores Enter (
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect((await boxOf(payBy(page, 'Transferencia'))).width).toBeGreaterThanOrEqual(130);
+    expect((await boxOf(payBy(page, 'Transferencia'))).width).toBeGreaterThanOrEqual(104);
     expect((await boxOf(page.getByLabel('Monto').last())).width).toBeGreaterThanOrEqual(120);
     for (const top of width < 1024 ? [] : [0, 10_000]) {
       await page.evaluate((y) => scrollTo(0, y), top);
@@ -215,6 +215,60 @@ test('a new tax and price update an open form, and without live updates the form
   await branch.setTax({ OFFICE_TYPE: 'FREE_PORT' });
   await expect(summaryOf(page)).toContainText('IVA (0 %)');
 });
+
+for (const [pointer, device] of [
+  ['mouse', {}],
+  ['touch', { hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`sale form by ${pointer}`, () => {
+    test.use({ viewport: { width: 1024, height: 768 }, ...device });
+
+    test(`a mixed payment of a known client fits 1024 × 768 and 1366 × 768 without scrolling by ${pointer}`, async ({
+      page,
+    }) => {
+      const { document } = await ownCounter(page);
+      await open(page, '/sales/add');
+      await expectOffered(page);
+      await page.getByLabel('Número de identificación').fill(document);
+      await page.keyboard.press('Enter');
+      const client = page.getByRole('main').getByText('Camila Ríos');
+      await expect(client).toBeVisible();
+      await chooseTurn(page);
+      for (const name of services) await addService(page, name);
+      await payBy(page, 'Débito (TDD)').click();
+      await page.getByLabel('Monto').fill('15');
+      await expect(summaryOf(page)).toContainText('Falta por pagarBs 5.00');
+      await payBy(page, 'Efectivo $').click();
+      await page.getByLabel('Monto').last().fill('1');
+      const change = summaryOf(page).getByText('Bs 245.00', { exact: true });
+      const toPay = [
+        client,
+        ...services.map((name) => lineOf(page, name)),
+        ...(await page.getByLabel('Monto').all()),
+        page.getByLabel('Vuelto en'),
+        change,
+        summaryOf(page).getByText('A pagar', { exact: true }),
+        registering(page),
+        page.getByRole('button', { name: 'Registrar e imprimir' }),
+      ];
+      await expectAccessible(page);
+      for (const width of [1024, 1366]) {
+        await page.setViewportSize({ width, height: 768 });
+        await page.evaluate(() => scrollTo(0, 0));
+        for (const needed of toPay) await expect(needed).toBeInViewport({ ratio: 1 });
+        expect(await page.getByRole('main').evaluate(scrollingPanels)).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Returns the panels that scroll inside themselves, by name. */
+function scrollingPanels(main: Element): string[] {
+  const panels = [...main.querySelectorAll('aside, section, fieldset, ul')];
+  return panels
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map((panel) => panel.ariaLabel ?? panel.tagName);
+}
 
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { displayDocument } from '#domain/people/display-document.ts';
 import { displayEmail } from '#domain/people/display-email.ts';
 import { displayName } from '#domain/people/display-name.ts';
@@ -18,7 +19,7 @@ export interface Client {
 export function KnownClient({ client }: { client: Client }) {
   const { fullName, identificationType, identificationNumber, phone, email, address } = client;
   return (
-    <div className={`${look.inset} ${look.lower}`}>
+    <Box mt={8} className={look.inset}>
       <div className={look.strong}>{displayName({ fullName, identificationNumber })}</div>
       <div className={`${look.muted} ${look.anywhere}`}>
         {[
@@ -30,6 +31,6 @@ export function KnownClient({ client }: { client: Client }) {
           .filter(Boolean)
           .join(' · ')}
       </div>
-    </div>
+    </Box>
   );
 }

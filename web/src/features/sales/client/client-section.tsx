@@ -6,16 +6,15 @@ import { ClientSearch } from '#web/shared/clients/client-search.tsx';
 import { KnownClient } from '#web/shared/clients/known-client.tsx';
 import { NamedClient } from '#web/shared/clients/named-client.tsx';
 import { MissingConsents } from '#web/shared/consents/client-consents.tsx';
-import look from '#web/ui/parts.module.css';
-import type { ClientBy } from '../model/sale-schema.ts';
+import type { ClientBy, SaleValues } from '../model/sale-schema.ts';
 import type { SaleRecord } from '../records/use-sale-record.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { ClientSuggestions } from './client-suggestions.tsx';
 
 const clientModes = [
-  { value: 'document', label: 'Por documento' },
-  { value: 'search', label: 'Por búsqueda' },
+  { value: 'document', label: 'Documento' },
+  { value: 'search', label: 'Búsqueda' },
   { value: 'name', label: 'Sin documento' },
 ] as const;
 
@@ -25,48 +24,89 @@ const parts = {
   name: ClientByName,
 } as const;
 
+/** Path of the button that searches for another client. */
+const changePath = 'changeClient';
+
+/** Path of the search for each client entry. */
+const searchPaths = {
+  document: 'identificationNumber',
+  search: 'client',
+  name: 'client',
+  kept: 'workdayId',
+} as const;
+
+/** Returns the path of the client's first control: its search, or the button that opens it. */
+export function clientPathOf(values: SaleValues): string {
+  return knownClientOf(values) ? changePath : searchPaths[values.clientBy];
+}
+
+/** Returns the registered client of the sale; a search by document ends with its button or Enter. */
+function knownClientOf(values: SaleValues): SaleValues['foundClient'] {
+  const isChosen = values.clientBy !== 'document' || isSearched(values);
+  return isChosen ? values.foundClient : null;
+}
+
 /**
- * Client of a sale. The address that opened the form sets how the client is chosen at first: by
+ * Client of a sale, its search folded once it is known. The address that opened the form sets how the client is chosen at first: by
  * document, by search or by name only. The cashier may change it.
  */
 export function ClientSection({ sale }: { sale: SaleForm }) {
   const { form, entry, focus } = sale;
-  const { clientBy, foundClient } = form.values;
-  const isChosen = clientBy !== 'document' || isSearched(form.values);
+  const { clientBy } = form.values;
+  const known = knownClientOf(form.values);
   if (clientBy === 'kept') {
+    const change = () => {
+      form.setValues({ clientBy: 'search' });
+      focus('client');
+    };
     return (
-      <SaleSection title="Cliente">
+      <SaleSection
+        title="Cliente"
+        aside={
+          <Button variant="subtle" size="xs" onClick={change}>
+            Cambiar cliente
+          </Button>
+        }
+      >
         {entry.edited && <KnownClient client={clientOf(entry.edited)} />}
-        <Button
-          variant="subtle"
-          size="xs"
-          mt={8}
-          onClick={() => {
-            form.setValues({ clientBy: 'search' });
-            focus('client');
-          }}
-        >
-          Cambiar cliente
-        </Button>
       </SaleSection>
     );
   }
   const Part = parts[clientBy];
   return (
-    <SaleSection title="Cliente">
-      <SegmentedControl
-        size="xs"
-        className={look.spaced}
-        aria-label="Cómo se busca al cliente"
-        data={[...clientModes]}
-        value={clientBy}
-        onChange={(next) =>
-          form.setValues({ clientBy: next as ClientBy, foundClient: null, searchedNumber: '' })
-        }
-      />
-      <Part sale={sale} />
-      {foundClient && isChosen && entry.kind === 'sale' && !entry.edited && (
-        <ClientSuggestions sale={sale} clientId={foundClient.id} />
+    <SaleSection
+      title="Cliente"
+      aside={
+        known ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            data-path={changePath}
+            onClick={() => {
+              form.setValues({ foundClient: null, searchedNumber: '' });
+              focus(searchPaths[clientBy]);
+            }}
+          >
+            Cambiar cliente
+          </Button>
+        ) : (
+          <SegmentedControl
+            size="xs"
+            aria-label="Cómo se busca al cliente"
+            data={[...clientModes]}
+            value={clientBy}
+            onChange={(next) =>
+              form.setValues({ clientBy: next as ClientBy, foundClient: null, searchedNumber: '' })
+            }
+          />
+        )
+      }
+    >
+      {!known && <Part sale={sale} />}
+      <div aria-live="polite">{known && <KnownClient client={known} />}</div>
+      {known && <MissingConsents client={known} />}
+      {known && entry.kind === 'sale' && !entry.edited && (
+        <ClientSuggestions sale={sale} clientId={known.id} />
       )}
       {entry.edited && (
         <Button
@@ -111,23 +151,18 @@ function ClientByDocument({ sale: { entry, form, focus, focusLine, office } }: {
 
 /** A registered client, found by any part of name, document or phone (doc 2 §2 add_by_clients). */
 function ClientBySearch({ sale: { form, focusLine, office } }: { sale: SaleForm }) {
-  const { foundClient } = form.values;
   return (
-    <>
-      <ClientSearch
-        label="Cliente"
-        withAsterisk
-        data-path="client"
-        currency={office.terms.currency}
-        chosen={foundClient}
-        onChoose={(client) => {
-          form.setValues({ foundClient: client });
-          if (client) focusLine();
-        }}
-      />
-      <div aria-live="polite">{foundClient && <KnownClient client={foundClient} />}</div>
-      {foundClient && <MissingConsents client={foundClient} />}
-    </>
+    <ClientSearch
+      label="Cliente"
+      withAsterisk
+      data-path="client"
+      currency={office.terms.currency}
+      chosen={form.values.foundClient}
+      onChoose={(client) => {
+        form.setValues({ foundClient: client });
+        if (client) focusLine();
+      }}
+    />
   );
 }
 

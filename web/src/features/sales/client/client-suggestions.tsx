@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
+import look from '#web/ui/parts.module.css';
 import { turnOfNewLines } from '../lines/new-line.ts';
 import { offeredMethods } from '../payments/payment-methods.ts';
 import { usePayments } from '../payments/use-payments.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
-import classes from './client-suggestions.module.css';
 import { type Suggestion, stateOf, suggestionsOf } from './suggestions.ts';
 import { useClientHabits } from './use-client-habits.ts';
 
@@ -75,7 +75,7 @@ function SuggestionButton({
     <Button
       variant={isAccepted ? 'outline' : 'default'}
       size="xs"
-      className={classes.suggestion}
+      className={look.wrapping}
       aria-pressed={isAccepted}
       {...keyed(keys)}
       onClick={onToggle}

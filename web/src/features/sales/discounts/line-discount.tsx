@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDiscount } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainCostOf, type QuotedLine, type SaleLine, type SaleTerms } from '../sale-model.ts';
-import classes from './discount-fields.module.css';
 import { DiscountFields } from './discount-fields.tsx';
 import { noDiscount } from './granted-discount.ts';
 import { useGrantablePercent } from './use-grantable-percent.ts';
@@ -26,13 +24,7 @@ export function LineDiscount({
   if (terms.kind === 'warranty' || onSale || !(Number(limit) > 0)) return null;
   if (!isOpen && discount.value === '') {
     return (
-      <Button
-        className={classes.fold}
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconDiscount size={16} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         Descuento
       </Button>
     );

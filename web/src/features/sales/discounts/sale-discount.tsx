@@ -22,15 +22,18 @@ export function SaleDiscount({ sale }: { sale: SaleForm }) {
   const canDiscount = entry.kind === 'sale' && quotes.length > 0 && !onLines && Number(limit) > 0;
   return (
     <>
-      {Number(granted) > 0 && <Text>Descuento otorgado: −{formatMoney(granted, currency)}</Text>}
+      {Number(granted) > 0 && (
+        <Text w="100%">Descuento otorgado: −{formatMoney(granted, currency)}</Text>
+      )}
       {canDiscount && !isOpen && discount.value === '' && (
         <Button
           variant="subtle"
           size="compact-sm"
+          aria-label="Descuento de toda la venta"
           leftSection={<IconDiscount size={16} />}
           onClick={() => setOpen(true)}
         >
-          Descuento de toda la venta
+          Descuento
         </Button>
       )}
       {canDiscount && (isOpen || discount.value !== '') && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { toastWarning } from '#web/ui/feedback/toasts.tsx';
@@ -21,6 +21,7 @@ export function LineExtras({
   const [opened, setOpened] = useState(
     () => timesProblem(line, 'endsAt') !== null || !isTip(line.tip),
   );
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
   const time = (field: 'startsAt' | 'endsAt', label: string) => (
     <TimeInput
       label={label}
@@ -33,14 +34,13 @@ export function LineExtras({
     />
   );
   return (
-    <div className={classes.extras}>
+    <>
       <Button
         variant="subtle"
         color="neutral"
-        size="compact-sm"
-        className={classes.fold}
+        size="compact-xs"
         aria-expanded={opened}
-        rightSection={<IconChevronDown size={14} className={classes.chevron} />}
+        rightSection={<Chevron size={14} />}
         onClick={() => setOpened(!opened)}
       >
         Hora y propina
@@ -51,7 +51,6 @@ export function LineExtras({
           {time('endsAt', 'Fin')}
           <MoneyInput
             label="Propina"
-            className={classes.tip}
             currency={currency}
             value={line.tip}
             error={!isTip(line.tip)}
@@ -59,6 +58,6 @@ export function LineExtras({
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

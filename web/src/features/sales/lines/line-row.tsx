@@ -37,29 +37,37 @@ export function LineRow({
   const name = subservice?.subserviceName ?? '';
   return (
     <li className={classes.line}>
-      <div>
-        <div className={look.medium}>{name}</div>
+      <div className={classes.content}>
+        <div className={classes.sold}>
+          <div className={look.narrowable}>
+            <div className={look.medium}>{name}</div>
+            {problem && (
+              <div className={look.bad} role="alert">
+                {problem}
+              </div>
+            )}
+          </div>
+          <div className={classes.cost}>
+            {plain && (
+              <div className={look.muted}>
+                <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(quote, terms)}</span>
+              </div>
+            )}
+            {subservice && subservice.currencyCode !== terms.currency && (
+              <div className={look.muted}>
+                {formatMoney(subservice.cost, subservice.currencyCode)}
+              </div>
+            )}
+            {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
+          </div>
+        </div>
         <div className={classes.who}>
           {[technician, ...detailsOf(line, terms)].filter(Boolean).join(' · ')}
         </div>
-        {problem && (
-          <div className={look.bad} role="alert">
-            {problem}
-          </div>
-        )}
-      </div>
-      <div className={classes.cost}>
-        {plain && (
-          <div className={`${classes.listed} ${classes.plain}`}>
-            <s>{formatMoney(plain, terms.currency)}</s> <span>{reductionOf(quote, terms)}</span>
-          </div>
-        )}
-        {priced && <div>{formatMoney(priced.cost, terms.currency)}</div>}
-        {subservice && subservice.currencyCode !== terms.currency && (
-          <div className={classes.listed}>
-            {formatMoney(subservice.cost, subservice.currencyCode)}
-          </div>
-        )}
+        <LineExtras line={line} currency={terms.currency} onChange={onChange} />
+        <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
+        {turn}
+        <Original line={line} pastServices={pastServices} onChange={onChange} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -71,10 +79,6 @@ export function LineRow({
       >
         <IconTrash size={18} />
       </ActionIcon>
-      {turn}
-      <Original line={line} pastServices={pastServices} onChange={onChange} />
-      <LineExtras line={line} currency={terms.currency} onChange={onChange} />
-      <LineDiscount quote={quote} terms={terms} onSale={discountedSale} onChange={onChange} />
     </li>
   );
 }
@@ -109,7 +113,8 @@ function Original({
   return (
     <NativeSelect
       label="Servicio original"
-      className={`${look.narrow} ${look.wide}`}
+      className={look.narrow}
+      w="100%"
       value={originalOf(line, pastServices)?.id ?? ''}
       data={[
         ...originals.map((past) => ({ value: past.id, label: pastServiceLabel(past) })),

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmationTexts, warningTexts } from '#domain/texts/texts.ts';
 import { touchQuery } from '#web/lib/browser/touch.ts';
 import { confirm } from '#web/ui/feedback/confirm.tsx';
@@ -10,6 +10,7 @@ import look from '#web/ui/parts.module.css';
 import type { SaleLine } from '../sale-model.ts';
 import { hasNoTurns } from '../selling/has-no-turns.ts';
 import { SaleSection } from '../selling/sale-section.tsx';
+import { useSaleBar } from '../selling/use-sale-bar.ts';
 import type { SaleForm } from '../selling/use-sale-form.ts';
 import { LineRow } from './line-row.tsx';
 import { MissingTurns } from './missing-turns.tsx';
@@ -28,6 +29,11 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   const { lines } = form.values;
   const setLines = (next: SaleLine[]) => form.setValue('lines', next);
   const turnByPointer = useRef(false);
+  const [areTilesOpen, setTilesOpen] = useState(false);
+  const isOneColumn = useSaleBar();
+  // Who pays has chosen the services, so that client, lines and payments fit the screen of a tablet.
+  const areTilesFolded =
+    touch && !isOneColumn && !areTilesOpen && lines.length > 0 && form.values.payments.length > 0;
 
   const add = useLatest((subserviceId: string) => {
     if (!workdayId) return toastWarning(warningTexts.saleLine);
@@ -43,7 +49,16 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
   };
 
   return (
-    <SaleSection title="Servicios">
+    <SaleSection
+      title="Servicios"
+      aside={
+        areTilesFolded && (
+          <Button variant="subtle" size="xs" onClick={() => setTilesOpen(true)}>
+            Agregar servicio
+          </Button>
+        )
+      }
+    >
       <div className={`${look.stack} ${look.chooser}`}>
         <div>
           <NativeSelect
@@ -74,7 +89,7 @@ export function LinesSection({ sale }: { sale: SaleForm }) {
         </div>
         <SubserviceSelect subservices={subservices} terms={terms} onChoose={add} />
       </div>
-      {touch && (
+      {touch && !areTilesFolded && (
         <ServiceTiles
           officeId={context.officeId}
           subservices={subservices}

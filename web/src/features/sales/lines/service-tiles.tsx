@@ -74,7 +74,7 @@ function ServiceTile({
         onClick={() => onChoose(subservice.id)}
       >
         <span>{subservice.subserviceName}</span>
-        <span className={classes.price}>{cost ?? listed}</span>
+        <span>{cost ?? listed}</span>
       </UnstyledButton>
     </li>
   );

@@ -30,7 +30,8 @@ export function WorkdaySelect({
   return (
     <NativeSelect
       label="Turno del servicio"
-      className={`${look.narrow} ${look.wide}`}
+      className={look.narrow}
+      w="100%"
       value={line.workdayId}
       data={[{ value: '', label: 'Seleccione el turno' }, ...workdayChoices(workdays)]}
       onChange={({ currentTarget }) => onChange({ ...line, workdayId: currentTarget.value })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keyed } from '#web/ui/keys/keyed.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
+import look from '#web/ui/parts.module.css';
 import classes from './payment-buttons.module.css';
 import type { OfferedMethod } from './payment-methods.ts';
 import type { SalePayment } from './payment-types.ts';
@@ -42,7 +43,7 @@ function PaymentButton({
     <Button
       variant={chosen ? 'outline' : 'default'}
       size="xs"
-      className={classes.method}
+      className={`${look.wrapping} ${classes.method}`}
       justify="space-between"
       aria-pressed={chosen}
       {...(keys && keyed(keys))}

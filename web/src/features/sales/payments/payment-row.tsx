@@ -4,6 +4,7 @@ import { type Currency, currencySymbols } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paymentTypeCaptions } from '#domain/texts/captions.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import look from '#web/ui/parts.module.css';
 import classes from './payment-row.module.css';
 import type { PaymentDetail, SalePayment } from './payment-types.ts';
 
@@ -32,10 +33,10 @@ export function PaymentRow({
   const proposed = tendered?.amount ?? '';
   return (
     <li className={classes.payment}>
-      <div className={classes.type}>
+      <div className={`${look.small} ${classes.type}`}>
         {payment.label ?? paymentTypeCaptions[payment.type]}
         {payment.currency !== officeCurrency && tendered && (
-          <div className={classes.worth}>= {formatMoney(tendered.amount_bs, officeCurrency)}</div>
+          <div className={look.meta}>= {formatMoney(tendered.amount_bs, officeCurrency)}</div>
         )}
       </div>
       <NativeSelect
@@ -57,6 +58,7 @@ export function PaymentRow({
       <MoneyInput
         aria-label="Monto"
         className={classes.amount}
+        leftSectionWidth={28}
         data-path={`${path}.amount`}
         currency={payment.currency}
         value={payment.amount || proposed}

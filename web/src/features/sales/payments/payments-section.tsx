@@ -35,11 +35,11 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
   const { given } = settlement;
   return (
     <fieldset className={classes.section}>
-      <legend className={`${look.strong} ${look.spaced}`}>Tipo de pago</legend>
+      <legend className={look.strong}>Tipo de pago</legend>
       {currencies.length > 1 && usdRate && (
         <span className={classes.rate}>{dollarText(usdRate, currency)}</span>
       )}
-      <div className={`${look.stack} ${look.pair}`}>
+      <div className={classes.methods}>
         <PaymentButtons methods={methods} payments={payments} onChoose={choose} />
         {currencies.length > 1 && (
           <Switch
@@ -52,7 +52,7 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
         )}
       </div>
       {payments.length > 0 && (
-        <ul className={look.lower}>
+        <ul>
           {payments.map((payment, index) => (
             <PaymentRow
               key={payment.key}
@@ -67,20 +67,31 @@ export function PaymentsSection({ sale }: { sale: SaleForm }) {
           ))}
         </ul>
       )}
-      {(isMissing || isRounded || isPositive(settlement.change)) && (
-        <dl className={look.flush}>
+      {(isMissing || isRounded) && (
+        <dl>
           {isMissing && (
             <Amount label="Falta por pagar" text={formatMoney(settlement.missing, currency)} />
           )}
           {isRounded && (
             <Amount label="Redondeo" text={formatMoney(settlement.rounding, currency)} />
           )}
-          {isPositive(settlement.change) && (
-            <Amount strong label="Vuelto" text={formatMoney(given.amount, given.currency)} />
-          )}
         </dl>
       )}
-      <ChangeCurrency sale={sale} />
+      {isPositive(settlement.change) && (
+        <div className={look.row}>
+          <ChangeCurrency sale={sale} />
+          <dl className={look.grow}>
+            <Amount
+              size="emphasis"
+              label="Vuelto"
+              text={formatMoney(given.amount, given.currency)}
+            />
+            {given.currency !== currency && (
+              <Amount label="Equivale a" text={`= ${formatMoney(settlement.change, currency)}`} />
+            )}
+          </dl>
+        </div>
+      )}
       <CashCounted sale={sale} />
     </fieldset>
   );

@@ -1,19 +1,19 @@
-import classes from './amount.module.css';
+import look from '#web/ui/parts.module.css';
 
-/** A named figure in the list of the summary. */
+/** A named figure in the list of the summary: one of several, the change, or the figure of the sale. */
 export function Amount({
   label,
   text,
-  strong = false,
+  size,
 }: {
   label: string;
   text: string;
-  strong?: boolean;
+  size?: 'emphasis' | 'figure';
 }) {
   return (
-    <div className={classes.amount} data-strong={strong || undefined}>
+    <div className={`${look.row} ${look.apart}`}>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd className={`${look.pushed} ${size ? look[size] : ''}`}>{text}</dd>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
   return (
     <Button
       variant="default"
+      flex="1 1 auto"
+      px="xs"
       disabled={nextStep !== null || form.submitting}
       {...keyed(printKeys)}
       onClick={() => register(true)}

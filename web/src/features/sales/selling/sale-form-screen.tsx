@@ -4,7 +4,7 @@ import { toastWarning } from '#web/ui/feedback/toasts.tsx';
 import { FormNotice } from '#web/ui/form/form-notice.tsx';
 import { useShortcut } from '#web/ui/keys/shortcuts.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { ClientSection } from '../client/client-section.tsx';
+import { ClientSection, clientPathOf } from '../client/client-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import type { SaleEntry } from '../model/sale-entry.ts';
 import { RegisterNotice } from './register-notice.tsx';
@@ -14,14 +14,6 @@ import classes from './sale-form-screen.module.css';
 import { SaleSummaryPanel } from './sale-summary-panel.tsx';
 import { useSaleForm } from './use-sale-form.ts';
 
-/** Initial focus for each client entry. */
-const clientPaths = {
-  document: 'identificationNumber',
-  search: 'client',
-  name: 'client',
-  kept: 'workdayId',
-} as const;
-
 /** Fields in which Enter moves to the lines instead of sending the form (doc 2 §5). */
 const clientFields = new Set(['firstName', 'lastName', 'phone', 'email', 'address']);
 
@@ -30,7 +22,7 @@ export function SaleFormScreen({ entry }: { entry: SaleEntry }) {
   const sale = useSaleForm(entry);
   const { form, focus, focusLine, nextStep, unfinished } = sale;
   const { element } = form;
-  const clientPath = clientPaths[form.values.clientBy];
+  const clientPath = clientPathOf(form.values);
 
   const focusFirst = useEffectEvent(() =>
     focus(entry.past ? 'saleDate' : entry.booked || entry.client ? 'workdayId' : clientPath),

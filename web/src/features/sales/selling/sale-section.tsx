@@ -1,14 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import look from '#web/ui/parts.module.css';
+import classes from './sale-form-screen.module.css';
 
 /** One step of a sale, in the order of a conversation at the counter. */
-export function SaleSection({ title, children }: { title: string; children: ReactNode }) {
+export function SaleSection({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  /** What changes the step as a whole, next to its title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const titleId = useId();
   return (
     <section className={look.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={`${look.spaced} ${look.strong}`}>
-        {title}
-      </h2>
+      <div className={classes.title}>
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

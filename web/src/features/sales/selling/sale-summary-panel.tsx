@@ -28,9 +28,10 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
       className={classes.panel}
       aria-label={isSale ? 'Resumen de la venta' : 'Resumen de la garantía'}
     >
-      <div className={`${look.stack} ${classes.head}`}>
+      <div className={classes.options}>
         <TextInput
           label="Nº Factura"
+          className={classes.field}
           {...form.field('invoiceNumber')}
           value={invoiceNumber ?? office.nextNumber}
         />
@@ -43,22 +44,10 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           />
         )}
       </div>
-      <dl>
-        <Amount label="Fecha" text={displayDate(day)} />
-        <Amount label="Subtotal" text={money(summary.net)} />
-        <Amount label={taxCaption(currency, taxRate)} text={money(summary.taxTotal)} />
-        <Amount label="Total" text={money(summary.total)} />
-        {currency === 'VES' && (
-          <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
-        )}
-      </dl>
-      <SaleTip sale={sale} />
-      <SaleDiscount sale={sale} />
-      {!inBar && (
-        <dl className={look.ruled}>
-          <Amount strong label="A pagar" text={money(summary.due)} />
-        </dl>
-      )}
+      <div className={classes.options}>
+        <SaleTip sale={sale} />
+        <SaleDiscount sale={sale} />
+      </div>
       {isSale ? <PaymentsSection sale={sale} /> : <WarrantyPayment sale={sale} />}
       {difference && (
         <div className={`${look.warned} ${look.stack}`} role="alert">
@@ -68,21 +57,33 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           </Button>
         </div>
       )}
-      <div className={`${look.stack} ${classes.closing}`}>
-        {!inBar && <RegisterButton sale={sale} fullWidth />}
-        <RegisterAndPrintButton sale={sale} />
+      <div className={`${look.stack} ${look.ruled} ${classes.closing}`}>
+        <dl className={classes.totals}>
+          <Amount label="Fecha" text={displayDate(day)} />
+          <Amount label="Subtotal" text={money(summary.net)} />
+          <Amount label={taxCaption(currency, taxRate)} text={money(summary.taxTotal)} />
+          <Amount label="Total" text={money(summary.total)} />
+          {currency === 'VES' && (
+            <Amount label="Total en dólares" text={formatMoney(summary.totalUsd, 'USD')} />
+          )}
+        </dl>
         {!inBar && (
-          <p
-            className={`${look.flush} ${look.muted} ${look.centred}`}
-            style={{ minHeight: '1.5em' }}
-            role="status"
-          >
+          <dl>
+            <Amount size="figure" label="A pagar" text={money(summary.due)} />
+          </dl>
+        )}
+        <div className={classes.options}>
+          {!inBar && <RegisterButton sale={sale} flex="1 1 auto" px="xs" />}
+          <RegisterAndPrintButton sale={sale} />
+          <CancelButton form={form} flex="1 0 auto" px="xs" />
+        </div>
+        {!inBar && (
+          <p className={classes.step} role="status">
             {nextStep}
           </p>
         )}
         <MissingRate problem={nextStep} />
       </div>
-      <CancelButton form={form} />
     </aside>
   );
 }

@@ -1,10 +1,9 @@
 import { isAmount } from '#domain/input/parse-number.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
-import look from '#web/ui/parts.module.css';
 import { isPositive, isTip, tipProblem } from '../sale-model.ts';
 import { Amount } from './amount.tsx';
-import classes from './sale-tip.module.css';
+import classes from './sale-summary-panel.module.css';
 import type { SaleForm } from './use-sale-form.ts';
 
 /**
@@ -16,16 +15,17 @@ export function SaleTip({ sale: { entry, form, office, summary } }: { sale: Sale
   const { currency } = office.terms;
   if (lines.some(({ tip }) => isPositive(tip) || !isTip(tip))) {
     return (
-      <dl className={look.flush}>
+      <dl className={classes.field}>
         <Amount label="Propina" text={formatMoney(summary.totalTip, currency)} />
       </dl>
     );
   }
   return (
     <MoneyInput
-      label={`Propina de toda la ${entry.kind === 'sale' ? 'venta' : 'garantía'}`}
+      label="Propina"
+      aria-label={`Propina de toda la ${entry.kind === 'sale' ? 'venta' : 'garantía'}`}
       title="Se reparte entre los servicios según su costo"
-      className={classes.tip}
+      className={classes.field}
       currency={currency}
       value={totalTip}
       error={isAmount(totalTip) && !isTip(totalTip) && tipProblem(totalTip)}
