@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import look from './parts.module.css';
 import classes from './screen.module.css';
 
 let announced = '';
@@ -36,7 +37,7 @@ export function Screen({
   return (
     <>
       <header className={classes.header}>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        <h1 ref={heading} tabIndex={-1} className={look.subject}>
           {shown}
         </h1>
         {action}

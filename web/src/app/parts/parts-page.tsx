@@ -84,6 +84,17 @@ export function PartsPage() {
             </Badge>
           ))}
         </Group>
+        <Group>
+          <button type="button" className={look.choice}>
+            Una de varias
+          </button>
+          <button type="button" className={look.choice} aria-current="true">
+            Actual
+          </button>
+          <button type="button" className={look.choice} aria-pressed="true">
+            Elegida
+          </button>
+        </Group>
         {states.map((state) => (
           <Alert key={state} color={state} mt="xs">
             {state}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { toCurrency } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import look from '#web/ui/parts.module.css';
+import paper from '#web/ui/print/paper.module.css';
 import { printPaper } from '#web/ui/print/print-paper.tsx';
 import { DataTable } from '#web/ui/tables/data-table.tsx';
-import classes from './cash-paper.module.css';
 import { cashReport, type CashReportLine as Line } from './cash-report-query.ts';
 
 const captions = {
@@ -100,13 +100,13 @@ function CashPaper({
   children: ReactNode;
 }) {
   return (
-    <article className={classes.paper} aria-label={title}>
-      <h1 className={classes.title}>{title}</h1>
+    <article className={paper.paper} aria-label={title}>
+      <h1 className={paper.title}>{title}</h1>
       {lines.map((line) => (
-        <dl key={`${line.methodName} ${line.currencyCode}`} className={classes.part}>
+        <dl key={`${line.methodName} ${line.currencyCode}`} className={paper.part}>
           <div className={look.strong}>{line.methodName}</div>
           {shownFigures.map((figure) => (
-            <div key={figure} className={classes.row}>
+            <div key={figure} className={paper.amount}>
               <dt>{captions[figure]}</dt>
               <dd>{shown(line, figure)}</dd>
             </div>

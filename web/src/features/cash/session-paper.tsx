@@ -1,5 +1,5 @@
 import look from '#web/ui/parts.module.css';
-import classes from './cash-paper.module.css';
+import paper from '#web/ui/print/paper.module.css';
 
 /** A group of rows on the printout of a session, such as its counts. */
 export function PaperRows({
@@ -11,10 +11,10 @@ export function PaperRows({
 }) {
   if (rows.length === 0) return null;
   return (
-    <dl className={classes.part}>
+    <dl className={paper.part}>
       <div className={look.strong}>{title}</div>
       {rows.map(({ id, label, amount }) => (
-        <div key={id} className={classes.row}>
+        <div key={id} className={paper.amount}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

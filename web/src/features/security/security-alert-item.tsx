@@ -20,7 +20,7 @@ export function SecurityAlertItem({
 }) {
   return (
     <li className={classes.alert} data-seen={alert.seen || undefined}>
-      <p className={classes.caption}>{alertCaption(alert)}</p>
+      <p>{alertCaption(alert)}</p>
       <p>{alert.words}</p>
       <p className={look.muted}>
         <ShortInstant instant={alert.lastAt} zone={timeZone} />

@@ -72,8 +72,8 @@ function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown aria-label="Avisos de seguridad">
-        <div className={classes.head}>
-          <h2>Avisos de seguridad</h2>
+        <div className={`${look.row} ${look.apart}`}>
+          <h2 className={look.body}>Avisos de seguridad</h2>
           {unseen.length > 1 && (
             <Button size="compact-sm" variant="subtle" onClick={() => void dismiss(unseen)}>
               Todo visto

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react';
 import type { Currency } from '#domain/money/currencies.ts';
 import { parsePerson } from '#domain/people/parse-person.ts';
 import { focusField } from '#web/ui/form/focus-field.ts';
+import columns from '#web/ui/form/form.module.css';
+import look from '#web/ui/parts.module.css';
 import { MissingConsents } from '../consents/client-consents.tsx';
 import type { FoundClient } from './client-schema.ts';
 import { ClientSearch } from './client-search.tsx';
 import { KnownClient } from './known-client.tsx';
-import classes from './new-client-fields.module.css';
 
 const paths = ['firstName', 'lastName', 'phone'] as const;
 
@@ -79,7 +80,7 @@ export function NamedClient({
             Cliente de paso
           </Text>
           <Text c="dimmed">Si no está registrado, basta con su nombre y su teléfono.</Text>
-          <div ref={fields} className={classes.fields}>
+          <div ref={fields} className={`${columns.fields} ${look.lower}`} data-columns={2}>
             <TextInput label="Nombre" {...form.field('firstName')} />
             <TextInput label="Apellido" {...form.field('lastName')} />
             <TextInput label="Teléfono" type="tel" {...form.field('phone')} />

@@ -1,8 +1,9 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import columns from '#web/ui/form/form.module.css';
+import look from '#web/ui/parts.module.css';
 import { ConsentAnswers } from '../consents/consent-answers.tsx';
 import { useOfficeTown } from '../offices/use-office-town.ts';
-import classes from './new-client-fields.module.css';
 
 /** Consents of a new client, saved with the registration. */
 export interface NewConsents {
@@ -44,12 +45,12 @@ export function NewClientFields({
         Cliente nuevo
       </Text>
       <Text c="dimmed">No está registrado: se guardará junto con {savedWith}.</Text>
-      <div className={classes.fields}>
+      <div className={`${columns.fields} ${look.lower}`} data-columns={2}>
         <TextInput label="Nombre" {...form.field('firstName')} />
         <TextInput label="Apellido" {...form.field('lastName')} />
         <TextInput label="Teléfono" type="tel" {...form.field('phone')} />
         <TextInput label="Email" type="email" {...form.field('email')} />
-        <TextInput className={classes.wide} label="Dirección" {...form.field('address')} />
+        <TextInput className={look.wide} label="Dirección" {...form.field('address')} />
       </div>
       <ConsentAnswers
         aside

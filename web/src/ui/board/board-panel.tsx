@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ErrorState } from '../error-state.tsx';
@@ -34,8 +35,8 @@ export function BoardPanel<Data>({
 function Awaited({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <div className={classes.awaited}>
+    <Box p={16}>
       <SkeletonLines lines={3} text={null} />
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import look from '#web/ui/parts.module.css';
-import classes from './bar-chart.module.css';
+import classes from './chart.module.css';
 import { type ChartItem, chartShare, chartTop } from './chart-model.ts';
+import { InlineBar } from './inline-bar.tsx';
 
 /** A bar with its formatted value for each member; a line across it marks the previous period. */
 export function BarChart<Item extends ChartItem>({
@@ -21,15 +22,11 @@ export function BarChart<Item extends ChartItem>({
         <li key={item.key} className={classes.row}>
           <span className={look.anywhere}>{item.label}</span>
           <span>{figure(item)}</span>
-          <span className={classes.track} aria-hidden="true" title={`Antes: ${item.beforeText}`}>
-            <span className={classes.fill} style={{ width: `${chartShare(item.value, top)}%` }} />
-            {item.before > 0 && (
-              <span
-                className={classes.before}
-                style={{ left: `${chartShare(item.before, top)}%` }}
-              />
-            )}
-          </span>
+          <InlineBar
+            share={chartShare(item.value, top)}
+            mark={item.before > 0 ? chartShare(item.before, top) : undefined}
+            title={`Antes: ${item.beforeText}`}
+          />
         </li>
       ))}
     </ul>

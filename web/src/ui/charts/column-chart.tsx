@@ -1,4 +1,4 @@
-import look from '#web/ui/parts.module.css';
+import classes from './chart.module.css';
 import {
   type ChartItem,
   chartDescription,
@@ -6,7 +6,6 @@ import {
   labelStep,
   scaleTop,
 } from './chart-model.ts';
-import classes from './column-chart.module.css';
 
 const maxLabels = 6;
 
@@ -25,7 +24,7 @@ export function ColumnChart({
   const step = labelStep(items.length, maxLabels);
   return (
     <div role="img" aria-label={chartDescription(label, items)} className={classes.chart}>
-      <div className={`${look.meta} ${classes.scale}`}>
+      <div className={classes.scale}>
         <span>{scale(top)}</span>
         <span>{scale(top / 2)}</span>
         <span>0</span>
@@ -45,10 +44,7 @@ export function ColumnChart({
               />
             )}
             {index % step === 0 && (
-              <span
-                className={`${look.meta} ${classes.label}`}
-                data-second={(index / step) % 2 === 1 || undefined}
-              >
+              <span className={classes.label} data-second={(index / step) % 2 === 1 || undefined}>
                 {item.short ?? item.label}
               </span>
             )}

@@ -1,5 +1,5 @@
 import look from '../parts.module.css';
-import classes from './day-chart.module.css';
+import classes from './chart.module.css';
 import { dayChartLines, type HourPoint } from './day-chart-model.ts';
 
 /** The chart scales with its container; line widths stay constant. */
@@ -19,7 +19,7 @@ export function DayChart({
 }) {
   const lines = dayChartLines(present, past, size);
   return (
-    <figure className={classes.figure}>
+    <figure className={look.flush}>
       <svg
         className={classes.frame}
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -28,8 +28,8 @@ export function DayChart({
         aria-label={label}
       >
         <path d={lines.past} className={classes.past} />
-        <path d={lines.present} className={classes.present} />
-        <path d={lines.end} className={classes.end} />
+        <path d={lines.present} className={classes.line} />
+        <path d={lines.end} className={classes.dot} />
       </svg>
       <div className={`${look.spread} ${look.meta}`} aria-hidden="true">
         <span>{lines.firstHour}:00</span>

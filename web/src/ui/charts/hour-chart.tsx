@@ -1,6 +1,6 @@
 import { weekdayCaptions } from '#domain/texts/captions.ts';
 import look from '#web/ui/parts.module.css';
-import classes from './hour-chart.module.css';
+import classes from './chart.module.css';
 
 /** Count in an hour of a weekday, 0 for Sunday (doc 2 §9). */
 export interface HourCount {
@@ -25,7 +25,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
     <div
       role="img"
       aria-label={description}
-      className={classes.grid}
+      className={classes.hours}
       style={{ gridTemplateColumns: `2.75em repeat(${shown.length}, minmax(0, 32px))` }}
     >
       {week.map((weekday) => [
@@ -41,7 +41,7 @@ export function HourChart({ label, counts }: { label: string; counts: readonly H
               className={classes.cell}
               title={`${weekdayCaptions[weekday]} ${hour}:00: ${count}`}
             >
-              <span className={classes.square} style={{ width: `${side}%`, height: `${side}%` }} />
+              <span className={classes.fill} style={{ width: `${side}%`, height: `${side}%` }} />
             </span>
           );
         }),

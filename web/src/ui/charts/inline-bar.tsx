@@ -1,4 +1,4 @@
-import classes from './inline-bar.module.css';
+import classes from './chart.module.css';
 
 /** A bar in a row, filled to `share`, optionally with a mark to compare with; text next to it has the values. */
 export function InlineBar({
@@ -9,13 +9,13 @@ export function InlineBar({
   /** In percent. */
   share: number;
   /** In percent. */
-  mark?: number;
+  mark?: number | undefined;
   title?: string;
 }) {
   return (
-    <span className={classes.bar} title={title}>
-      <span className={classes.share} style={{ width: `${share}%` }} />
-      {mark !== undefined && <span className={classes.mark} style={{ left: `${mark}%` }} />}
+    <span className={classes.bar} aria-hidden="true" title={title}>
+      <span className={classes.fill} style={{ width: `${share}%` }} />
+      {mark !== undefined && <span className={classes.before} style={{ left: `${mark}%` }} />}
     </span>
   );
 }

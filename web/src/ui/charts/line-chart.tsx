@@ -1,5 +1,5 @@
 import look from '#web/ui/parts.module.css';
-import classes from './line-chart.module.css';
+import classes from './chart.module.css';
 import { type ChartPoint, chartLine } from './line-chart-model.ts';
 
 /** The chart scales with its container; line widths stay constant. */
@@ -13,8 +13,8 @@ export function LineChart({ label, points }: { label: string; points: readonly C
   if (points.length < 2) return null;
   const { path, marks, lowest, highest, first, last } = chartLine(points, size);
   return (
-    <figure className={classes.figure}>
-      <div className={`${look.spread} ${look.meta} ${classes.values}`} aria-hidden>
+    <figure className={classes.axes}>
+      <div className={classes.values} aria-hidden>
         <span>{highest.shown}</span>
         <span>{lowest.shown}</span>
       </div>
@@ -27,7 +27,7 @@ export function LineChart({ label, points }: { label: string; points: readonly C
       >
         <path d={path} className={classes.line} />
         {marks.map(({ x, y, text }) => (
-          <path key={x} d={`M${x} ${y}h0`} className={classes.mark}>
+          <path key={x} d={`M${x} ${y}h0`} className={classes.dot}>
             <title>{text}</title>
           </path>
         ))}

@@ -1,4 +1,5 @@
 import look from '#web/ui/parts.module.css';
+import cards from '../tables/cards.module.css';
 import { ReportCell } from './report-cell.tsx';
 import classes from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
@@ -16,13 +17,13 @@ export function ReportCards<Row>({ columns, groups, rowKey }: ReportView<Row>) {
       )}
       <ul>
         {rows.map((row) => (
-          <li key={rowKey(row)} className={classes.card}>
+          <li key={rowKey(row)} className={cards.card}>
             {name && (
               <div className={`${look.anywhere} ${look.strong}`}>
                 <ReportCell column={name} row={row} />
               </div>
             )}
-            <dl className={classes.facts}>
+            <dl className={cards.facts}>
               {otherColumns.map((column) => (
                 <div key={column.caption}>
                   <dt>{column.caption}</dt>

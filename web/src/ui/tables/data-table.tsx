@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '#domain/texts/texts.ts';
@@ -5,6 +6,7 @@ import look from '#web/ui/parts.module.css';
 import { EmptyState } from '../empty-state.tsx';
 import { RecordStatus } from '../record-status.tsx';
 import { ScrollFrame } from '../scroll-frame.tsx';
+import cards from './cards.module.css';
 import classes from './data-table.module.css';
 import { useCards } from './use-cards.ts';
 
@@ -45,9 +47,9 @@ export function DataTable<Row extends { readonly id: string }>({
     (onPhone && columns.length > columnsOfPhone) || (onTablet && columns.length > columnsOfTablet);
   return (
     <>
-      <h2 id={titleId} className={classes.title}>
+      <Box component="h2" id={titleId} mt={24} mb={8}>
         {title}
-      </h2>
+      </Box>
       {!rows && error ? (
         <RecordStatus error={error} loading={listTexts.loading} />
       ) : inCards && rows?.length === 0 ? (
@@ -119,11 +121,11 @@ function DataCards<Row extends { readonly id: string }>({
 }: DataRows<Row>) {
   const [name, ...otherColumns] = columns;
   return (
-    <ul className={classes.cards} aria-labelledby={labelledBy}>
+    <ul className={`${cards.cards} ${look.spaced}`} aria-labelledby={labelledBy}>
       {rows?.map((row) => (
-        <li key={row.id} className={classes.card}>
+        <li key={row.id} className={cards.card}>
           <div className={look.strong}>{name?.cell(row)}</div>
-          <dl className={classes.facts}>
+          <dl className={cards.facts}>
             {otherColumns.map(({ caption, cell }) => (
               <div key={caption}>
                 <dt>{caption}</dt>

@@ -188,7 +188,7 @@ function AnswerLine({
     >
       <span className={classes.label}>{label}</span>
       <span className={`${look.meta} ${classes.detail}`}>{detail}</span>
-      <span className={`${look.meta} ${classes.group}`}>{group}</span>
+      <span className={classes.group}>{group}</span>
     </UnstyledButton>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import classes from './shell.module.css';
 
@@ -8,10 +9,7 @@ const explanation =
 export function DemoSign({ position }: { position: 'header' | 'screen' }) {
   const { demo } = useCurrentUser();
   if (!demo) return null;
-  const className = position === 'header' ? classes.inHeader : classes.aboveScreen;
-  return (
-    <span className={`${classes.demo} ${className}`} title={explanation}>
-      Demostración
-    </span>
-  );
+  const sign = { className: classes.demo, title: explanation, children: 'Demostración' };
+  if (position === 'header') return <Box component="span" visibleFrom="xs" {...sign} />;
+  return <Box component="span" hiddenFrom="xs" mt={-8} mb={8} {...sign} />;
 }

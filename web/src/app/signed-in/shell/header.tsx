@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#web/config/paths.ts';
@@ -19,7 +19,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   return (
     <header className={classes.header} data-screen-only>
       <ActionIcon
-        className={classes.burger}
+        hiddenFrom="md"
         variant="subtle"
         color="neutral"
         size={36}
@@ -35,9 +35,13 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         aria-label="Turno, inicio"
       >
         <Logo />
-        <span className={classes.name}>Turno</span>
+        <Box component="span" visibleFrom="xs">
+          Turno
+        </Box>
       </Link>
-      <span className={`${look.cut} ${look.muted} ${classes.office}`}>{office}</span>
+      <Box component="span" visibleFrom="md" className={`${look.cut} ${look.muted}`}>
+        {office}
+      </Box>
       <DemoSign position="header" />
       <div className={`${look.line} ${look.pushed} ${classes.right}`}>
         <LiveState />

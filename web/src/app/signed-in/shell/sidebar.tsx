@@ -5,8 +5,8 @@ import { useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import look from '#web/ui/parts.module.css';
 import { useFavourites } from '../favourites.ts';
 import { menuOf, menusOf, presentItem } from '../menus.ts';
+import classes from './menu-section.module.css';
 import { MenuItems, MenuMore, MenuSection } from './menu-section.tsx';
-import classes from './sidebar.module.css';
 
 /** Menu of the signed-in person and the profit gauge below it, in the sidebar and in the drawer on phones. */
 export function Sidebar({ label, onNavigate }: { label: string; onNavigate?: () => void }) {

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconId, IconLogout, IconPrinter, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { roleCaption } from '#domain/texts/captions.ts';
@@ -7,7 +7,6 @@ import { signOut } from '#web/lib/auth/sign-in.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { openTicketSettings } from '#web/ui/tickets/ticket-settings.ts';
 import { ColorSchemeItem } from './color-scheme-item.tsx';
-import classes from './shell.module.css';
 
 /** Menu with the person's e-mail and account items (doc 1 §2). */
 export function UserMenu() {
@@ -26,9 +25,11 @@ export function UserMenu() {
           aria-label={`Cuenta de ${email}`}
           px={8}
           leftSection={<IconUser size={18} />}
-          rightSection={<IconChevronDown size={14} className={classes.email} />}
+          rightSection={<Box component={IconChevronDown} size={14} visibleFrom="md" />}
         >
-          <span className={classes.email}>{email}</span>
+          <Box component="span" visibleFrom="md">
+            {email}
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

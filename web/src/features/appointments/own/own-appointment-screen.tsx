@@ -67,7 +67,7 @@ export default function OwnAppointmentScreen({ token }: { token: string }) {
           <Logo size={28} />
           Turno
         </div>
-        <h1 className={classes.title}>Su cita</h1>
+        <h1 className={`${look.subject} ${look.lower} ${look.spaced}`}>Su cita</h1>
         {appointment && <Facts appointment={appointment} />}
         {problem && <Text role="alert">{problem}</Text>}
         {!appointment && !problem && <Text role="status">{listTexts.loading}</Text>}
@@ -125,11 +125,11 @@ function Facts({ appointment }: { appointment: OwnAppointmentFactsFragment }) {
     Servicios: services.join(', '),
   };
   return (
-    <dl className={classes.facts}>
+    <dl className={look.stack}>
       {Object.entries(facts).map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dt className={look.small}>{name}</dt>
+          <dd className={look.emphasis}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePresent } from '#web/lib/browser/server-clock.ts';
 import { can, useCurrentUser, usePermission } from '#web/lib/session/session.ts';
 import { BoardPanel } from '#web/ui/board/board-panel.tsx';
+import look from '#web/ui/parts.module.css';
 import { type Attention, type WaitingItem, waitingBranches } from './attention-model.ts';
 import classes from './attention-panel.module.css';
 import { AttentionDocument } from './boards.generated.ts';
@@ -57,7 +58,7 @@ function nothingText(rows: readonly Attention[], now: number): string {
 function Item({ item: { text, to, search, permission } }: { item: WaitingItem }) {
   if (!can(permission, useCurrentUser())) return <div className={classes.item}>{text}</div>;
   return (
-    <Link to={to} search={search} className={classes.item}>
+    <Link to={to} search={search} className={`${look.choice} ${classes.item}`}>
       {text}
     </Link>
   );

@@ -54,10 +54,10 @@ function Sold({ sales, clock, today }: { sales: DaySales; clock: number; today: 
   const link = servicesLink(currentUser, today);
   const amounts = sales.inBranchCurrency ? [sales.text] : sales.parts;
   return (
-    <div className={classes.sold}>
+    <div className={`${look.narrowable} ${classes.sold}`}>
       <h2>{sales.label}</h2>
       {!sales.inBranchCurrency && <p className={look.figure}>{sales.text}</p>}
-      <p className={classes.parts}>
+      <p className={look.row}>
         <Link {...link} className={classes.amounts} title="Ver los servicios">
           {amounts.map((amount) => (
             <strong key={amount} className={sales.inBranchCurrency ? look.figure : look.medium}>

@@ -53,7 +53,7 @@ export function KeyFigures({ period, officeId }: DashboardScope) {
 function FigureText({ figure: { text, notes } }: { figure: KeyFigure }) {
   return (
     <>
-      <strong>{text}</strong>
+      <strong className={`${look.emphasis} ${look.anywhere}`}>{text}</strong>
       {notes.map((note) => (
         <span key={note} className={look.meta}>
           {note}

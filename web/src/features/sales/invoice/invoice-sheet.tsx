@@ -7,14 +7,14 @@ import classes from './invoice-sheet.module.css';
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className={classes.sheet} aria-label={invoice.label}>
-      <header className={classes.header}>
+      <header className={`${look.wrap} ${look.apart}`}>
         <div>
           <div className={look.emphasis}>{invoice.issuer}</div>
           {invoice.issuerFacts.map((fact) => (
             <div key={fact}>{fact}</div>
           ))}
         </div>
-        <div className={classes.number}>
+        <div className={`${look.end} ${look.pushed}`}>
           <div className={look.emphasis}>{invoice.title}</div>
           <div>{invoice.date}</div>
           {invoice.notes.map((note) => (
@@ -30,7 +30,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             text && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dd className={look.anywhere}>{text}</dd>
               </div>
             ),
         )}
@@ -53,8 +53,8 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
               <tr key={line.id}>
                 <td>
                   <div>{line.service}</div>
-                  <div className={classes.technician}>{line.technician}</div>
-                  {line.discount && <div className={classes.technician}>{line.discount}</div>}
+                  <div className={look.muted}>{line.technician}</div>
+                  {line.discount && <div className={look.muted}>{line.discount}</div>}
                 </td>
                 <td data-figure>{line.tax}</td>
                 <td data-figure>{line.cost}</td>
@@ -65,7 +65,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </ScrollFrame>
       <div className={classes.foot}>
         <div>
-          {invoice.payments.length > 0 && <h2 className={classes.title}>Pagos</h2>}
+          {invoice.payments.length > 0 && <h2>Pagos</h2>}
           <Amounts amounts={invoice.payments} />
           {invoice.cashier && (
             <p className={`${look.lower} ${look.muted}`}>Atendido por {invoice.cashier}</p>
@@ -73,7 +73,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </div>
         <div>
           <Amounts amounts={[...invoice.totals, ['Propina', invoice.tip]]} />
-          <div className={classes.due}>
+          <div className={`${classes.amount} ${look.ruled} ${look.emphasis}`}>
             <span>A pagar</span>
             <span>{invoice.due}</span>
           </div>
@@ -85,9 +85,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 
 function Amounts({ amounts }: { amounts: Invoice['totals'] }) {
   return (
-    <dl className={classes.amounts}>
+    <dl>
       {keyedAmounts(amounts).map(({ key, caption, amount }) => (
-        <div key={key}>
+        <div key={key} className={classes.amount}>
           <dt>{caption}</dt>
           <dd>{amount}</dd>
         </div>

@@ -6,6 +6,7 @@ import { request } from '#web/lib/api/graphql.ts';
 import { usePresentDay } from '#web/lib/browser/server-clock.ts';
 import { useCurrentUser } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import look from '#web/ui/parts.module.css';
 import { OwnDayDocument } from './own-day.generated.ts';
 import classes from './own-day.module.css';
 import {
@@ -56,9 +57,11 @@ export function OwnDay({ employeeId }: { employeeId: string }) {
 /** Card of the turn. `turn` is null without one today, undefined while loading. */
 function Turn({ turn }: { turn: number | null | undefined }) {
   return (
-    <div className={classes.turn}>
-      <span className={classes.label}>Mi turno</span>
-      <strong>{turn === undefined ? '' : (turn ?? 'Sin turno hoy')}</strong>
+    <div className={classes.card}>
+      <span className={look.meta}>Mi turno</span>
+      <strong className={look.emphasis}>
+        {turn === undefined ? '' : (turn ?? 'Sin turno hoy')}
+      </strong>
     </div>
   );
 }
@@ -73,11 +76,11 @@ function NextAppointments({
   const [next, ...laterAppointments] = appointments ?? [];
   return (
     <div className={classes.next}>
-      <span className={classes.label}>Próximas citas</span>
+      <span className={look.meta}>Próximas citas</span>
       {next ? (
         <>
           <strong>{appointmentTime(next, day)}</strong>
-          <span className={classes.who} title={appointmentText(next)}>
+          <span className={`${look.cut} ${classes.who}`} title={appointmentText(next)}>
             {appointmentText(next)}
           </span>
         </>
@@ -85,13 +88,13 @@ function NextAppointments({
         <span>{appointments && 'Ninguna en los próximos 7 días'}</span>
       )}
       {laterAppointments.length > 0 && (
-        <details className={classes.laterList}>
-          <summary>
+        <details>
+          <summary className={look.accent}>
             {laterAppointments.length === 1 ? '1 más' : `${laterAppointments.length} más`}
           </summary>
           <ul>
             {laterAppointments.map((appointment) => (
-              <li key={appointment.id}>
+              <li key={appointment.id} className={look.padded}>
                 <strong>{appointmentTime(appointment, day)}</strong> {appointmentText(appointment)}
               </li>
             ))}
@@ -115,11 +118,13 @@ function Earned({
       className={classes.earned}
       data-period={period}
     >
-      <span className={classes.label}>
+      <span className={look.meta}>
         {label}, {servicesText(services)}
       </span>
       {totals.map((total) => (
-        <strong key={total}>{total}</strong>
+        <strong key={total} className={look.emphasis}>
+          {total}
+        </strong>
       ))}
       <span className={classes.parts}>
         {parts.map((part) => (

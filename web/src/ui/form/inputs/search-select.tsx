@@ -12,6 +12,7 @@ import {
 import { cleanText } from '#domain/input/clean-text.ts';
 import { ambiguousText as defaultAmbiguousText, listTexts } from '#domain/texts/texts.ts';
 import type { CacheKey } from '#web/lib/api/cache-topics.ts';
+import look from '../../parts.module.css';
 import { bufferKeys } from './key-buffer.ts';
 import classes from './search-select.module.css';
 
@@ -222,11 +223,11 @@ export function SearchSelect<Hit extends SearchHit>({
 function ResultLine({ hit: { label, detail, aside } }: { hit: SearchHit }) {
   return (
     <>
-      <div className={classes.first}>
+      <div className={`${look.row} ${look.apart}`}>
         <span>{label}</span>
-        {aside && <span className={classes.aside}>{aside}</span>}
+        {aside && <span className={`${look.meta} ${classes.detail}`}>{aside}</span>}
       </div>
-      {detail && <div className={classes.detail}>{detail}</div>}
+      {detail && <div className={`${look.meta} ${classes.detail}`}>{detail}</div>}
     </>
   );
 }

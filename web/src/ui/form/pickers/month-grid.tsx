@@ -5,8 +5,8 @@ import { addMonths, type LocalDate } from '#domain/dates/dates.ts';
 import { monthCaptions, weekdayCaptions } from '#domain/texts/captions.ts';
 import look from '#web/ui/parts.module.css';
 import type { PickerProps } from '../inputs/typed-input.tsx';
+import classes from './grid.module.css';
 import { dayByKey, monthWeeks, within } from './month-days.ts';
-import classes from './month-grid.module.css';
 
 /** Default number of selectable years before and after today. */
 const yearsBack = 110;

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { displayTime, timeOfMinutes } from '#domain/dates/clock.ts';
 import type { PickerProps } from '../inputs/typed-input.tsx';
-import classes from './time-grid.module.css';
+import classes from './grid.module.css';
 
 /** Half hours from 6:00 to 21:30; other times can be typed. */
 const times = Array.from({ length: 32 }, (_, index) => timeOfMinutes(6 * 60 + index * 30));
