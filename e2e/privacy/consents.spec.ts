@@ -10,15 +10,15 @@ test('consent is recorded in the sale form in one tap without a layout shift, an
   const { document } = await ownCounter(page);
   const turn = page.getByRole('combobox', { name: 'Turno' });
   const strip = page.getByRole('group', { name: '¿Acepta mensajes y fotos?' });
-  const sell = async () => {
-    await open(page, '/sales/add');
-    await expectOffered(page);
+  const findClient = async () => {
     await page.getByLabel('Número de identificación').fill(document);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText('Camila Ríos')).toBeVisible();
     await expect(turn).toBeFocused();
   };
-  await sell();
+  await open(page, '/sales/add');
+  await expectOffered(page);
+  await findClient();
   await expectAccessible(page);
   const turnBox = await turn.boundingBox();
   const rejected = strip.getByRole('button', { name: 'Mensajes: No' });
@@ -48,6 +48,7 @@ test('consent is recorded in the sale form in one tap without a layout shift, an
   await strip.getByRole('button', { name: 'Mensajes: Sí' }).click();
   await expect(success(page, 'Mensajes: acepta')).toBeVisible();
   // The form does not ask a client who has already answered.
-  await sell();
+  await page.getByRole('button', { name: 'Cambiar cliente' }).click();
+  await findClient();
   await expect(strip).toHaveCount(0);
 });

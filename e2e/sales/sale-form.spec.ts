@@ -267,7 +267,10 @@ function scrollingPanels(main: Element): string[] {
   const panels = [...main.querySelectorAll('aside, section, fieldset, ul')];
   return panels
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-    .map((panel) => panel.ariaLabel ?? panel.tagName);
+    .map((panel) => {
+      const { ariaLabel, tagName, scrollHeight, clientHeight } = panel;
+      return `${ariaLabel ?? tagName} has ${scrollHeight} px in ${clientHeight} px`;
+    });
 }
 
 async function boxOf(shown: Locator) {

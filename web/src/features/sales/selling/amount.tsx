@@ -11,7 +11,7 @@ export function Amount({
   size?: 'emphasis' | 'figure';
 }) {
   return (
-    <div className={`${look.row} ${look.apart}`}>
+    <div className={`${size === 'figure' ? look.row : look.line} ${look.apart}`}>
       <dt>{label}</dt>
       <dd className={`${look.pushed} ${size ? look[size] : ''}`}>{text}</dd>
     </div>

@@ -37,7 +37,7 @@ export function RegisterAndPrintButton({ sale }: { sale: SaleForm }) {
     <Button
       variant="default"
       flex="1 1 auto"
-      px="xs"
+      px={6}
       disabled={nextStep !== null || form.submitting}
       {...keyed(printKeys)}
       onClick={() => register(true)}

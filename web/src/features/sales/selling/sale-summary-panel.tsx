@@ -73,9 +73,9 @@ export function SaleSummaryPanel({ sale }: { sale: SaleForm }) {
           </dl>
         )}
         <div className={classes.options}>
-          {!inBar && <RegisterButton sale={sale} flex="1 1 auto" px="xs" />}
+          {!inBar && <RegisterButton sale={sale} flex="1 1 auto" px={6} />}
           <RegisterAndPrintButton sale={sale} />
-          <CancelButton form={form} flex="1 0 auto" px="xs" />
+          <CancelButton form={form} size="xs" ml="auto" px={6} />
         </div>
         {!inBar && (
           <p className={classes.step} role="status">
