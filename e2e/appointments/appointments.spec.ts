@@ -147,7 +147,9 @@ test('an appointment becomes one sale with its technicians, from its detail, lis
   await expect(page.getByText('Atendida')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registrar venta' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver Venta' }).click();
-  await expect(rowOf(page, one)).toContainText(technician?.fullName ?? '');
+  await expect(page.getByRole('listitem').filter({ hasText: one })).toContainText(
+    technician?.fullName ?? '',
+  );
   await open(page, form);
   await expect(warning(page, 'La cita ya tiene una venta registrada')).toBeVisible();
 
