@@ -15,7 +15,7 @@ async function recordAddress(page: Page, path: string): Promise<string> {
   return `${path}?id=${encodeRouteId({ id: (await regularClient(page)).id })}`;
 }
 
-test('every record page has a name, a figure or state, one timeline and a main action', {
+test('every record page has a name, a figure or state, one timeline and an action', {
   tag: '@core',
 }, async ({ page }) => {
   test.slow();
@@ -27,7 +27,8 @@ test('every record page has a name, a figure or state, one timeline and a main a
     await expect(page.locator('[data-record]'), path).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(title);
     await expect(page.locator('[data-headline], [data-state]').first(), path).toHaveText(/\S/);
-    await expect(page.locator('[data-actions] > [data-main]'), path).toBeVisible();
+    const acts = page.locator('main').locator('[data-actions] :is(a, button), form [type=submit]');
+    await expect(acts.first(), path).toBeVisible();
     expect(await page.getByRole('region', { name: 'Actividad' }).count(), path).toBeLessThan(2);
   }
 });

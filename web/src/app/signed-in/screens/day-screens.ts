@@ -67,6 +67,7 @@ export const dayScreens = [
   },
   {
     path: paths.appointments.details,
+    record: true,
     title: 'Detalle de Cita',
     permission: 'appointment.read',
     load: async () =>
