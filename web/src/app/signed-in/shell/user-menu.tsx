@@ -25,7 +25,7 @@ export function UserMenu() {
           aria-label={`Cuenta de ${email}`}
           px={8}
           leftSection={<IconUser size={18} />}
-          rightSection={<Box component={IconChevronDown} size={14} visibleFrom="md" />}
+          rightSection={<IconChevronDown size={14} className="mantine-visible-from-md" />}
         >
           <Box component="span" visibleFrom="md">
             {email}
