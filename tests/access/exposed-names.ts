@@ -32,12 +32,12 @@ export const staffObjects: Readonly<Record<string, string>> = {
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created grantedTotal paymentTypes refundedTotal clientFullName`,
+    created grantedTotal paymentTypes refundedTotal clientFullName subserviceNames`,
   VWarranty: `id companyName officeId officeName timeZone saleDate saleDay clientId clientIn clientInType clientName
     clientLastName clientPhone clientEmail address townName employeeId employeeIn:contact employeeName
     employeeLastName employeePhone:contact employeeEmail:contact technicianNames invoiceNumber currencyCode
     exchangeValue total taxTotal totalTip totalUsd advertising paymentDetails corrections status
-    created clientFullName`,
+    created clientFullName subserviceNames`,
   VSalesDetail: `id saleId lineNumber kind officeId officeName timeZone saleDate saleDay workdayId employeeId
     employeeIn:contact employeeInType:contact employeeName employeeLastName subserviceId subserviceName serviceName price
     priceCurrency exchangeRate discount cost tax taxRate warrantyOf tip currencyCode commission:pay totalCommission:pay earnedRate:pay earnedCommission:pay avgMinuts startsAt
@@ -86,7 +86,7 @@ export const staffObjects: Readonly<Record<string, string>> = {
   VUser:
     'blockedUntil hasSecondFactor mayReset id address createdAt email officeId officeName phone postalCode roleName timeZone',
   Appointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientLastName clientName clientPhone companyId contactLastName contactName contactPhone created createdBy employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName minutes officeId officeName phone saleId state status updated`,
-  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientInType clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status technicianNames timeZone toCome updated`,
+  VAppointment: `id appointmentDate appointmentDay clientEmail clientId clientIn clientInType clientLastName clientName clientPhone contactFullName contactLastName contactName contactPhone created employeeEmail:contact employeeId employeeIn:contact employeeLastName employeeName employeePhone:contact endsAt firstName lastName lines minutes officeId officeName phone saleId state status subserviceNames technicianNames timeZone toCome updated`,
   ProcEmployeeProfitDetailRecord: `id advertising clientName commission:pay cost currencyCode employeeFirstName employeeId
     employeeIn:contact employeeLastName employeeName figure invoiceNumber kind officeId officeName timeZone
     saleDate saleDay saleId salesDetailId servedBy serviceName services subserviceName tax tip:pay

@@ -203,7 +203,7 @@ export type AppointmentsQueryVariables = Exact<{
 }>;
 
 
-export type AppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ id: string, officeName: string, appointmentDate: string, timeZone: string, clientIn: string | null, clientInType: string | null, contactName: string, contactLastName: string, contactPhone: string, state: string | null, saleId: string | null }> } | null };
+export type AppointmentsQuery = { allVAppointments: { totalCount: number, nodes: Array<{ id: string, officeName: string, appointmentDate: string, timeZone: string, clientIn: string | null, clientInType: string | null, contactName: string, contactLastName: string, contactPhone: string, subserviceNames: string | null, technicianNames: string | null, state: string | null, saleId: string | null }> } | null };
 
 export type DeactivateAppointmentMutationVariables = Exact<{
   id: string;
@@ -228,7 +228,7 @@ export type AppointmentVersionQueryVariables = Exact<{
 
 export type AppointmentVersionQuery = { allVAppointments: { nodes: Array<{ version: string | null }> } | null };
 
-export const AppointmentsDocument: GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables> = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn clientInType contactName contactLastName contactPhone state saleId}totalCount}}";
+export const AppointmentsDocument: GraphqlDocument<AppointmentsQuery, AppointmentsQueryVariables> = "query Appointments($filter:VAppointmentFilter$orderBy:[VAppointmentsOrderBy!]$first:Int$offset:Int){allVAppointments(filter:$filter orderBy:$orderBy first:$first offset:$offset){nodes{id officeName appointmentDate timeZone clientIn clientInType contactName contactLastName contactPhone subserviceNames technicianNames state saleId}totalCount}}";
 
 export const DeactivateAppointmentDocument: GraphqlDocument<DeactivateAppointmentMutation, DeactivateAppointmentMutationVariables> = "mutation DeactivateAppointment($id:UUID!){updateAppointmentById(input:{id:$id appointmentPatch:{status:2}}){clientMutationId}}";
 
